@@ -1,0 +1,2 @@
+// zlib's own header, for reading gzip traces.
+#include <zlib.h>

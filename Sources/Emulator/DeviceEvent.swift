@@ -1,0 +1,53 @@
+// What can happen to an emulated device: the only way anything in it ever changes.
+import Orientation
+
+/// Who caused an input: a stream (a sensor's or a command client's) and the number of the message in it.
+public struct Cause: Sendable, Hashable {
+  /// The stream; a new one each time its process starts.
+  public var epoch: UInt64
+  /// The position in the stream, from 1.
+  public var n: UInt64
+
+  public init(epoch: UInt64, n: UInt64) {
+    self.epoch = epoch
+    self.n = n
+  }
+}
+
+/// How the windows of the device share its screen.
+public enum WindowArrangement: Sendable, Hashable {
+  /// The window with this identifier fills the screen; the others are in the background.
+  case full(window: Int)
+  /// The first two windows share the screen: halves in landscape; in portrait, where iPadOS 9–18 offers no halves
+  /// (R-MET-05), the first takes the wide part and the second the narrow one.
+  case half
+}
+
+/// One thing that happens to the device.
+public enum DeviceEvent: Sendable, Hashable {
+  /// The sensor's word on how the device is held; repeated values are legal and are reported, not notified.
+  case deviceOrientation(DeviceOrientation)
+  /// The user's system-wide rotation lock.
+  case rotationLock(Bool)
+  case arrange(WindowArrangement)
+  /// A tap on the control with this accessibility identifier, or failing that this title, or (`back`) on the back button.
+  case tap(window: Int, target: String)
+  /// Pushes the app's screen of this name on the visible navigation stack.
+  case push(window: Int, screen: String)
+  /// Pops the top of the visible navigation stack.
+  case pop(window: Int)
+  /// Time passed and a timer of an app is due.
+  case tick
+}
+
+/// An event with the time it happened at.
+public struct DeviceInput: Sendable, Hashable {
+  /// Emulator time in seconds from boot; never decreases.
+  public var time: Double
+  public var event: DeviceEvent
+
+  public init(time: Double, event: DeviceEvent) {
+    self.time = time
+    self.event = event
+  }
+}

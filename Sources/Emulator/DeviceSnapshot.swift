@@ -1,0 +1,105 @@
+// The whole visible state of an emulated device as values: what subscribers, commands and fingerprints see.
+import Foundation
+import Orientation
+
+/// A view with its subviews, back to front.
+public struct ViewSnapshot: Sendable, Equatable {
+  /// The class name without its module.
+  public var className: String
+  /// In the coordinates of the superview, in points.
+  public var frame: CGRect
+  public var isHidden: Bool
+  /// A label's text or a button's title, else nil.
+  public var text: String?
+  /// `accessibilityIdentifier`.
+  public var identifier: String?
+  /// Whether a tap does something here.
+  public var isTappable: Bool
+  public var subviews: [ViewSnapshot]
+
+  public init(
+    className: String, frame: CGRect, isHidden: Bool = false, text: String? = nil, identifier: String? = nil,
+    isTappable: Bool = false, subviews: [ViewSnapshot] = []
+  ) {
+    self.className = className
+    self.frame = frame
+    self.isHidden = isHidden
+    self.text = text
+    self.identifier = identifier
+    self.isTappable = isTappable
+    self.subviews = subviews
+  }
+}
+
+/// A window of an app.
+public struct WindowSnapshot: Sendable, Equatable {
+  /// From 1, in the order the windows were opened.
+  public var id: Int
+  /// The app's name.
+  public var app: String
+  /// Whether it is on the screen; else it is in the background.
+  public var isForeground: Bool
+  /// Position and size on the screen in its present orientation, in points.
+  public var frame: CGRect
+  public var horizontal: SizeClassName
+  public var vertical: SizeClassName
+  public var interface: InterfaceOrientation
+  /// Why the interface has this orientation after the last event that could have turned it.
+  public var reason: RotationReason
+  /// One sentence for people about `reason`: which controller or mask decided.
+  public var explanation: String
+  /// Class names of the visible navigation stack, root first; empty without a navigation controller.
+  public var navigationStack: [String]
+  /// Class name of the visible controller.
+  public var visibleController: String
+  /// The window and everything in it.
+  public var root: ViewSnapshot
+
+  public init(
+    id: Int, app: String, isForeground: Bool, frame: CGRect, horizontal: SizeClassName, vertical: SizeClassName,
+    interface: InterfaceOrientation, reason: RotationReason, explanation: String, navigationStack: [String],
+    visibleController: String, root: ViewSnapshot
+  ) {
+    self.id = id
+    self.app = app
+    self.isForeground = isForeground
+    self.frame = frame
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.interface = interface
+    self.reason = reason
+    self.explanation = explanation
+    self.navigationStack = navigationStack
+    self.visibleController = visibleController
+    self.root = root
+  }
+}
+
+/// The device and all its windows.
+public struct DeviceSnapshot: Sendable, Equatable {
+  /// The catalogue's identifier.
+  public var device: String
+  /// The iOS version, as `Era` prints it.
+  public var era: String
+  public var deviceOrientation: DeviceOrientation
+  /// The orientation of the screen, which all windows that share it follow (R-MULTI-02).
+  public var screenOrientation: InterfaceOrientation
+  /// In points, in the present orientation of the screen.
+  public var screenSize: CGSize
+  public var isRotationLocked: Bool
+  /// In order of identifier.
+  public var windows: [WindowSnapshot]
+
+  public init(
+    device: String, era: String, deviceOrientation: DeviceOrientation, screenOrientation: InterfaceOrientation,
+    screenSize: CGSize, isRotationLocked: Bool, windows: [WindowSnapshot]
+  ) {
+    self.device = device
+    self.era = era
+    self.deviceOrientation = deviceOrientation
+    self.screenOrientation = screenOrientation
+    self.screenSize = screenSize
+    self.isRotationLocked = isRotationLocked
+    self.windows = windows
+  }
+}

@@ -1,0 +1,115 @@
+// What came of one input: the emulator's answer, from which receipts are made.
+import Foundation
+import Orientation
+
+/// Why a window's interface has the orientation it has after an input.
+public enum RotationReason: String, Sendable, CaseIterable {
+  /// It turned.
+  case rotated
+  /// It already had the orientation asked for, or nothing asked for another.
+  case already
+  /// The device lies flat or its orientation is unknown, which asks for no orientation (R-DEV-07).
+  case flat
+  /// A mask of the device, the app or the controller leaves the orientation out (R-NEG-01).
+  case mask
+  /// The user locked rotation (R-DEV-09).
+  case locked
+  /// `shouldAutorotate` is NO (R-NEG-03).
+  case shouldAutorotate
+  /// The window is in the background; nobody was asked.
+  case covered
+  /// The window shares the screen and keeps its size (R-WIN-03).
+  case multitasking
+  /// UIKit would have thrown (R-EXC-01, R-EXC-02); the transition was stopped.
+  case exception
+  /// The app trapped on this input.
+  case crashed
+
+  /// Whether the window refused what was asked: decides exit code 3.
+  public var isRefusal: Bool {
+    switch self {
+    case .mask, .locked, .shouldAutorotate, .exception, .crashed: true
+    case .rotated, .already, .flat, .covered, .multitasking: false
+    }
+  }
+}
+
+/// Horizontal or vertical size class.
+public enum SizeClassName: String, Sendable, CaseIterable {
+  case unspecified
+  case compact
+  case regular
+}
+
+/// One window's line of a receipt.
+public struct WindowReport: Sendable, Equatable {
+  public var id: Int
+  /// The interface orientation before the input.
+  public var from: InterfaceOrientation
+  /// The interface orientation after it.
+  public var interface: InterfaceOrientation
+  /// Whether the interface orientation or the window's size is another than before.
+  public var changed: Bool
+  /// Size in points after the input.
+  public var size: CGSize
+  public var horizontal: SizeClassName
+  public var vertical: SizeClassName
+  public var reason: RotationReason
+
+  public init(
+    id: Int, from: InterfaceOrientation, interface: InterfaceOrientation, changed: Bool, size: CGSize,
+    horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason
+  ) {
+    self.id = id
+    self.from = from
+    self.interface = interface
+    self.changed = changed
+    self.size = size
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.reason = reason
+  }
+}
+
+/// How an input ended.
+public enum Verdict: Sendable, Equatable {
+  /// It was applied, or honestly found to change nothing, and layout has settled.
+  case settled
+  /// It could not be applied; the text says why. The device is as it was.
+  case refused(String)
+  /// The device did not settle within the named number of rounds; the text says what kept it going.
+  case unsettled(String)
+}
+
+/// One guest callback, in order: the observable of UIKit.
+public struct LedgerEntry: Sendable, Equatable {
+  /// The window it happened in; 0 for the device itself.
+  public var window: Int
+  /// The object called, by class name, with `#n` from the second instance of a class on.
+  public var subject: String
+  /// The call with its argument values, such as `viewWillTransition(to: 667×375)`.
+  public var call: String
+
+  public init(window: Int, subject: String, call: String) {
+    self.window = window
+    self.subject = subject
+    self.call = call
+  }
+}
+
+/// Everything one input brought about.
+public struct Outcome: Sendable, Equatable {
+  public var verdict: Verdict
+  /// One for each window, in order of identifier.
+  public var windows: [WindowReport]
+  public var ledger: [LedgerEntry]
+  /// FNV-1a over the canonical encoding of the whole snapshot, geometry rounded to 1/64 pt.
+  public var fingerprint: UInt64
+
+  public init(verdict: Verdict, windows: [WindowReport], ledger: [LedgerEntry], fingerprint: UInt64) {
+    self.verdict = verdict
+    self.windows = windows
+    self.ledger = ledger
+    self.fingerprint = fingerprint
+  }
+}
