@@ -1,0 +1,42 @@
+// Commands to the host, to and from the events they become.
+import Emulator
+
+extension WireCommand {
+  /// A command for one of the events people give commands for; nil for those only a sensor or a clock gives.
+  public init?(_ event: DeviceEvent, cause: Cause) {
+    self.init()
+    self.cause = cause.message
+    switch event {
+    case .tap(let window, let target):
+      tap = .with {
+        $0.window = UInt32(clamping: window)
+        $0.target = target
+      }
+    case .push(let window, let screen):
+      push = .with {
+        $0.window = UInt32(clamping: window)
+        $0.screen = screen
+      }
+    case .pop(let window): pop = .with { $0.window = UInt32(clamping: window) }
+    case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
+    case .arrange(.half): arrange = .with { $0.half = true }
+    case .deviceOrientation, .rotationLock, .tick: return nil
+    }
+  }
+
+  /// The event the emulated device sees.
+  public func event() throws(WireError) -> DeviceEvent {
+    switch verb {
+    case .tap(let tap): return .tap(window: Int(tap.window), target: tap.target)
+    case .push(let push): return .push(window: Int(push.window), screen: push.screen)
+    case .pop(let pop): return .pop(window: Int(pop.window))
+    case .arrange(let arrange):
+      switch arrange.arrangement {
+      case .full(let window): return .arrange(.full(window: Int(window)))
+      case .half: return .arrange(.half)
+      case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
+      }
+    case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
+    }
+  }
+}

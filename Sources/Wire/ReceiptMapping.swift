@@ -1,0 +1,142 @@
+// Receipts: an outcome with its number and cause, to and from bytes.
+import Emulator
+import Foundation
+import Orientation
+
+/// The host's word on one input: what came of it in every window.
+public struct Receipt: Sendable, Equatable {
+  public enum Ending: Sendable, Equatable {
+    case verdict(Verdict)
+    /// The app trapped on this input; a restart found it without an outcome.
+    case crashed
+  }
+
+  /// The input's number in the host's log.
+  public var seq: UInt64
+  public var cause: Cause
+  /// The catalogue identifier of the device.
+  public var device: String
+  public var ending: Ending
+  public var windows: [WindowReport]
+  public var fingerprint: UInt64
+
+  public init(
+    seq: UInt64, cause: Cause, device: String, ending: Ending, windows: [WindowReport], fingerprint: UInt64
+  ) {
+    self.seq = seq
+    self.cause = cause
+    self.device = device
+    self.ending = ending
+    self.windows = windows
+    self.fingerprint = fingerprint
+  }
+
+  public init(_ message: WireReceipt) throws(WireError) {
+    let ending: Ending
+    switch message.verdict {
+    case .settled: ending = .verdict(.settled)
+    case .refused: ending = .verdict(.refused(message.text))
+    case .unsettled: ending = .verdict(.unsettled(message.text))
+    case .crashed: ending = .crashed
+    case .unspecified, .UNRECOGNIZED:
+      throw .outOfRange(field: "verdict", expected: "1…4", actual: "\(message.verdict.rawValue)")
+    }
+    var windows: [WindowReport] = []
+    for window in message.windows { windows.append(try WindowReport(window)) }
+    self.init(
+      seq: message.seq, cause: Cause(message.cause), device: message.device, ending: ending, windows: windows,
+      fingerprint: message.fingerprint)
+  }
+
+  public var message: WireReceipt {
+    .with {
+      $0.seq = seq
+      $0.cause = cause.message
+      $0.device = device
+      switch ending {
+      case .verdict(.settled): $0.verdict = .settled
+      case .verdict(.refused(let text)):
+        $0.verdict = .refused
+        $0.text = text
+      case .verdict(.unsettled(let text)):
+        $0.verdict = .unsettled
+        $0.text = text
+      case .crashed: $0.verdict = .crashed
+      }
+      $0.windows = windows.map(\.message)
+      $0.fingerprint = fingerprint
+    }
+  }
+}
+
+extension WindowReport {
+  init(_ message: WireWindowReport) throws(WireError) {
+    guard let reason = RotationReason(rawValue: message.reason) else {
+      throw .outOfRange(field: "reason", expected: "a reason", actual: message.reason)
+    }
+    self.init(
+      id: Int(message.id), from: try InterfaceOrientation(wire: message.from, field: "from"),
+      interface: try InterfaceOrientation(wire: message.interface, field: "interface"), changed: message.changed,
+      size: CGSize(message.size), horizontal: try SizeClassName(wire: message.horizontal),
+      vertical: try SizeClassName(wire: message.vertical), reason: reason)
+  }
+
+  var message: WireWindowReport {
+    .with {
+      $0.id = UInt32(id)
+      $0.from = from.wireValue
+      $0.interface = interface.wireValue
+      $0.changed = changed
+      $0.size = size.message
+      $0.horizontal = horizontal.wireValue
+      $0.vertical = vertical.wireValue
+      $0.reason = reason.rawValue
+    }
+  }
+}
+
+extension SizeClassName {
+  /// Raw values are `UIUserInterfaceSizeClass`'s: 0 unspecified, 1 compact, 2 regular (R-ENUM-07).
+  init(wire value: UInt32) throws(WireError) {
+    switch value {
+    case 0: self = .unspecified
+    case 1: self = .compact
+    case 2: self = .regular
+    default: throw .outOfRange(field: "size class", expected: "0…2", actual: "\(value)")
+    }
+  }
+
+  var wireValue: UInt32 {
+    switch self {
+    case .unspecified: 0
+    case .compact: 1
+    case .regular: 2
+    }
+  }
+}
+
+extension CGSize {
+  init(_ message: WireSize) { self.init(width: message.width, height: message.height) }
+
+  var message: WireSize {
+    .with {
+      $0.width = width
+      $0.height = height
+    }
+  }
+}
+
+extension CGRect {
+  init(_ message: WireRect) {
+    self.init(x: message.x, y: message.y, width: message.width, height: message.height)
+  }
+
+  var message: WireRect {
+    .with {
+      $0.x = origin.x
+      $0.y = origin.y
+      $0.width = size.width
+      $0.height = size.height
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// The sensor's messages to and from core values, every range checked on the way in.
+import Emulator
+import Orientation
+
+extension Cause {
+  public init(_ message: WireCause) { self.init(epoch: message.epoch, n: message.n) }
+
+  public var message: WireCause {
+    .with {
+      $0.epoch = epoch
+      $0.n = n
+    }
+  }
+}
+
+extension DeviceOrientation {
+  /// Reads a `UIDeviceOrientation` raw value of the field with this name.
+  public init(wire value: UInt32, field: String) throws(WireError) {
+    guard let orientation = DeviceOrientation(rawValue: Int(value)) else {
+      throw .outOfRange(field: field, expected: "0…6", actual: "\(value)")
+    }
+    self = orientation
+  }
+
+  public var wireValue: UInt32 { UInt32(rawValue) }
+}
+
+extension InterfaceOrientation {
+  /// Reads a `UIInterfaceOrientation` raw value of the field with this name.
+  public init(wire value: UInt32, field: String) throws(WireError) {
+    guard let orientation = InterfaceOrientation(rawValue: Int(value)) else {
+      throw .outOfRange(field: field, expected: "0…4", actual: "\(value)")
+    }
+    self = orientation
+  }
+
+  public var wireValue: UInt32 { UInt32(rawValue) }
+}
+
+/// One numbered message of the sensor's stream: what the host turns into an input.
+public struct SensorChange: Sendable, Equatable {
+  public enum What: Sendable, Equatable {
+    case orientation(DeviceOrientation)
+    case rotationLock(Bool)
+  }
+
+  public var cause: Cause
+  /// Sample time in seconds.
+  public var t: Double
+  public var what: What
+  /// Why, for people.
+  public var reason: String
+
+  public init(cause: Cause, t: Double, what: What, reason: String) {
+    self.cause = cause
+    self.t = t
+    self.what = what
+    self.reason = reason
+  }
+
+  public init(_ message: WireOrientationChange) throws(WireError) {
+    let what: What
+    switch message.what {
+    case .orientation(let value): what = .orientation(try DeviceOrientation(wire: value, field: "orientation"))
+    case .rotationLock(let locked): what = .rotationLock(locked)
+    case nil: throw .unexpectedBody(expected: "an orientation or a rotation lock", actual: "neither")
+    }
+    self.init(cause: Cause(message.cause), t: message.t, what: what, reason: message.reason)
+  }
+
+  public var message: WireOrientationChange {
+    .with {
+      $0.cause = cause.message
+      $0.t = t
+      switch what {
+      case .orientation(let orientation): $0.orientation = orientation.wireValue
+      case .rotationLock(let locked): $0.rotationLock = locked
+      }
+      $0.reason = reason
+    }
+  }
+
+  /// The event the emulated device sees.
+  public var event: DeviceEvent {
+    switch what {
+    case .orientation(let orientation): .deviceOrientation(orientation)
+    case .rotationLock(let locked): .rotationLock(locked)
+    }
+  }
+}
+
+/// The largest trace a sensor accepts, in samples: over two hours at 100 Hz, and inside the largest message.
+public let maximumTraceSamples = 1_000_000
+
+extension WirePlayTrace {
+  public init(name: String, rate: Double, samples: [AccelerationSample]) {
+    self.init()
+    self.name = name
+    self.rate = rate
+    self.samples = samples.flatMap { [$0.t, $0.x, $0.y, $0.z] }
+  }
+
+  /// The samples, checked: whole quadruples, plausible accelerations, time that does not run backwards.
+  public func checkedSamples() throws(WireError) -> [AccelerationSample] {
+    guard rate > 0, rate.isFinite else { throw .outOfRange(field: "rate", expected: "above 0", actual: "\(rate)") }
+    guard !samples.isEmpty, samples.count.isMultiple(of: 4), samples.count / 4 <= maximumTraceSamples else {
+      throw .outOfRange(
+        field: "samples", expected: "1…\(maximumTraceSamples) quadruples", actual: "\(samples.count) numbers")
+    }
+    var result: [AccelerationSample] = []
+    result.reserveCapacity(samples.count / 4)
+    for start in stride(from: 0, to: samples.count, by: 4) {
+      let sample = AccelerationSample(
+        t: samples[start], x: samples[start + 1], y: samples[start + 2], z: samples[start + 3])
+      guard sample.t.isFinite, sample.isPlausible else {
+        throw .outOfRange(field: "samples[\(start / 4)]", expected: "finite, within ±16 g", actual: "\(sample)")
+      }
+      if let last = result.last, sample.t < last.t {
+        throw .outOfRange(field: "samples[\(start / 4)].t", expected: "at least \(last.t)", actual: "\(sample.t)")
+      }
+      result.append(sample)
+    }
+    return result
+  }
+}

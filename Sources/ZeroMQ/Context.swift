@@ -1,0 +1,16 @@
+// The owner of libzmq's threads: sockets hold it, so that it terminates after the last of them has closed.
+import CZeroMQ
+
+/// A libzmq context. Thread-safe, as libzmq documents its contexts to be.
+public final class Context: @unchecked Sendable {
+  let handle: UnsafeMutableRawPointer
+
+  public init() throws(ZeroMQError) {
+    guard let handle = zmq_ctx_new() else { throw ZeroMQError("zmq_ctx_new") }
+    self.handle = handle
+  }
+
+  deinit {
+    while zmq_ctx_term(handle) != 0 && zmq_errno() == EINTR {}
+  }
+}

@@ -1,0 +1,107 @@
+// One libzmq socket: typed, closed with its owner, never shared between threads.
+import CZeroMQ
+
+/// The socket types Swivel uses.
+public enum SocketType: Sendable {
+  case dealer
+  case router
+  case pub
+  case xpub
+  case sub
+
+  var code: Int32 {
+    switch self {
+    case .dealer: ZMQ_DEALER
+    case .router: ZMQ_ROUTER
+    case .pub: ZMQ_PUB
+    case .xpub: ZMQ_XPUB
+    case .sub: ZMQ_SUB
+    }
+  }
+}
+
+/// A libzmq socket. Not Sendable: libzmq allows one thread at a time, the compiler enforces it.
+public final class Socket {
+  let handle: UnsafeMutableRawPointer
+  private let context: Context
+
+  /// The largest message accepted, in bytes: a trace of a million samples at 32 bytes and its envelope fit.
+  public static let maximumMessageSize: Int64 = 48 << 20
+  /// How long closing waits for unsent messages, in milliseconds: enough for a local peer, never a hang.
+  public static let linger: Int32 = 250
+  /// Queued messages a peer may lag behind before the newest are dropped: above ten seconds of samples at 1 kHz.
+  public static let highWaterMark: Int32 = 16_384
+
+  public init(_ type: SocketType, in context: Context) throws(ZeroMQError) {
+    guard let handle = zmq_socket(context.handle, type.code) else { throw ZeroMQError("zmq_socket") }
+    self.handle = handle
+    self.context = context
+    try set(ZMQ_LINGER, Self.linger, "ZMQ_LINGER")
+    try set(ZMQ_SNDHWM, Self.highWaterMark, "ZMQ_SNDHWM")
+    try set(ZMQ_RCVHWM, Self.highWaterMark, "ZMQ_RCVHWM")
+    try set(ZMQ_MAXMSGSIZE, Self.maximumMessageSize, "ZMQ_MAXMSGSIZE")
+    // A peer that restarts is found again within this many milliseconds; the default backs off no further than this.
+    try set(ZMQ_RECONNECT_IVL, Int32(20), "ZMQ_RECONNECT_IVL")
+    if type == .xpub { try set(ZMQ_XPUB_VERBOSE, Int32(1), "ZMQ_XPUB_VERBOSE") }
+  }
+
+  deinit { zmq_close(handle) }
+
+  private func set<Value>(_ option: Int32, _ value: Value, _ name: String) throws(ZeroMQError) {
+    let status = withUnsafePointer(to: value) { zmq_setsockopt(handle, option, $0, MemoryLayout<Value>.size) }
+    if status != 0 { throw ZeroMQError("zmq_setsockopt", name) }
+  }
+
+  /// Binds. libzmq takes a living ipc path from another process without an error: hold the instance's lock first.
+  public func bind(_ endpoint: String) throws(ZeroMQError) {
+    if zmq_bind(handle, endpoint) != 0 { throw ZeroMQError("zmq_bind", endpoint) }
+  }
+
+  /// Connects; the peer need not exist yet.
+  public func connect(_ endpoint: String) throws(ZeroMQError) {
+    if zmq_connect(handle, endpoint) != 0 { throw ZeroMQError("zmq_connect", endpoint) }
+  }
+
+  /// Subscribes a SUB socket to every topic that starts with `prefix`.
+  public func subscribe(_ prefix: String) throws(ZeroMQError) {
+    if zmq_setsockopt(handle, ZMQ_SUBSCRIBE, prefix, prefix.utf8.count) != 0 {
+      throw ZeroMQError("zmq_setsockopt", "ZMQ_SUBSCRIBE \(prefix)")
+    }
+  }
+
+  /// Sends one message of these frames without blocking. False when the socket's queue is full or nobody is connected
+  /// to queue for (DEALER); nothing was sent then.
+  @discardableResult
+  public func send(_ frames: [[UInt8]]) throws(ZeroMQError) -> Bool {
+    for (index, frame) in frames.enumerated() {
+      let more = index + 1 < frames.count ? ZMQ_SNDMORE : 0
+      let status = frame.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+      if status < 0 {
+        // libzmq refuses a multipart message at its first frame or not at all.
+        if zmq_errno() == EAGAIN && index == 0 { return false }
+        throw ZeroMQError("zmq_send")
+      }
+    }
+    return true
+  }
+
+  /// The next whole message without blocking, or nil when there is none.
+  public func receive() throws(ZeroMQError) -> [[UInt8]]? {
+    var frames: [[UInt8]] = []
+    while true {
+      var message = zmq_msg_t()
+      zmq_msg_init(&message)
+      if zmq_msg_recv(&message, handle, ZMQ_DONTWAIT) < 0 {
+        let code = zmq_errno()
+        zmq_msg_close(&message)
+        if code == EAGAIN && frames.isEmpty { return nil }
+        if code == EINTR { continue }
+        throw ZeroMQError("zmq_msg_recv")
+      }
+      frames.append([UInt8](UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))))
+      let more = zmq_msg_more(&message) != 0
+      zmq_msg_close(&message)
+      if !more { return frames }
+    }
+  }
+}
