@@ -27,13 +27,12 @@ extension WireEnvelope {
   }
 
   /// The bytes of an error that answers `request`.
-  public static func bytes(error: WireErrorCode, _ text: String, request: UInt64) -> [UInt8] {
-    bytes(
-      .error(
-        .with {
-          $0.code = error
-          $0.text = text
-        }), request: request)
+  public static func bytes(failure code: WireErrorCode, _ text: String, request: UInt64) -> [UInt8] {
+    let failure = WireFailure.with {
+      $0.code = code
+      $0.text = text
+    }
+    return bytes(.failure(failure), request: request)
   }
 }
 

@@ -1,4 +1,4 @@
-// Schema SHA-256: 2c09533b0c0489cad7ca221e22b7ee50a1384a8b53315f028bf9024777afc688
+// Schema SHA-256: f976f700cb2465e1f7c04e06626ebfa6ccd2066c6146d9ff9498c6bd7bf78903
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -130,7 +130,7 @@ public nonisolated struct WireEnvelope: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The version of this catalogue, now 1; anything else is answered with an Error.
+  /// The version of this catalogue, now 1; anything else is answered with a Failure.
   public var version: UInt32 = 0
 
   /// Chosen by the requester, repeated in the reply; 0 in published messages.
@@ -222,12 +222,12 @@ public nonisolated struct WireEnvelope: Sendable {
   }
 
   /// Replies.
-  public var error: WireError {
+  public var failure: WireFailure {
     get {
-      if case .error(let v)? = body {return v}
-      return WireError()
+      if case .failure(let v)? = body {return v}
+      return WireFailure()
     }
-    set {body = .error(newValue)}
+    set {body = .failure(newValue)}
   }
 
   public var helloReply: WireHelloReply {
@@ -321,7 +321,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case awaitCause(WireAwaitCause)
     case getSnapshot(WireGetSnapshot)
     /// Replies.
-    case error(WireError)
+    case failure(WireFailure)
     case helloReply(WireHelloReply)
     case accepted(WireAccepted)
     case orientationChanges(WireOrientationChanges)
@@ -373,7 +373,7 @@ public nonisolated struct WireHelloReply: Sendable {
   public init() {}
 }
 
-public nonisolated struct WireError: Sendable {
+public nonisolated struct WireFailure: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -484,7 +484,7 @@ public nonisolated struct WireCatchUp: Sendable {
 }
 
 /// Asks to be answered, with Accepted, when no trace plays any more; its cause is then the last change made. An epoch
-/// that is not the sensor's is answered with an Error: the trace ended with the process that played it.
+/// that is not the sensor's is answered with a Failure: the trace ended with the process that played it.
 public nonisolated struct WireAwaitTraceEnd: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1149,7 +1149,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{2}\u{8}error\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{2}\u{f}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{2}\u{8}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{2}\u{f}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1290,16 +1290,16 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
         }
       }()
       case 20: try {
-        var v: WireError?
+        var v: WireFailure?
         var hadOneofValue = false
         if let current = self.body {
           hadOneofValue = true
-          if case .error(let m) = current {v = m}
+          if case .failure(let m) = current {v = m}
         }
         try decoder.decodeSingularMessageField(value: &v)
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .error(v)
+          self.body = .failure(v)
         }
       }()
       case 21: try {
@@ -1476,8 +1476,8 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
       guard case .awaitTraceEnd(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
     }()
-    case .error?: try {
-      guard case .error(let v)? = self.body else { preconditionFailure() }
+    case .failure?: try {
+      guard case .failure(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
     }()
     case .helloReply?: try {
@@ -1599,8 +1599,8 @@ nonisolated extension WireHelloReply: SwiftProtobuf.Message, SwiftProtobuf._Mess
   }
 }
 
-nonisolated extension WireError: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  public static let protoMessageName: String = _protobuf_package + ".Error"
+nonisolated extension WireFailure: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Failure"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}code\0\u{1}text\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -1626,7 +1626,7 @@ nonisolated extension WireError: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  public static func ==(lhs: WireError, rhs: WireError) -> Bool {
+  public static func ==(lhs: WireFailure, rhs: WireFailure) -> Bool {
     if lhs.code != rhs.code {return false}
     if lhs.text != rhs.text {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
