@@ -23,5 +23,8 @@ let package = Package(
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    // Floor 5
+    .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
+    .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,35 @@
+// What can go wrong between two processes, told with the endpoint and what was waited for.
+import Wire
+import ZeroMQ
+
+/// An error of the bus.
+public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
+  case socket(ZeroMQError)
+  case message(WireError)
+  /// The peer answered that it will not.
+  case refused(peer: String, code: WireErrorCode, text: String)
+  /// The peer's answer has a body that does not answer the question.
+  case unexpectedReply(peer: String, expected: String, actual: String)
+  /// Nobody answered within the deadline.
+  case noAnswer(peer: String, seconds: Double)
+  /// The instance's name cannot be a directory.
+  case badName(String)
+  /// The directory's path leaves no room for a socket's name.
+  case pathTooLong(path: String, limit: Int)
+  /// A system call on the instance's directory failed.
+  case file(call: String, path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .socket(let error): "\(error)"
+    case .message(let error): "\(error)"
+    case .refused(let peer, _, let text): "\(peer): \(text)"
+    case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"
+    case .noAnswer(let peer, let seconds): "no answer from \(peer) within \(seconds) s"
+    case .badName(let name): "'\(name)' is no instance name: 1 to 32 letters, digits, '.', '_' or '-', not '.' or '..'"
+    case .pathTooLong(let path, let limit):
+      "\(path): a socket's path may have \(limit) bytes; set a shorter XDG_RUNTIME_DIR"
+    case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
+    }
+  }
+}

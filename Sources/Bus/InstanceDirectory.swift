@@ -1,0 +1,125 @@
+// Where one running Swivel keeps its sockets, lock and log: a directory only its user can enter.
+import Foundation
+
+/// The directory of a named instance, and the files in it.
+public struct InstanceDirectory: Sendable, Equatable {
+  public let name: String
+  public let path: String
+
+  /// A UNIX socket's path holds 107 bytes and a NUL (`sun_path`).
+  public static let maximumSocketPath = 107
+
+  /// The directory that holds all instances: `$XDG_RUNTIME_DIR/swivel`, else a private one under the temporary directory.
+  public static var base: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let runtime = environment["XDG_RUNTIME_DIR"], !runtime.isEmpty { return runtime + "/swivel" }
+    let temporary = environment["TMPDIR"] ?? "/tmp"
+    let trimmed = temporary.hasSuffix("/") && temporary.count > 1 ? String(temporary.dropLast()) : temporary
+    return "\(trimmed)/swivel-\(getuid())"
+  }
+
+  /// Checks the name and that sockets fit; touches no file.
+  public init(name: String) throws(BusError) {
+    let allowed = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+    guard (1...32).contains(name.utf8.count), allowed, name != ".", name != ".." else { throw .badName(name) }
+    try self.init(name: name, path: Self.base + "/" + name)
+  }
+
+  /// The directory a launcher handed to its child.
+  public init(path: String) throws(BusError) {
+    try self.init(name: String(path.split(separator: "/").last ?? ""), path: path)
+  }
+
+  private init(name: String, path: String) throws(BusError) {
+    self.name = name
+    self.path = path
+    let longest = path + "/monitor.control"
+    guard longest.utf8.count <= Self.maximumSocketPath else {
+      throw .pathTooLong(path: longest, limit: Self.maximumSocketPath)
+    }
+  }
+
+  /// Makes the directory, and the base above it, with mode 0700; refuses a base that belongs to somebody else.
+  public func create() throws(BusError) {
+    for directory in [Self.base, path] {
+      if mkdir(directory, 0o700) != 0 && errno != EEXIST { throw Self.failure("mkdir", directory) }
+      var status = stat()
+      if lstat(directory, &status) != 0 { throw Self.failure("lstat", directory) }
+      guard status.st_uid == getuid(), status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 == 0 else {
+        throw .file(call: "use", path: directory, reason: "is not a directory that only you can enter (mode 0700)")
+      }
+    }
+  }
+
+  static func failure(_ call: String, _ path: String) -> BusError {
+    .file(call: call, path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// Locked by the living launcher; holds its process identifier.
+  public var lockFile: String { path + "/lock" }
+  /// The host's log of inputs and outcomes.
+  public var logFile: String { path + "/host.swivel" }
+  /// The log of the run before.
+  public var previousLogFile: String { path + "/host.previous.swivel" }
+  /// What a restarted sensor goes on from.
+  public var sensorStateFile: String { path + "/sensor.state" }
+  /// Where a detached instance's diagnostics go.
+  public var diagnosticsFile: String { path + "/diagnostics.log" }
+
+  public var endpoints: Endpoints {
+    Endpoints(
+      sensorEvents: "ipc://\(path)/sensor.events", sensorControl: "ipc://\(path)/sensor.control",
+      hostState: "ipc://\(path)/host.state", hostControl: "ipc://\(path)/host.control",
+      monitorControl: "ipc://\(path)/monitor.control")
+  }
+
+  /// The names of the instances that have a directory, sorted.
+  public static func all() -> [String] {
+    guard let directory = opendir(base) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+/// The addresses of one instance's sockets.
+public struct Endpoints: Sendable, Equatable {
+  /// PUB: samples, orientation changes, heartbeats.
+  public var sensorEvents: String
+  /// ROUTER: holds, traces, lock, catch-up.
+  public var sensorControl: String
+  /// PUB: state deltas, heartbeats.
+  public var hostState: String
+  /// ROUTER: commands, receipts, snapshots.
+  public var hostControl: String
+  /// ROUTER: hello.
+  public var monitorControl: String
+
+  public init(
+    sensorEvents: String, sensorControl: String, hostState: String, hostControl: String, monitorControl: String
+  ) {
+    self.sensorEvents = sensorEvents
+    self.sensorControl = sensorControl
+    self.hostState = hostState
+    self.hostControl = hostControl
+    self.monitorControl = monitorControl
+  }
+
+  /// Addresses inside one process, for a bus without processes.
+  public static func inproc(_ name: String) -> Endpoints {
+    Endpoints(
+      sensorEvents: "inproc://\(name).sensor.events", sensorControl: "inproc://\(name).sensor.control",
+      hostState: "inproc://\(name).host.state", hostControl: "inproc://\(name).host.control",
+      monitorControl: "inproc://\(name).monitor.control")
+  }
+}

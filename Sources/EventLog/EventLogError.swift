@@ -1,0 +1,22 @@
+// What can be wrong with a log, with the line it is wrong on.
+
+/// An error of reading, writing or replaying a log.
+public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
+  case file(call: String, path: String, reason: String)
+  /// The line is not JSON.
+  case notJSON(path: String, line: Int)
+  /// A key is missing or has a value of another kind.
+  case field(path: String, line: Int, key: String, expected: String, actual: String)
+  /// A record stands where it may not.
+  case order(path: String, line: Int, expected: String, actual: String)
+
+  public var description: String {
+    switch self {
+    case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
+    case .notJSON(let path, let line): "\(path):\(line): not a JSON object"
+    case .field(let path, let line, let key, let expected, let actual):
+      "\(path):\(line): \(key): expected \(expected), got \(actual)"
+    case .order(let path, let line, let expected, let actual): "\(path):\(line): expected \(expected), got \(actual)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The open log: appended record by record, each in one write, so that a crash tears at most the last line.
+import Foundation
+
+/// A log file open for appending.
+public final class LogFile {
+  public let path: String
+  private let descriptor: Int32
+
+  /// Opens `path` for appending, making it when it is not there; `truncatingTo` first cuts it to that many bytes.
+  public init(path: String, truncatingTo size: Int? = nil) throws(EventLogError) {
+    self.path = path
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+    descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw .file(call: "open", path: path, reason: String(cString: strerror(errno))) }
+    if let size, ftruncate(descriptor, off_t(size)) != 0 {
+      throw .file(call: "ftruncate", path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends a record. What the kernel has taken survives the end of this process; it is not forced to the disk.
+  public func append(_ record: LogRecord) throws(EventLogError) {
+    var line = record.line
+    line += "\n"
+    let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+    guard written == line.utf8.count else {
+      let reason =
+        written < 0 ? String(cString: strerror(errno)) : "the disk took \(written) of \(line.utf8.count) bytes"
+      throw .file(call: "write", path: path, reason: reason)
+    }
+  }
+}

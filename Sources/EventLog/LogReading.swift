@@ -1,0 +1,221 @@
+// JSON Lines back to records, every field checked, errors with line and key.
+import Emulator
+import Foundation
+import Orientation
+import Wire
+
+/// A whole log: the device and its inputs, each with its outcome if it had one.
+public struct EventLog: Sendable, Equatable {
+  public struct Entry: Sendable, Equatable {
+    public var input: LoggedInput
+    /// nil when the host ended while it handled the input.
+    public var outcome: LoggedOutcome?
+  }
+
+  public var header: LogHeader
+  /// The outcome of the launch; nil when the host ended while it launched.
+  public var launch: LoggedOutcome?
+  public var entries: [Entry]
+  /// Bytes of a last line without its newline: a write the process did not survive. Zero for a clean log.
+  public var tornBytes: Int
+
+  /// The longest log read, in bytes: about a million inputs.
+  public static let maximumSize = 1 << 30
+
+  public init(file path: String) throws(EventLogError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
+    }
+    guard data.count <= Self.maximumSize else {
+      throw .file(call: "read", path: path, reason: "\(data.count) bytes, at most \(Self.maximumSize) are read")
+    }
+    try self.init(bytes: data, path: path)
+  }
+
+  public init(bytes: Data, path: String) throws(EventLogError) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    tornBytes = lines.removeLast().count
+    guard let first = lines.first else {
+      throw .order(path: path, line: 1, expected: "a header", actual: "an empty file")
+    }
+    guard case .header(let header) = try LogLine(first, path: path, number: 1).record() else {
+      throw .order(path: path, line: 1, expected: "a header", actual: "another record")
+    }
+    self.header = header
+    entries = []
+    for (index, bytes) in lines.enumerated().dropFirst() {
+      let number = index + 1
+      switch try LogLine(bytes, path: path, number: number).record() {
+      case .header: throw .order(path: path, line: number, expected: "an input or outcome", actual: "a header")
+      case .input(let input):
+        let next = UInt64(entries.count) + 1
+        guard input.seq == next else {
+          throw .order(path: path, line: number, expected: "seq \(next)", actual: "seq \(input.seq)")
+        }
+        if let last = entries.last, last.outcome == nil {
+          throw .order(path: path, line: number, expected: "the outcome of \(last.input.seq)", actual: "an input")
+        }
+        if let last = entries.last, input.input.time < last.input.input.time {
+          throw .order(
+            path: path, line: number, expected: "t of at least \(last.input.input.time)",
+            actual: "\(input.input.time)")
+        }
+        entries.append(Entry(input: input, outcome: nil))
+      case .outcome(let outcome):
+        let expected = entries.last?.input.seq ?? 0
+        let isFree = entries.isEmpty ? launch == nil : entries[entries.count - 1].outcome == nil
+        guard outcome.seq == expected, isFree else {
+          throw .order(
+            path: path, line: number, expected: isFree ? "outcome \(expected)" : "an input",
+            actual: "outcome \(outcome.seq)")
+        }
+        if entries.isEmpty { launch = outcome } else { entries[entries.count - 1].outcome = outcome }
+      }
+    }
+  }
+}
+
+/// One line while it is being read.
+struct LogLine {
+  private let object: [String: Any]
+  private let path: String
+  private let number: Int
+
+  init(_ bytes: Data, path: String, number: Int) throws(EventLogError) {
+    self.path = path
+    self.number = number
+    let parsed: Any
+    do { parsed = try JSONSerialization.jsonObject(with: bytes) } catch { throw .notJSON(path: path, line: number) }
+    guard let object = parsed as? [String: Any] else { throw .notJSON(path: path, line: number) }
+    self.object = object
+  }
+
+  private init(_ object: [String: Any], in line: LogLine) {
+    self.object = object
+    path = line.path
+    number = line.number
+  }
+
+  private func fail(_ key: String, _ expected: String) -> EventLogError {
+    .field(
+      path: path, line: number, key: key, expected: expected, actual: object[key].map { "\($0)" } ?? "nothing")
+  }
+
+  private func string(_ key: String) throws(EventLogError) -> String {
+    guard let value = object[key] as? String else { throw fail(key, "text") }
+    return value
+  }
+
+  private func number(_ key: String) throws(EventLogError) -> Double {
+    guard let value = object[key] as? NSNumber, value.doubleValue.isFinite else { throw fail(key, "a number") }
+    return value.doubleValue
+  }
+
+  private func natural(_ key: String) throws(EventLogError) -> UInt64 {
+    guard let value = object[key] as? NSNumber, value.doubleValue >= 0,
+      value.doubleValue == value.doubleValue.rounded(), let result = UInt64(exactly: value)
+    else { throw fail(key, "a whole number from 0") }
+    return result
+  }
+
+  private func bool(_ key: String) throws(EventLogError) -> Bool {
+    guard let value = object[key] as? Bool else { throw fail(key, "true or false") }
+    return value
+  }
+
+  private func hash(_ key: String) throws(EventLogError) -> UInt64 {
+    guard let value = UInt64(try string(key), radix: 16) else { throw fail(key, "hexadecimal digits") }
+    return value
+  }
+
+  private func nested(_ key: String) throws(EventLogError) -> LogLine {
+    guard let value = object[key] as? [String: Any] else { throw fail(key, "an object") }
+    return LogLine(value, in: self)
+  }
+
+  func record() throws(EventLogError) -> LogRecord {
+    let version = try natural("v")
+    guard version == UInt64(LogRecord.version) else { throw fail("v", "\(LogRecord.version)") }
+    switch try string("record") {
+    case "header":
+      guard let apps = object["apps"] as? [String] else { throw fail("apps", "a list of names") }
+      return .header(LogHeader(device: try string("device"), era: try string("era"), apps: apps))
+    case "input":
+      return .input(
+        LoggedInput(
+          seq: try natural("seq"), cause: try nested("cause").cause(),
+          input: DeviceInput(time: try number("t"), event: try event())))
+    case "outcome":
+      return .outcome(
+        LoggedOutcome(
+          seq: try natural("seq"), ending: try ending(), windows: try windows(), fingerprint: try hash("fingerprint"),
+          calls: try hash("calls")))
+    default: throw fail("record", "header, input or outcome")
+    }
+  }
+
+  private func cause() throws(EventLogError) -> Cause { Cause(epoch: try natural("epoch"), n: try natural("n")) }
+
+  private func event() throws(EventLogError) -> DeviceEvent {
+    switch try string("event") {
+    case "deviceOrientation":
+      let name = try string("orientation")
+      guard let orientation = DeviceOrientation.allCases.first(where: { $0.name == name }) else {
+        throw fail("orientation", "a device orientation")
+      }
+      return .deviceOrientation(orientation)
+    case "rotationLock": return .rotationLock(try bool("locked"))
+    case "arrange":
+      switch try string("arrangement") {
+      case "full": return .arrange(.full(window: Int(try natural("window"))))
+      case "half": return .arrange(.half)
+      default: throw fail("arrangement", "full or half")
+      }
+    case "tap": return .tap(window: Int(try natural("window")), target: try string("target"))
+    case "push": return .push(window: Int(try natural("window")), screen: try string("screen"))
+    case "pop": return .pop(window: Int(try natural("window")))
+    case "tick": return .tick
+    default: throw fail("event", "an event")
+    }
+  }
+
+  private func ending() throws(EventLogError) -> Receipt.Ending {
+    let text = try string("text")
+    switch try string("ending") {
+    case "settled": return .verdict(.settled)
+    case "refused": return .verdict(.refused(text))
+    case "unsettled": return .verdict(.unsettled(text))
+    case "crashed": return .crashed
+    default: throw fail("ending", "settled, refused, unsettled or crashed")
+    }
+  }
+
+  private func windows() throws(EventLogError) -> [WindowReport] {
+    guard let objects = object["windows"] as? [[String: Any]] else { throw fail("windows", "a list of objects") }
+    var result: [WindowReport] = []
+    for object in objects { result.append(try LogLine(object, in: self).window()) }
+    return result
+  }
+
+  private func window() throws(EventLogError) -> WindowReport {
+    guard let size = object["size"] as? [NSNumber], size.count == 2 else { throw fail("size", "[width,height]") }
+    guard let reason = RotationReason(rawValue: try string("reason")) else { throw fail("reason", "a reason") }
+    return WindowReport(
+      id: Int(try natural("id")), from: try interface("from"), interface: try interface("interface"),
+      changed: try bool("changed"), size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
+      horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason)
+  }
+
+  private func interface(_ key: String) throws(EventLogError) -> InterfaceOrientation {
+    let name = try string(key)
+    guard let orientation = InterfaceOrientation.allCases.first(where: { $0.name == name }) else {
+      throw fail(key, "an interface orientation")
+    }
+    return orientation
+  }
+
+  private func sizeClass(_ key: String) throws(EventLogError) -> SizeClassName {
+    guard let name = SizeClassName(rawValue: try string(key)) else { throw fail(key, "a size class") }
+    return name
+  }
+}

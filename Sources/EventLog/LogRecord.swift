@@ -1,0 +1,81 @@
+// The records of a `.swivel` log: one header, then each input before it is handled and its outcome after.
+import Emulator
+import Foundation
+import Orientation
+import Wire
+
+/// One line of a log.
+public enum LogRecord: Sendable, Equatable {
+  case header(LogHeader)
+  case input(LoggedInput)
+  case outcome(LoggedOutcome)
+}
+
+/// What a replay needs to make the same device.
+public struct LogHeader: Sendable, Equatable {
+  /// The catalogue identifier.
+  public var device: String
+  /// The iOS version, as `Era` prints it.
+  public var era: String
+  /// The apps' names, one for each window.
+  public var apps: [String]
+
+  public init(device: String, era: String, apps: [String]) {
+    self.device = device
+    self.era = era
+    self.apps = apps
+  }
+}
+
+/// An input as it was sequenced.
+public struct LoggedInput: Sendable, Equatable {
+  /// From 1, without gaps.
+  public var seq: UInt64
+  public var cause: Cause
+  public var input: DeviceInput
+
+  public init(seq: UInt64, cause: Cause, input: DeviceInput) {
+    self.seq = seq
+    self.cause = cause
+    self.input = input
+  }
+}
+
+/// What came of the input with the same number; number 0 is the launch.
+public struct LoggedOutcome: Sendable, Equatable {
+  public var seq: UInt64
+  public var ending: Receipt.Ending
+  public var windows: [WindowReport]
+  public var fingerprint: UInt64
+  /// FNV-1a over the callbacks in order; 0 for a crash, of which no callback is known.
+  public var calls: UInt64
+
+  public init(
+    seq: UInt64, ending: Receipt.Ending, windows: [WindowReport], fingerprint: UInt64, calls: UInt64
+  ) {
+    self.seq = seq
+    self.ending = ending
+    self.windows = windows
+    self.fingerprint = fingerprint
+    self.calls = calls
+  }
+
+  public init(seq: UInt64, outcome: Outcome) {
+    self.init(
+      seq: seq, ending: .verdict(outcome.verdict), windows: outcome.windows, fingerprint: outcome.fingerprint,
+      calls: Self.fingerprint(of: outcome.ledger))
+  }
+
+  /// FNV-1a, 64 bits, over window, subject and call of each entry, each ended by a zero byte.
+  static func fingerprint(of ledger: [LedgerEntry]) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for entry in ledger {
+      for text in [String(entry.window), entry.subject, entry.call] {
+        for byte in text.utf8 { mix(byte) }
+        mix(0)
+      }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,154 @@
+// Records to JSON Lines: fixed key order, all fields, so that equal runs give equal bytes.
+import Emulator
+import Foundation
+import Orientation
+import Wire
+
+extension LogRecord {
+  /// The version of the log's format, the `v` of each line.
+  public static let version = 1
+
+  /// The record as one line, without its newline.
+  public var line: String {
+    var json = JSONText.object
+    json.add("v", Self.version)
+    switch self {
+    case .header(let header):
+      json.add("record", "header")
+      json.add("device", header.device)
+      json.add("era", header.era)
+      var apps = JSONText.array
+      for app in header.apps { apps.append(app) }
+      json.add("apps", apps)
+    case .input(let logged):
+      json.add("record", "input")
+      json.add("seq", logged.seq)
+      json.add("t", logged.input.time)
+      json.add("cause", logged.cause.json)
+      logged.input.event.add(to: &json)
+    case .outcome(let outcome):
+      json.add("record", "outcome")
+      json.add("seq", outcome.seq)
+      json.add("ending", outcome.ending.name)
+      json.add("text", outcome.ending.text)
+      json.add("windows", outcome.windows.json)
+      json.add("fingerprint", hexadecimal(outcome.fingerprint))
+      json.add("calls", hexadecimal(outcome.calls))
+    }
+    return json.closed
+  }
+}
+
+/// 16 hexadecimal digits: JSON readers in other languages lose the low bits of 64-bit numbers.
+public func hexadecimal(_ value: UInt64) -> String {
+  let digits = String(value, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+extension Cause {
+  /// `{"epoch":…,"n":…}`
+  public var json: JSONText {
+    var json = JSONText.object
+    json.add("epoch", epoch)
+    json.add("n", n)
+    return json
+  }
+}
+
+extension Receipt.Ending {
+  /// `settled`, `refused`, `unsettled` or `crashed`.
+  public var name: String {
+    switch self {
+    case .verdict(.settled): "settled"
+    case .verdict(.refused): "refused"
+    case .verdict(.unsettled): "unsettled"
+    case .crashed: "crashed"
+    }
+  }
+
+  /// Why it did not settle; "" when it did.
+  public var text: String {
+    switch self {
+    case .verdict(.settled): ""
+    case .verdict(.refused(let text)), .verdict(.unsettled(let text)): text
+    case .crashed: "the app ended the host's process while it handled this input"
+    }
+  }
+}
+
+extension [WindowReport] {
+  /// The windows as receipts and logs show them.
+  public var json: JSONText {
+    var array = JSONText.array
+    for window in self {
+      var json = JSONText.object
+      json.add("id", window.id)
+      json.add("from", window.from.name)
+      json.add("interface", window.interface.name)
+      json.add("changed", window.changed)
+      json.add("size", window.size.json)
+      json.add("h", window.horizontal.rawValue)
+      json.add("v", window.vertical.rawValue)
+      json.add("reason", window.reason.rawValue)
+      array.append(json)
+    }
+    return array
+  }
+}
+
+extension CGSize {
+  /// `[width,height]`
+  public var json: JSONText {
+    var json = JSONText.array
+    json.append(Double(width))
+    json.append(Double(height))
+    return json
+  }
+}
+
+extension DeviceEvent {
+  fileprivate func add(to json: inout JSONText) {
+    switch self {
+    case .deviceOrientation(let orientation):
+      json.add("event", "deviceOrientation")
+      json.add("orientation", orientation.name)
+    case .rotationLock(let locked):
+      json.add("event", "rotationLock")
+      json.add("locked", locked)
+    case .arrange(.full(let window)):
+      json.add("event", "arrange")
+      json.add("arrangement", "full")
+      json.add("window", window)
+    case .arrange(.half):
+      json.add("event", "arrange")
+      json.add("arrangement", "half")
+    case .tap(let window, let target):
+      json.add("event", "tap")
+      json.add("window", window)
+      json.add("target", target)
+    case .push(let window, let screen):
+      json.add("event", "push")
+      json.add("window", window)
+      json.add("screen", screen)
+    case .pop(let window):
+      json.add("event", "pop")
+      json.add("window", window)
+    case .tick:
+      json.add("event", "tick")
+    }
+  }
+
+  /// What happened, for people.
+  public var summary: String {
+    switch self {
+    case .deviceOrientation(let orientation): "device \(orientation)"
+    case .rotationLock(let locked): "rotation lock \(locked ? "on" : "off")"
+    case .arrange(.full(let window)): "window \(window) full screen"
+    case .arrange(.half): "Split View 1/2"
+    case .tap(let window, let target): "tap '\(target)' in window \(window)"
+    case .push(let window, let screen): "push \(screen) in window \(window)"
+    case .pop(let window): "pop in window \(window)"
+    case .tick: "tick"
+    }
+  }
+}
