@@ -23,5 +23,7 @@ let package = Package(
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    // Floor 5
+    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
   ]
 )
