@@ -26,5 +26,6 @@ let package = Package(
     // Floor 5
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
+    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
   ]
 )

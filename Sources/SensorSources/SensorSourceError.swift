@@ -1,0 +1,58 @@
+// Everything that can be wrong with a trace or a motion, with the place, what was expected and what stood there.
+
+/// An error of a sensor source.
+public enum SensorSourceError: Error, Sendable, Equatable {
+  /// The file cannot be opened or read; `reason` is the system's.
+  case unreadable(file: String, reason: String)
+  /// The file, or what it unpacks to, is larger than `limit` bytes.
+  case tooLarge(file: String, limit: Int)
+  /// More rows than `limit`.
+  case tooManySamples(file: String, limit: Int)
+  /// Nothing in it, or a header without rows.
+  case empty(file: String)
+  /// The gzip stream ends before its end.
+  case truncatedGzip(file: String)
+  /// The gzip stream is not one; `reason` is zlib's.
+  case damagedGzip(file: String, reason: String)
+  /// The header has none of the known sets of columns.
+  case missingColumns(file: String, line: Int, expected: [String], actual: String)
+  /// A row has more or fewer fields than the header.
+  case raggedRow(file: String, line: Int, expected: Int, actual: Int)
+  case notANumber(file: String, line: Int, column: String, actual: String)
+  /// NaN, infinite, or beyond ±`limit` g.
+  case implausible(file: String, line: Int, column: String, limit: Double, actual: String)
+  case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
+  /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
+  case noGravity(file: String, medianLength: Double)
+  /// A motion that cannot be played.
+  case badMotion(name: String, what: String, expected: String, actual: String)
+}
+
+extension SensorSourceError: CustomStringConvertible {
+  /// One line: file, line, what was expected and what stood there.
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file): cannot be read: \(reason)"
+    case .tooLarge(let file, let limit): "\(file): larger than \(limit) bytes"
+    case .tooManySamples(let file, let limit): "\(file): more than \(limit) samples"
+    case .empty(let file): "\(file): expected a header and rows, found nothing to read"
+    case .truncatedGzip(let file): "\(file): the gzip stream ends early; the file is truncated"
+    case .damagedGzip(let file, let reason): "\(file): damaged gzip: \(reason)"
+    case .missingColumns(let file, let line, let expected, let actual):
+      "\(file):\(line): expected the columns \(expected.joined(separator: " or ")), found \(actual)"
+    case .raggedRow(let file, let line, let expected, let actual):
+      "\(file):\(line): expected \(expected) fields as in the header, found \(actual)"
+    case .notANumber(let file, let line, let column, let actual):
+      "\(file):\(line): \(column): expected a number, found '\(actual)'"
+    case .implausible(let file, let line, let column, let limit, let actual):
+      "\(file):\(line): \(column): expected a finite value within ±\(limit) g, found \(actual)"
+    case .timeRunsBackwards(let file, let line, let previous, let actual):
+      "\(file):\(line): time runs backwards: \(actual) after \(previous)"
+    case .noGravity(let file, let medianLength):
+      "\(file): expected readings of 1 g or 9.8 m/s² at rest, found a median of \(medianLength): "
+        + "acceleration without gravity tells no orientation"
+    case .badMotion(let name, let what, let expected, let actual):
+      "\(name): \(what): expected \(expected), found \(actual)"
+    }
+  }
+}

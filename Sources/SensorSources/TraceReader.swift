@@ -1,0 +1,45 @@
+// Recorded accelerations from CSV files, plain or gzipped, refused with file and line when anything is wrong.
+import Foundation
+import Orientation
+
+/// Reads traces of accelerations. `TraceFormat` lists the columns it knows.
+public enum TraceReader {
+  /// The most bytes a trace may have, packed or unpacked: a day at 100 Hz with seven columns takes about 500 MB, and
+  /// everything is held in memory.
+  public static let maximumBytes = 1 << 29
+  /// The most rows a trace may have: a day at 100 Hz.
+  public static let maximumSamples = 8_640_000
+
+  /// The samples of the file at `path`, in g with CoreMotion's signs, in the file's order.
+  public static func samples(fromFile path: String) throws(SensorSourceError) -> [AccelerationSample] {
+    try samples(fromBytes: contents(of: path), name: path)
+  }
+
+  /// The samples in `bytes`, CSV or gzipped CSV; `name` stands for the file in errors.
+  public static func samples(
+    fromBytes bytes: [UInt8], name: String
+  ) throws(SensorSourceError) -> [AccelerationSample] {
+    try TraceTable(bytes: unpacked(bytes, name: name), name: name).samples()
+  }
+
+  /// The bytes as they are, or unpacked when they begin like gzip.
+  static func unpacked(_ bytes: [UInt8], name: String) throws(SensorSourceError) -> [UInt8] {
+    guard bytes.count <= maximumBytes else { throw .tooLarge(file: name, limit: maximumBytes) }
+    return Gunzip.isGzip(bytes) ? try Gunzip.unpack(bytes, name: name, limit: maximumBytes) : bytes
+  }
+
+  private static func contents(of path: String) throws(SensorSourceError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[..<count])
+      guard bytes.count <= maximumBytes else { throw .tooLarge(file: path, limit: maximumBytes) }
+    }
+    guard ferror(file) == 0 else { throw .unreadable(file: path, reason: String(cString: strerror(errno))) }
+    return bytes
+  }
+}
