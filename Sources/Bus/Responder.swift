@@ -13,7 +13,11 @@ public struct Peer: Sendable, Hashable {
 public final class Responder {
   public let socket: Socket
   private var rejections = Rejections()
+  private var answered: [(peer: Peer, bytes: [UInt8])] = []
   private let report: (String) -> Void
+
+  /// Answers kept, so that a request sent again while its answer was under way is not carried out twice.
+  static let answersKept = 32
 
   /// Binds to `endpoint`; `report` gets one line for each new kind of bad message.
   public init(_ endpoint: String, in context: Context, report: @escaping (String) -> Void) throws(BusError) {
@@ -33,14 +37,16 @@ public final class Responder {
           if let identity = frames.first { try answerMalformed(identity, WireError.malformed(bytes: 0)) }
           continue
         }
-        do throws(WireError) {
-          let envelope = try WireEnvelope.read(frames[1])
-          guard let body = envelope.body else { continue }
-          return (Peer(identity: frames[0], request: envelope.request), body)
-        } catch {
+        let envelope: WireEnvelope
+        do { envelope = try WireEnvelope.read(frames[1]) } catch {
           reject("\(error)")
           try answerMalformed(frames[0], error)
+          continue
         }
+        guard let body = envelope.body else { continue }
+        let peer = Peer(identity: frames[0], request: envelope.request)
+        guard let known = answered.first(where: { $0.peer == peer }) else { return (peer, body) }
+        try socket.send([peer.identity, known.bytes])
       }
       return nil
     } catch { throw .socket(error) }
@@ -56,9 +62,10 @@ public final class Responder {
 
   /// Answers; a peer that has gone is no error.
   public func reply(to peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    do { try socket.send([peer.identity, WireEnvelope.bytes(body, request: peer.request)]) } catch {
-      throw .socket(error)
-    }
+    let bytes = WireEnvelope.bytes(body, request: peer.request)
+    answered.append((peer, bytes))
+    if answered.count > Self.answersKept { answered.removeFirst() }
+    do { try socket.send([peer.identity, bytes]) } catch { throw .socket(error) }
   }
 
   /// Answers that it cannot be done.

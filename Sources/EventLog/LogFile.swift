@@ -17,6 +17,12 @@ public final class LogFile {
     }
   }
 
+  /// The size of a file in bytes; nil when there is none.
+  public static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   deinit { close(descriptor) }
 
   /// Appends a record. What the kernel has taken survives the end of this process; it is not forced to the disk.

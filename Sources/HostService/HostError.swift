@@ -1,0 +1,25 @@
+// What stops an app host.
+import Bus
+import Emulator
+import EventLog
+
+/// An error of the host service.
+public enum HostError: Error, Sendable, CustomStringConvertible {
+  case bus(BusError)
+  case log(EventLogError)
+  case emulator(EmulatorError)
+  /// No app of this name is hosted by this program.
+  case unknownApp(name: String, known: [String])
+  /// The log is of another device, era or set of apps.
+  case otherLog(path: String, expected: String, actual: String)
+
+  public var description: String {
+    switch self {
+    case .bus(let error): "\(error)"
+    case .log(let error): "\(error)"
+    case .emulator(let error): "\(error)"
+    case .unknownApp(let name, let known): "no app '\(name)' here; this host has \(known.joined(separator: ", "))"
+    case .otherLog(let path, let expected, let actual): "\(path): expected a log of \(expected), got one of \(actual)"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// The host without its sockets: numbers inputs, logs them before and after, and remembers their receipts.
+import DeviceCatalog
+import Emulator
+import EventLog
+import Orientation
+import SwivelUI
+import Wire
+
+/// What a handled input came to.
+struct Handled {
+  var receipt: Receipt
+  var ledger: [LedgerEntry]
+  /// Windows that are not as they were before.
+  var changed: [WindowSnapshot]
+  var input: DeviceInput
+}
+
+/// Sequences inputs into one emulated device.
+@MainActor
+public final class HostMachine {
+  public let device: EmulatedDevice
+  private let header: LogHeader
+  private let log: LogFile?
+  private(set) var seq: UInt64 = 0
+  /// The last sensor message handled; epoch 0 before the first.
+  private(set) var sensorCause = Cause(epoch: 0, n: 0)
+  private(set) var snapshot: DeviceSnapshot
+  private var time = 0.0
+  private var receipts: [Cause: Receipt] = [:]
+  private var order: [Cause] = []
+
+  /// Receipts kept for those who ask late.
+  static let receiptLimit = 10_000
+
+  /// Boots the device. With a log file the run is written to it; one that exists is replayed first.
+  public init(
+    profile: DeviceProfile, era: Era, apps: [AppBundle], logFile: String?, report: (String) -> Void
+  ) throws(HostError) {
+    do { device = try EmulatedDevice(profile: profile, era: era, apps: apps, arrangement: nil) } catch {
+      throw .emulator(error)
+    }
+    header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name))
+    snapshot = device.snapshot
+    let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
+    guard let logFile else {
+      log = nil
+      return
+    }
+    do throws(EventLogError) {
+      let kept = try Self.readIfPresent(logFile)
+      guard let kept else {
+        let log = try LogFile(path: logFile)
+        try log.append(.header(header))
+        try log.append(.outcome(launch))
+        self.log = log
+        return
+      }
+      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
+      guard kept.log.header == header else {
+        throw EventLogError.order(
+          path: logFile, line: 1, expected: "a log of \(header)", actual: "one of \(kept.log.header)")
+      }
+      if kept.log.launch == nil { try log?.append(.outcome(launch)) }
+      try replay(kept.log, report: report)
+    } catch { throw .log(error) }
+  }
+
+  private static func readIfPresent(_ path: String) throws(EventLogError) -> (log: EventLog, wholeBytes: Int)? {
+    guard let size = LogFile.size(of: path), size > 0 else { return nil }
+    let log = try EventLog(file: path)
+    return (log, size - log.tornBytes)
+  }
+
+  /// Runs the kept inputs again, except one that has no outcome: it ended the process once, it shall not do so for ever.
+  private func replay(_ kept: EventLog, report: (String) -> Void) throws(EventLogError) {
+    for entry in kept.entries {
+      seq = entry.input.seq
+      time = entry.input.input.time
+      if entry.input.isFromSensor { sensorCause = entry.input.cause }
+      switch entry.outcome?.ending {
+      case nil:
+        let crash = LoggedOutcome(
+          seq: seq, ending: .crashed, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
+        try log?.append(.outcome(crash))
+        remember(receipt(entry.input.cause, crash))
+        report("input \(seq) (\(entry.input.input.event.summary)) ended the host; it is not run again")
+      case .crashed:
+        if let outcome = entry.outcome { remember(receipt(entry.input.cause, outcome)) }
+      case .verdict:
+        let outcome = LoggedOutcome(seq: seq, outcome: device.handle(entry.input.input))
+        if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
+        remember(receipt(entry.input.cause, outcome))
+      }
+    }
+    snapshot = device.snapshot
+    if seq > 0 { report("replayed \(seq) inputs") }
+  }
+
+  private func reports(as reason: RotationReason) -> [WindowReport] {
+    device.snapshot.windows.map { window in
+      WindowReport(
+        id: window.id, from: window.interface, interface: window.interface, changed: false, size: window.frame.size,
+        horizontal: window.horizontal, vertical: window.vertical, reason: reason)
+    }
+  }
+
+  private func receipt(_ cause: Cause, _ outcome: LoggedOutcome) -> Receipt {
+    Receipt(
+      seq: outcome.seq, cause: cause, device: header.device, ending: outcome.ending, windows: outcome.windows,
+      fingerprint: outcome.fingerprint)
+  }
+
+  private func remember(_ receipt: Receipt) {
+    if receipts.updateValue(receipt, forKey: receipt.cause) == nil { order.append(receipt.cause) }
+    if order.count >= 2 * Self.receiptLimit {
+      for cause in order.prefix(Self.receiptLimit) { receipts[cause] = nil }
+      order.removeFirst(Self.receiptLimit)
+    }
+  }
+
+  /// The receipt of the input with this cause, once it has been handled.
+  public func receipt(for cause: Cause) -> Receipt? { receipts[cause] }
+
+  /// Numbers, logs and handles one input at `time`, which is brought up to the last input's if it lies before.
+  func handle(_ event: DeviceEvent, cause: Cause, at time: Double) throws(HostError) -> Handled {
+    seq += 1
+    // Whole milliseconds, so that the log shows what was used.
+    self.time = max(self.time, (time * 1000).rounded() / 1000)
+    let input = DeviceInput(time: self.time, event: event)
+    let logged = LoggedInput(seq: seq, cause: cause, input: input)
+    if logged.isFromSensor { sensorCause = cause }
+    do throws(EventLogError) {
+      try log?.append(.input(logged))
+      let outcome = device.handle(input)
+      let entry = LoggedOutcome(seq: seq, outcome: outcome)
+      try log?.append(.outcome(entry))
+      let receipt = receipt(cause, entry)
+      remember(receipt)
+      let before = snapshot
+      snapshot = device.snapshot
+      let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
+      return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, input: input)
+    } catch { throw .log(error) }
+  }
+}
+
+extension LoggedInput {
+  /// Whether the sensor's stream caused it; commands have streams of their own.
+  var isFromSensor: Bool {
+    switch input.event {
+    case .deviceOrientation, .rotationLock: true
+    case .arrange, .tap, .push, .pop, .tick: false
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// The host's loop: the sensor's stream and commands go into the machine, deltas and receipts come out.
+import Bus
+import Emulator
+import EventLog
+import Wire
+import ZeroMQ
+
+/// An app host on its sockets, on the main thread.
+@MainActor
+public final class HostService {
+  public let machine: HostMachine
+  private let epoch: UInt64
+  private let state: Publisher
+  private let control: Responder
+  private let sensor: Subscriber
+  private let sensorControl: Requester
+  private var link: SensorLink
+  private var poller = Poller()
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var lastBeat = -1.0
+  private var waiting: [(cause: Cause, peer: Peer)] = []
+  private let report: (String) -> Void
+
+  /// Seconds between heartbeats: what a gap costs a subscriber at most.
+  static let heartbeatPeriod = 0.1
+  /// Requests for receipts that may wait at once.
+  static let waiterLimit = 10_000
+
+  public init(
+    machine: HostMachine, endpoints: Endpoints, epoch: UInt64, context: Context, report: @escaping (String) -> Void
+  ) throws(HostError) {
+    self.machine = machine
+    self.epoch = epoch
+    self.report = report
+    start = clock.now
+    link = SensorLink(last: machine.sensorCause)
+    do {
+      state = try Publisher(endpoints.hostState, in: context)
+      control = try Responder(endpoints.hostControl, in: context, report: report)
+      sensor = try Subscriber(
+        endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], in: context, report: report)
+      sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
+    } catch { throw .bus(error) }
+    for socket in [state.socket, control.socket, sensor.socket, sensorControl.socket] { _ = poller.add(socket) }
+  }
+
+  private var now: Double {
+    let (seconds, attoseconds) = start.duration(to: clock.now).components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+
+  /// Watches `descriptor` as well; returns its index for `isReady`.
+  public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
+
+  /// Whether the watched descriptor had input or its end at the last step.
+  public func isReady(_ index: Int) -> Bool { poller.isReady(index) }
+
+  /// Waits for at most `milliseconds` (nil: until a heartbeat is due), then does what is there to do.
+  public func step(milliseconds limit: Int? = nil) throws(HostError) {
+    // Everything below throws one of these three; this is the seam where they become one type.
+    do { try turn(limit) } catch let error as HostError {
+      throw error
+    } catch let error as BusError {
+      throw .bus(error)
+    } catch let error as ZeroMQError {
+      throw .bus(.socket(error))
+    } catch { preconditionFailure("not one of the host's errors: \(error)") }
+  }
+
+  private func turn(_ limit: Int?) throws {
+    let wait = max(0, Int(((lastBeat + Self.heartbeatPeriod - now) * 1000).rounded(.up)))
+    try poller.wait(milliseconds: min(limit ?? wait, wait))
+    try followSensor()
+    while let (peer, body) = try control.next() { try answer(peer, body) }
+    let greet = try state.takeNewSubscribers()
+    if greet || now >= lastBeat + Self.heartbeatPeriod {
+      lastBeat = now
+      try state.heartbeat(epoch: epoch, n: machine.seq)
+    }
+  }
+
+  private func followSensor() throws {
+    while let body = try sensor.next() {
+      switch body {
+      case .orientationChange(let message):
+        if let change = checked(message) { try act(link.receive(change)) }
+      case .heartbeat(let beat): try act(link.receiveBeat(Cause(epoch: beat.epoch, n: beat.n)))
+      default: report("the sensor published something that is neither a change nor a heartbeat")
+      }
+    }
+    while let (_, answer) = try sensorControl.receive() {
+      if case .orientationChanges(let message) = answer {
+        try act(link.receive(message.changes.compactMap { checked($0) }))
+      }
+    }
+  }
+
+  private func checked(_ message: WireOrientationChange) -> SensorChange? {
+    do { return try SensorChange(message) } catch {
+      report("the sensor published a change that cannot be: \(error)")
+      return nil
+    }
+  }
+
+  private func act(_ action: SensorLinkAction) throws {
+    switch action {
+    case .nothing: break
+    case .catchUp: try sensorControl.send(.catchUp(.with { $0.after = link.last.message }))
+    case .handle(let changes):
+      for change in changes { try handle(change.event, cause: change.cause) }
+    }
+  }
+
+  private func handle(_ event: DeviceEvent, cause: Cause) throws {
+    let handled = try machine.handle(event, cause: cause, at: now)
+    let delta = WireStateDelta.with {
+      $0.epoch = epoch
+      $0.receipt = handled.receipt.message
+      $0.device = machine.snapshot.message { _ in false }
+      $0.windows = handled.changed.map(\.message)
+      $0.ledger = handled.ledger.map(\.message)
+      $0.input = handled.input.event.summary
+    }
+    try state.publish(Topic.state + machine.snapshot.device, .stateDelta(delta))
+    for (waiter, peer) in waiting where waiter == cause { try control.reply(to: peer, .receipt(delta.receipt)) }
+    waiting.removeAll { $0.cause == cause }
+  }
+
+  private func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws {
+    switch body {
+    case .hello:
+      let reply = WireHelloReply.with {
+        $0.role = "host"
+        $0.ready = link.isLinked && machine.seq > 0
+        $0.process = ProcessIdentity.current
+        $0.epoch = epoch
+        $0.n = machine.seq
+      }
+      try control.reply(to: peer, .helloReply(reply))
+    case .getSnapshot:
+      let reply = WireSnapshot.with {
+        $0.epoch = epoch
+        $0.seq = machine.seq
+        $0.device = machine.snapshot.message()
+      }
+      try control.reply(to: peer, .snapshot(reply))
+    case .awaitCause(let request): try reply(to: peer, whenSettled: Cause(request.cause))
+    case .command(let command): try run(command, peer)
+    default:
+      // The generated enum holds every body of the catalogue; a host answers the ones above.
+      try control.refuse(peer, .unexpectedBody, "a host does not answer this request")
+    }
+  }
+
+  private func reply(to peer: Peer, whenSettled cause: Cause) throws {
+    if let receipt = machine.receipt(for: cause) { return try control.reply(to: peer, .receipt(receipt.message)) }
+    if waiting.contains(where: { $0.peer == peer }) { return }
+    if waiting.count >= Self.waiterLimit { waiting.removeFirst() }
+    waiting.append((cause, peer))
+  }
+
+  /// A command with a cause that was handled before gets the receipt it got then.
+  private func run(_ command: WireCommand, _ peer: Peer) throws {
+    let cause = Cause(command.cause)
+    let event: DeviceEvent
+    do { event = try command.event() } catch { return try control.refuse(peer, error.code, "\(error)") }
+    if machine.receipt(for: cause) == nil { try handle(event, cause: cause) }
+    try reply(to: peer, whenSettled: cause)
+  }
+}
