@@ -31,5 +31,9 @@ let package = Package(
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
+    .target(
+      name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
+    .target(name: "Launcher", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
   ]
 )

@@ -140,6 +140,7 @@ public final class SensorService {
         $0.process = ProcessIdentity.current
         $0.epoch = machine.epoch
         $0.n = machine.n
+        $0.lastEdge = machine.classifier.lastEdge.wireValue
       }
       try control.reply(to: peer, .helloReply(reply))
     case .holdOrientation(let request): try hold(request, peer)

@@ -1,4 +1,4 @@
-// Schema SHA-256: f976f700cb2465e1f7c04e06626ebfa6ccd2066c6146d9ff9498c6bd7bf78903
+// Schema SHA-256: d9c546181b4a33fd71965b27e28148763ff1fe7e0def92ba0f5cfd2e47372fa6
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -367,6 +367,9 @@ public nonisolated struct WireHelloReply: Sendable {
 
   /// The last number of that stream: orientation changes of a sensor, handled inputs of a host.
   public var n: UInt64 = 0
+
+  /// A sensor's last in-plane orientation, what a quarter turn starts from.
+  public var lastEdge: UInt32 = 0
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1551,7 +1554,7 @@ nonisolated extension WireHello: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
 
 nonisolated extension WireHelloReply: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".HelloReply"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}process\0\u{1}epoch\0\u{1}n\0\u{1}ready\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}role\0\u{1}process\0\u{1}epoch\0\u{1}n\0\u{1}ready\0\u{3}last_edge\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1564,6 +1567,7 @@ nonisolated extension WireHelloReply: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 3: try { try decoder.decodeSingularUInt64Field(value: &self.epoch) }()
       case 4: try { try decoder.decodeSingularUInt64Field(value: &self.n) }()
       case 5: try { try decoder.decodeSingularBoolField(value: &self.ready) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.lastEdge) }()
       default: break
       }
     }
@@ -1585,6 +1589,9 @@ nonisolated extension WireHelloReply: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if self.ready != false {
       try visitor.visitSingularBoolField(value: self.ready, fieldNumber: 5)
     }
+    if self.lastEdge != 0 {
+      try visitor.visitSingularUInt32Field(value: self.lastEdge, fieldNumber: 6)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1594,6 +1601,7 @@ nonisolated extension WireHelloReply: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs.process != rhs.process {return false}
     if lhs.epoch != rhs.epoch {return false}
     if lhs.n != rhs.n {return false}
+    if lhs.lastEdge != rhs.lastEdge {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

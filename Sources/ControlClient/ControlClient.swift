@@ -1,0 +1,210 @@
+// What every verb does: give the cause to whom it belongs, then follow it to the settled state in every window.
+import Bus
+import Emulator
+import Orientation
+import Wire
+import ZeroMQ
+
+/// How far a verb follows what it caused.
+public enum WaitMode: String, Sendable, CaseIterable {
+  /// Until layout has settled in every window: only this makes a receipt.
+  case settled
+  /// Until the sensor or host took it.
+  case applied
+  /// Not at all beyond handing it over.
+  case none
+}
+
+/// What a verb brought back.
+public struct Followed: Sendable, Equatable {
+  /// The stream and number of the cause.
+  public var cause: Cause
+  /// The sensor source that was displaced, "" for none.
+  public var displacedSource = ""
+  /// Why the device orientation is what it is; "" for commands to the host.
+  public var sensorReason = ""
+  /// The receipt, when it was waited for.
+  public var receipt: Receipt?
+}
+
+/// A client of one instance's sensor and host.
+public final class ControlClient {
+  private let sensor: Requester
+  private let host: Requester
+  private let epoch: UInt64
+  private var commands: UInt64 = 0
+
+  /// How long one request waits before the client looks whether the sensor was restarted, in seconds.
+  static let patience = 1.0
+
+  /// `idle` runs whenever the client would wait; give one only when the peers live in this thread.
+  public init(
+    endpoints: Endpoints, epoch: UInt64, context: Context, idle: (() -> Void)? = nil
+  ) throws(BusError) {
+    self.epoch = epoch
+    sensor = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
+    host = try Requester(endpoints.hostControl, peer: "host", in: context)
+    sensor.idle = idle
+    host.idle = idle
+  }
+
+  /// Holds the device in `orientation`.
+  public func rotate(to orientation: DeviceOrientation, wait: WaitMode, deadline: Deadline) throws(ControlError)
+    -> Followed
+  {
+    let request = WireHoldOrientation.with { $0.orientation = orientation.wireValue }
+    return try followSensor(.holdOrientation(request), wait: wait, deadline: deadline)
+  }
+
+  /// Holds an acceleration, in g.
+  public func set(x: Double, y: Double, z: Double, wait: WaitMode, deadline: Deadline) throws(ControlError) -> Followed {
+    let request = WireHoldAcceleration.with {
+      $0.x = x
+      $0.y = y
+      $0.z = z
+    }
+    return try followSensor(.holdAcceleration(request), wait: wait, deadline: deadline)
+  }
+
+  /// The user's rotation lock.
+  public func lock(_ locked: Bool, wait: WaitMode, deadline: Deadline) throws(ControlError) -> Followed {
+    try followSensor(.setRotationLock(.with { $0.locked = locked }), wait: wait, deadline: deadline)
+  }
+
+  /// A command of the user's to a window.
+  public func command(_ event: DeviceEvent, wait: WaitMode, deadline: Deadline) throws(ControlError) -> Followed {
+    commands += 1
+    let cause = Cause(epoch: epoch, n: commands)
+    guard let command = WireCommand(event, cause: cause) else {
+      preconditionFailure("\(event) is the sensor's to say")
+    }
+    switch wait {
+    case .none:
+      do { try host.send(.command(command)) } catch { throw .bus(error) }
+      return Followed(cause: cause)
+    case .applied, .settled:
+      // The host applies and settles in one go; its receipt is the answer to both.
+      let receipt = try receipt(try ask(host, .command(command), deadline))
+      return Followed(cause: cause, receipt: receipt)
+    }
+  }
+
+  /// The whole state.
+  public func snapshot(deadline: Deadline) throws(ControlError) -> DeviceSnapshot {
+    let answer = try ask(host, .getSnapshot(WireGetSnapshot()), deadline)
+    guard case .snapshot(let snapshot) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "a snapshot", actual: "\(answer)"))
+    }
+    do { return try DeviceSnapshot(snapshot.device) } catch { throw .bus(.message(error)) }
+  }
+
+  /// The sensor's answer to hello.
+  public func sensorHello(deadline: Deadline) throws(ControlError) -> WireHelloReply {
+    let answer = try ask(sensor, .hello(WireHello()), deadline)
+    guard case .helloReply(let reply) = answer else {
+      throw .bus(.unexpectedReply(peer: "sensor", expected: "a hello", actual: "\(answer)"))
+    }
+    return reply
+  }
+
+  private func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
+    -> WireEnvelope.OneOf_Body
+  {
+    do { return try peer.ask(body, within: deadline) } catch { throw .bus(error) }
+  }
+
+  private func receipt(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> Receipt {
+    guard case .receipt(let message) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "a receipt", actual: "\(answer)"))
+    }
+    do { return try Receipt(message) } catch { throw .bus(.message(error)) }
+  }
+
+  private func accepted(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> WireAccepted {
+    guard case .accepted(let accepted) = answer else {
+      throw .bus(.unexpectedReply(peer: "sensor", expected: "its acceptance", actual: "\(answer)"))
+    }
+    return accepted
+  }
+
+  /// Asks the sensor, then waits for the host. A sensor that is restarted in between is asked again: its old stream
+  /// will not reach the host any more.
+  private func followSensor(
+    _ body: WireEnvelope.OneOf_Body, wait: WaitMode, deadline: Deadline
+  ) throws(ControlError) -> Followed {
+    while true {
+      let accepted = try accepted(try ask(sensor, body, deadline))
+      var followed = Followed(
+        cause: Cause(accepted.cause), displacedSource: accepted.displacedSource, sensorReason: accepted.reason)
+      guard wait == .settled else { return followed }
+      if let receipt = try settledReceipt(of: followed.cause, deadline: deadline) {
+        followed.receipt = receipt
+        return followed
+      }
+    }
+  }
+
+  /// The receipt of a sensor's cause; nil when the sensor has been restarted since.
+  private func settledReceipt(of cause: Cause, deadline: Deadline) throws(ControlError) -> Receipt? {
+    let request = WireAwaitCause.with { $0.cause = cause.message }
+    while !deadline.hasPassed {
+      let patience = Deadline(seconds: min(Self.patience, Double(deadline.millisecondsLeft) / 1000))
+      do { return try receipt(try host.ask(.awaitCause(request), within: patience)) } catch let error as ControlError {
+        throw error
+      } catch let error as BusError {
+        guard case .noAnswer = error else { throw .bus(error) }
+        if try sensorHello(deadline: deadline).epoch != cause.epoch { return nil }
+      } catch { preconditionFailure("\(error)") }
+    }
+    throw .notSettled(cause: cause, seconds: deadline.seconds)
+  }
+
+  /// Plays a trace and hands over the receipt of each change it makes, in order, until it has ended and all of its
+  /// changes have settled. `slack` is the time allowed beyond the trace's own, in seconds.
+  public func play(
+    name: String, samples: [AccelerationSample], rate: Double, slack: Double, each: (Receipt) -> Void
+  ) throws(ControlError) -> Followed {
+    let request = WirePlayTrace(name: name, rate: rate, samples: samples)
+    let accepted = try accepted(try ask(sensor, .playTrace(request), Deadline(seconds: slack)))
+    let first = Cause(accepted.cause)
+    let deadline = Deadline(seconds: accepted.duration + slack)
+    var next = first.n + 1
+    var last: UInt64?
+    while last.map({ next <= $0 }) ?? true {
+      guard !deadline.hasPassed else {
+        throw .notSettled(cause: Cause(epoch: first.epoch, n: next), seconds: deadline.seconds)
+      }
+      let cause = Cause(epoch: first.epoch, n: next)
+      if let receipt = try receiptIfSettled(cause, within: Deadline(seconds: last == nil ? 0.1 : Self.patience)) {
+        each(receipt)
+        next += 1
+      } else if last == nil {
+        last = try traceEnd(name, epoch: first.epoch)
+      }
+    }
+    return Followed(cause: first, displacedSource: accepted.displacedSource, sensorReason: accepted.reason)
+  }
+
+  private func receiptIfSettled(_ cause: Cause, within deadline: Deadline) throws(ControlError) -> Receipt? {
+    let answer: WireEnvelope.OneOf_Body
+    do { answer = try host.ask(.awaitCause(.with { $0.cause = cause.message }), within: deadline) } catch {
+      guard case .noAnswer = error else { throw .bus(error) }
+      return nil
+    }
+    return try receipt(answer)
+  }
+
+  /// The number of the last change when the trace has ended; nil while it plays.
+  private func traceEnd(_ name: String, epoch: UInt64) throws(ControlError) -> UInt64? {
+    let request = WireAwaitTraceEnd.with { $0.epoch = epoch }
+    let answer: WireEnvelope.OneOf_Body
+    do { answer = try sensor.ask(.awaitTraceEnd(request), within: Deadline(seconds: 0.01)) } catch {
+      switch error {
+      case .noAnswer: return nil
+      case .refused(_, .unavailable, let text): throw .traceInterrupted(name: name, text: text)
+      default: throw .bus(error)
+      }
+    }
+    return Cause(try accepted(answer).cause).n
+  }
+}

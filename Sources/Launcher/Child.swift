@@ -1,0 +1,77 @@
+// Starting a program with exactly the descriptors it shall have.
+import Foundation
+
+/// Where a child's output goes.
+public enum ChildOutput: Sendable, Equatable {
+  case inherited
+  /// Appended to a file.
+  case file(String)
+}
+
+/// A program to run as a child.
+public struct ChildProgram: Sendable, Equatable {
+  public var path: String
+  public var arguments: [String]
+  public var standardOutput = ChildOutput.inherited
+  public var standardError = ChildOutput.inherited
+  /// Whether it reads the launcher's standard input; else it reads nothing.
+  public var readsInput = false
+
+  public init(path: String, arguments: [String]) {
+    self.path = path
+    self.arguments = arguments
+  }
+}
+
+/// The descriptors children find: their lifeline, whose end is the order to leave, and the instance's lock.
+public enum ChildDescriptors {
+  public static let lifeline: Int32 = 3
+  static let lock: Int32 = 4
+}
+
+extension ChildProgram {
+  /// Starts it; `lifeline` and `lock` are given to it under the numbers of `ChildDescriptors`, when there are any.
+  func spawn(lifeline: Int32?, lock: Int32?) throws(LauncherError) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if !readsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
+    for (descriptor, output) in [(Int32(1), standardOutput), (2, standardError)] {
+      if case .file(let path) = output {
+        posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      }
+    }
+    // The sources lie above both targets, so neither overwrites the other; dup2 clears close-on-exec.
+    if let lifeline { posix_spawn_file_actions_adddup2(&actions, lifeline, ChildDescriptors.lifeline) }
+    if let lock { posix_spawn_file_actions_adddup2(&actions, lock, ChildDescriptors.lock) }
+    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for argument in argv { free(argument) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, path, &actions, nil, &argv, environ)
+    guard status == 0 else {
+      throw .system(call: "start", subject: path, reason: String(cString: strerror(status)))
+    }
+    return process
+  }
+}
+
+/// A copy of a descriptor above all those children are given; closed when a program is executed.
+func raised(_ descriptor: Int32) throws(LauncherError) -> Int32 {
+  let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+  guard copy >= 0 else { throw InstanceLock.failure("fcntl", "F_DUPFD_CLOEXEC") }
+  return copy
+}
+
+/// A pipe whose ends close when a program is executed.
+func makePipe() throws(LauncherError) -> (readEnd: Int32, writeEnd: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw InstanceLock.failure("pipe", "") }
+  for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw InstanceLock.failure("fcntl", "FD_CLOEXEC") }
+  return (ends[0], ends[1])
+}
+
+/// How a process ended, for people.
+func describeEnding(_ status: Int32) -> String {
+  let signal = status & 0x7f
+  return signal == 0 ? "exit \((status >> 8) & 0xff)" : "signal \(signal)"
+}

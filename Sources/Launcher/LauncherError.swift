@@ -1,0 +1,39 @@
+// Why an instance could not be started, found or stopped.
+import Bus
+
+/// An error of the launcher.
+public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
+  case bus(BusError)
+  /// The name is taken by a living instance.
+  case nameInUse(name: String, process: Int32)
+  /// No instance runs under the name.
+  case notRunning(name: String)
+  /// A system call failed.
+  case system(call: String, subject: String, reason: String)
+  /// A child ended again and again before it was ready.
+  case neverReady(role: String, attempts: Int, ending: String, diagnostics: String)
+  /// Not every process answered in time.
+  case notReady(missing: [String], seconds: Double, diagnostics: String)
+  /// The instance was told to leave and did not.
+  case stillRunning(name: String, process: Int32, seconds: Double)
+
+  public var description: String {
+    switch self {
+    case .bus(let error): "\(error)"
+    case .nameInUse(let name, let process):
+      "'\(name)' is in use by process \(process); choose another --name, or stop it with: swivel down --name \(name)"
+    case .notRunning(let name): "nothing runs under the name '\(name)'"
+    case .system(let call, let subject, let reason): "\(call) \(subject): \(reason)"
+    case .neverReady(let role, let attempts, let ending, let diagnostics):
+      "the \(role) ended \(attempts) times before it was ready (\(ending))\(Self.indented(diagnostics))"
+    case .notReady(let missing, let seconds, let diagnostics):
+      "no answer from \(missing.joined(separator: ", ")) within \(seconds) s\(Self.indented(diagnostics))"
+    case .stillRunning(let name, let process, let seconds):
+      "'\(name)' (process \(process)) did not stop within \(seconds) s"
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "\n  \($0)" }.joined()
+  }
+}

@@ -1,0 +1,38 @@
+// Signals as bytes on a pipe, so that a poll loop sees them among everything else.
+import Foundation
+
+// Written by the signal handler, which may use nothing but a global and write(2).
+nonisolated(unsafe) private var signalPipeWriteEnd: Int32 = -1
+
+/// Delivers chosen signals of this process through a descriptor.
+public struct SignalPipe {
+  /// Readable when a signal has come.
+  public let descriptor: Int32
+
+  public init(_ signals: [Int32]) throws(LauncherError) {
+    let pipe = try makePipe()
+    for end in [pipe.readEnd, pipe.writeEnd] where fcntl(end, F_SETFL, O_NONBLOCK) != 0 {
+      throw InstanceLock.failure("fcntl", "O_NONBLOCK")
+    }
+    descriptor = pipe.readEnd
+    signalPipeWriteEnd = pipe.writeEnd
+    for signal in signals {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { number in
+        let saved = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(signalPipeWriteEnd, &byte, 1)
+        errno = saved
+      }
+      action.sa_flags = SA_RESTART
+      guard sigaction(signal, &action, nil) == 0 else { throw InstanceLock.failure("sigaction", "\(signal)") }
+    }
+  }
+
+  /// The signals that have come, in order.
+  public func take() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &bytes, bytes.count)
+    return count > 0 ? bytes[..<count].map(Int32.init) : []
+  }
+}

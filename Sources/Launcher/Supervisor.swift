@@ -1,0 +1,193 @@
+// Keeps the three processes of an instance running, and leaves nothing behind.
+import Bus
+import Foundation
+import Wire
+import ZeroMQ
+
+/// The parts of an instance, in the order they are started.
+public enum Role: String, Sendable, CaseIterable {
+  case sensor
+  case host
+  case monitor
+}
+
+/// Why a supervisor came to its end.
+public enum SupervisorEnd: Sendable, Equatable {
+  /// The monitor's user quit.
+  case quit
+  /// A signal told it to leave.
+  case signal(Int32)
+}
+
+/// One running instance: lock, lifeline, children.
+public final class Supervisor {
+  private struct ChildState {
+    var program: ChildProgram
+    var process: Int32?
+    var started = 0.0
+    var restartAt: Double?
+    var policy = RestartPolicy()
+  }
+
+  private let directory: InstanceDirectory
+  private let lock: InstanceLock
+  private let lockForChildren: Int32
+  private let lifelineForChildren: Int32
+  // Held open for as long as the supervisor lives, and written to by nobody.
+  private let lifelineWriteEnd: Int32
+  private let signals: SignalPipe
+  private let context: Context
+  private let requesters: [Role: Requester]
+  private var children: [Role: ChildState]
+  private var isReady = false
+  private let report: (String) -> Void
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  /// How long children may take to leave when told to, in seconds; then they are killed.
+  static let leavingPatience = 2.0
+
+  /// Takes the instance's lock and starts the programs.
+  public init(
+    directory: InstanceDirectory, programs: [Role: ChildProgram], report: @escaping (String) -> Void
+  ) throws(LauncherError) {
+    self.directory = directory
+    self.report = report
+    start = clock.now
+    lock = try InstanceLock(directory)
+    lockForChildren = try raised(lock.descriptor)
+    let lifeline = try makePipe()
+    lifelineForChildren = try raised(lifeline.readEnd)
+    close(lifeline.readEnd)
+    lifelineWriteEnd = lifeline.writeEnd
+    signals = try SignalPipe([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
+    children = programs.mapValues { ChildState(program: $0) }
+    do throws(BusError) {
+      do { context = try Context() } catch { throw BusError.socket(error) }
+      requesters = [
+        .sensor: try Requester(directory.endpoints.sensorControl, peer: "sensor", in: context),
+        .host: try Requester(directory.endpoints.hostControl, peer: "host", in: context),
+        .monitor: try Requester(directory.endpoints.monitorControl, peer: "monitor", in: context),
+      ]
+    } catch { throw .bus(error) }
+    rename(directory.logFile, directory.previousLogFile)
+    unlink(directory.sensorStateFile)
+    for role in Role.allCases { try startChild(role) }
+  }
+
+  deinit {
+    close(lifelineForChildren)
+    close(lockForChildren)
+  }
+
+  private var now: Double {
+    let (seconds, attoseconds) = start.duration(to: clock.now).components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+
+  private func startChild(_ role: Role) throws(LauncherError) {
+    guard let program = children[role]?.program else { return }
+    children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
+    children[role]?.started = now
+    children[role]?.restartAt = nil
+  }
+
+  /// Waits until each of `roles` has answered hello as ready. nil when a signal or the user ended it before.
+  public func waitUntilReady(_ roles: [Role], seconds: Double) throws(LauncherError) -> SupervisorEnd? {
+    let deadline = Deadline(seconds: seconds)
+    var missing = roles
+    while let role = missing.first {
+      if let end = try turn(milliseconds: 0) { return end }
+      if try answersReady(role) {
+        missing.removeFirst()
+      } else if deadline.hasPassed {
+        throw .notReady(missing: missing.map(\.rawValue), seconds: seconds, diagnostics: diagnostics)
+      }
+    }
+    isReady = true
+    return nil
+  }
+
+  /// Asks once and waits a moment: short, because a starting child binds within milliseconds.
+  private func answersReady(_ role: Role) throws(LauncherError) -> Bool {
+    guard let requester = requesters[role] else { return false }
+    do {
+      let answer = try requester.ask(.hello(WireHello()), within: Deadline(seconds: 0.02))
+      if case .helloReply(let reply) = answer { return reply.ready }
+      return false
+    } catch {
+      guard case .noAnswer = error else { throw .bus(error) }
+      return false
+    }
+  }
+
+  /// Supervises until the user quits or a signal comes, then sees every child off.
+  public func run() throws(LauncherError) -> SupervisorEnd {
+    while true {
+      if let end = try turn(milliseconds: -1) { return end }
+    }
+  }
+
+  /// Tells every child to leave, and kills those that stay.
+  public func stop() {
+    close(lifelineWriteEnd)
+    let deadline = Deadline(seconds: Self.leavingPatience)
+    while !running.isEmpty {
+      for role in running { reap(role) }
+      if running.isEmpty { return }
+      if deadline.hasPassed {
+        for role in running {
+          report("the \(role) did not leave; killed")
+          if let process = children[role]?.process { kill(process, SIGKILL) }
+        }
+      }
+      poll(nil, 0, 2)
+    }
+  }
+
+  private var running: [Role] { Role.allCases.filter { children[$0]?.process != nil } }
+
+  /// The wait status of a child that has ended, once.
+  @discardableResult
+  private func reap(_ role: Role) -> Int32? {
+    guard let process = children[role]?.process else { return nil }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    children[role]?.process = nil
+    return status
+  }
+
+  private func turn(milliseconds limit: Int) throws(LauncherError) -> SupervisorEnd? {
+    let due = children.values.compactMap(\.restartAt).min()
+    let wait = due.map { max(0, Int((($0 - now) * 1000).rounded(.up))) } ?? limit
+    var item = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&item, 1, Int32(limit < 0 ? wait : min(limit, wait)))
+    for signal in signals.take() where signal != SIGCHLD { return .signal(signal) }
+    for role in Role.allCases {
+      if let status = reap(role), let end = try died(role, status) { return end }
+      if let due = children[role]?.restartAt, due <= now { try startChild(role) }
+    }
+    return nil
+  }
+
+  private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {
+    if role == .monitor, status == 0 { return .quit }
+    guard var child = children[role] else { return nil }
+    switch child.policy.died(at: now, afterLiving: now - child.started, wasReady: isReady) {
+    case .giveUp(let attempts):
+      throw .neverReady(
+        role: role.rawValue, attempts: attempts, ending: describeEnding(status), diagnostics: diagnostics)
+    case .restart(let time):
+      report("the \(role) ended (\(describeEnding(status))); it is started again")
+      child.restartAt = time
+      children[role] = child
+    }
+    return nil
+  }
+
+  /// The end of what the children said on standard error, when it went to a file.
+  private var diagnostics: String {
+    guard let data = FileManager.default.contents(atPath: directory.diagnosticsFile) else { return "" }
+    return String(decoding: data.suffix(2_000), as: UTF8.self)
+  }
+}
