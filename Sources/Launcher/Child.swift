@@ -6,6 +6,8 @@ public enum ChildOutput: Sendable, Equatable {
   case inherited
   /// Appended to a file.
   case file(String)
+  /// An open descriptor of the launcher's.
+  case descriptor(Int32)
 }
 
 /// A program to run as a child.
@@ -37,8 +39,11 @@ extension ChildProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     if !readsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
     for (descriptor, output) in [(Int32(1), standardOutput), (2, standardError)] {
-      if case .file(let path) = output {
+      switch output {
+      case .inherited: break
+      case .file(let path):
         posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
       }
     }
     // The sources lie above both targets, so neither overwrites the other; dup2 clears close-on-exec.

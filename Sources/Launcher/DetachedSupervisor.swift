@@ -1,0 +1,54 @@
+// A supervisor that outlives the command that started it: told apart from it by a pipe for one answer.
+import Foundation
+
+/// Starting the supervisor in the background and hearing how it went.
+public enum DetachedSupervisor {
+  public enum Result: Sendable, Equatable {
+    case ready
+    case failed(status: Int32, text: String)
+  }
+
+  /// Starts this program again with `arguments` and waits for its answer.
+  public static func start(arguments: [String]) throws(LauncherError) -> Result {
+    let pipe = try makePipe()
+    defer { close(pipe.readEnd) }
+    var program = ChildProgram(path: "/proc/self/exe", arguments: arguments)
+    program.standardOutput = .descriptor(try raised(pipe.writeEnd))
+    program.standardError = .file("/dev/null")
+    _ = try program.spawn(lifeline: nil, lock: nil)
+    if case .descriptor(let copy) = program.standardOutput { close(copy) }
+    close(pipe.writeEnd)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(pipe.readEnd, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { break }
+      bytes += buffer[..<count]
+    }
+    let answer = String(decoding: bytes, as: UTF8.self)
+    if answer == "ready\n" { return .ready }
+    let parts = answer.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let status = Int32(parts[0]) else {
+      return .failed(status: 1, text: "the supervisor ended before it answered")
+    }
+    return .failed(status: status, text: String(parts[1]))
+  }
+
+  /// The supervisor's end of the pipe, its standard output.
+  public struct Answer {
+    public init() {}
+
+    public func ready() { finish("ready\n") }
+
+    public func failed(status: Int32, _ text: String) { finish("\(status) \(text)") }
+
+    /// Says it and lets go of the pipe, so that the reader sees its end.
+    private func finish(_ text: String) {
+      _ = write(STDOUT_FILENO, text, text.utf8.count)
+      let null = open("/dev/null", O_WRONLY)
+      dup2(null, STDOUT_FILENO)
+      close(null)
+    }
+  }
+}
