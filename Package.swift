@@ -3,6 +3,8 @@ import PackageDescription
 
 // The floors of ARCHITECTURE.md: a target depends only on targets above it in this list.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Apps say `import UIKit` and get SwivelUI.
+let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
 
 let package = Package(
   name: "swivel",
@@ -13,7 +15,24 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // Floor 1
     .target(name: "DeviceCatalog", swiftSettings: settings),
+    // Floor 2
+    .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
-    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    // Apps, written only against `import UIKit`
+    .target(name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
+    .target(
+      name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
+      swiftSettings: appSettings),
+    // Tests
+    .testTarget(
+      name: "SwivelUITests", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .testTarget(
+      name: "EmulatorTests", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: ["Alternates", "BaseController", "DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
   ]
 )
