@@ -3,12 +3,21 @@ import PackageDescription
 
 // The floors of ARCHITECTURE.md: a target depends only on targets above it in this list.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// Apps say `import UIKit` and get SwivelUI.
+let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 
 let package = Package(
   name: "swivel",
+  products: [
+
+
+    .library(name: "SwivelUI", targets: ["SwivelUI"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0")
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
   ],
   targets: [
     // Floor 0
@@ -18,8 +27,10 @@ let package = Package(
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", swiftSettings: settings),
+    // Floor 2
+    .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
-    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
@@ -32,8 +43,27 @@ let package = Package(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
+      name: "HostService",
+      dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
+    .target(
       name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(name: "Launcher", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
+    // Apps, written only against `import UIKit`
+    .target(name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
+    .target(
+      name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
+      swiftSettings: appSettings),
+    // Tests
+    .testTarget(
+      name: "SwivelUITests", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .testTarget(
+      name: "EmulatorTests", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: ["Alternates", "BaseController", "DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
   ]
 )

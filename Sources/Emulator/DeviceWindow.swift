@@ -1,0 +1,55 @@
+// A window as the emulator keeps it: the app behind it and the last decision about its orientation.
+import Foundation
+import Orientation
+import SwivelUI
+
+/// One window and its app.
+@MainActor final class DeviceWindow {
+  let process: AppProcess
+  /// What the last event that could have turned the window came to.
+  var decision: RotationDecision {
+    didSet { if decision != oldValue { keptExplanation = nil } }
+  }
+  private var keptExplanation: String?
+
+  init(process: AppProcess) {
+    self.process = process
+    decision = .launched(process.interfaceOrientation)
+  }
+
+  var id: Int { process.id }
+
+  private var explanation: String {
+    if let keptExplanation { return keptExplanation }
+    let text = decision.explanation
+    keptExplanation = text
+    return text
+  }
+
+  /// Orientation and size, to see whether an input changed them.
+  struct State: Equatable {
+    var interface: InterfaceOrientation
+    var size: CGSize
+  }
+
+  var state: State { State(interface: process.interfaceOrientation, size: process.sceneFrame.size) }
+
+  func report(since before: State, reason: RotationReason) -> WindowReport {
+    let classes = process.sizeClasses
+    return WindowReport(
+      id: id, from: before.interface, interface: process.interfaceOrientation, changed: state != before,
+      size: process.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
+      vertical: SizeClassName(classes.vertical), reason: reason)
+  }
+
+  var snapshot: WindowSnapshot {
+    let classes = process.sizeClasses
+    return WindowSnapshot(
+      id: id, app: process.bundle.name, isForeground: process.isForeground, frame: process.sceneFrame,
+      horizontal: SizeClassName(classes.horizontal), vertical: SizeClassName(classes.vertical),
+      interface: process.interfaceOrientation, reason: RotationReason(decision), explanation: explanation,
+      navigationStack: process.visibleNavigation?.viewControllers.map(\.className) ?? [],
+      visibleController: process.visibleController?.className ?? "",
+      root: process.window.map { ViewSnapshot($0) } ?? ViewSnapshot(className: "UIWindow", frame: process.sceneFrame))
+  }
+}

@@ -1,0 +1,161 @@
+// The emulated device: one event in, everything that came of it out. No clock, no I/O, nothing waits.
+import DeviceCatalog
+import Foundation
+import Orientation
+import SwivelUI
+
+/// A device that runs apps and can be turned.
+///
+/// Everything happens inside `handle(_:)` and is over when it returns: an animated push completes within its input, because
+/// there is no clock. What guests put on `DispatchQueue.main`, or into tasks and timers, is not run by the device: there is
+/// no way to drain the main queue inside a synchronous call that would be deterministic, so there is none.
+@MainActor public final class EmulatedDevice {
+  /// The most windows a device may have: more than any iPad shows, few enough that one rotation stays within a frame.
+  public static let maximumWindows = 8
+
+  public let profile: DeviceProfile
+  public let era: Era
+  /// Ledger and windows right after launch.
+  public internal(set) var launchOutcome: Outcome
+
+  let context: DeviceContext
+  let geometry: SplitGeometry
+  var windows: [DeviceWindow] = []
+  var arrangement: WindowArrangement
+  /// How the device is held, whether apps may know it or not.
+  var attitude: DeviceOrientation
+  var isRotationLocked = false
+  private var time = -Double.infinity
+
+  /// Makes the device and launches the apps, one window each, in order.
+  ///
+  /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
+  /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10).
+  public init(
+    profile: DeviceProfile, era: Era, apps: [AppBundle], arrangement: WindowArrangement? = nil,
+    heldAt: DeviceOrientation = .unknown
+  ) throws(EmulatorError) {
+    guard profile.runs(era) else {
+      throw .deviceCannotRun(
+        device: profile.id, era: era.description, runs: "\(profile.launchEra) to \(profile.lastMajorVersion)")
+    }
+    guard !apps.isEmpty else { throw .noApps(device: profile.id) }
+    guard apps.count <= Self.maximumWindows else {
+      throw .tooManyWindows(count: apps.count, limit: Self.maximumWindows)
+    }
+    self.profile = profile
+    self.era = era
+    context = DeviceContext(profile: profile, era: era)
+    geometry = SplitGeometry(profile: profile)
+    attitude = heldAt
+    let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
+    self.arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
+    launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
+    switch self.arrangement {
+    case .half:
+      if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
+    case .full(let window):
+      guard (1...apps.count).contains(window) else {
+        throw .arrangementUnavailable(
+          arrangement: "full", reason: "there is no window \(window), only 1 to \(apps.count)")
+      }
+    }
+    try launch(apps)
+  }
+
+  /// Applies one input and everything that follows from it.
+  public func handle(_ input: DeviceInput) -> Outcome {
+    context.ledger.begin()
+    for window in windows { window.process.beginInput() }
+    let before = windows.map(\.state)
+    guard input.time >= time else {
+      return outcome(
+        .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: false)
+    }
+    let refusal: String? =
+      switch input.event {
+      case .deviceOrientation(let orientation): turn(to: orientation)
+      case .rotationLock(let isOn): setLock(isOn)
+      case .arrange(let arrangement): arrange(arrangement)
+      case .tap(let id, let target): command(id) { $0.tap(target) }
+      case .push(let id, let screen): command(id) { $0.push(screen) }
+      case .pop(let id): command(id) { $0.pop() }
+      case .tick: nil
+      }
+    if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
+    time = input.time
+    for window in windows { window.process.settle() }
+    return outcome(settledVerdict, since: before, asked: input.event.canTurn)
+  }
+
+  /// The state as values.
+  public var snapshot: DeviceSnapshot {
+    DeviceSnapshot(
+      device: profile.id, era: era.description, deviceOrientation: attitude,
+      screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
+      isRotationLocked: isRotationLocked, windows: windows.map(\.snapshot))
+  }
+
+  /// The snapshot's fingerprint.
+  public var fingerprint: UInt64 { snapshot.fingerprint }
+
+  /// Reads the guest's own objects in `window`, with UIKit's globals standing for its app. A test's way to look inside;
+  /// what `body` changes is no input and is in no log. Nil for an unknown window.
+  public func inspect<Result>(window id: Int, _ body: (UIWindow) throws -> Result) rethrows -> Result? {
+    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return nil }
+    return try process.run { try body(window) }
+  }
+
+  var settledVerdict: Verdict {
+    for window in windows {
+      if let reason = window.process.unsettled { return .unsettled("window \(window.id): \(reason)") }
+    }
+    return .settled
+  }
+
+  /// The answer: `asked` says whether the event could have turned windows.
+  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
+    var reports: [WindowReport] = []
+    reports.reserveCapacity(windows.count)
+    for (window, state) in zip(windows, before) {
+      let reason: RotationReason =
+        if window.process.exception != nil {
+          .exception
+        } else if !window.process.isForeground {
+          .covered
+        } else {
+          asked ? RotationReason(window.decision) : .already
+        }
+      reports.append(window.report(since: state, reason: reason))
+    }
+    let ledger = context.ledger
+    var entries = ledger.entries.map { LedgerEntry(window: $0.window, subject: $0.subject, call: $0.call) }
+    if ledger.dropped > 0 {
+      entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
+    }
+    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
+  }
+
+  private func command(_ id: Int, _ body: (AppProcess) -> CommandResult) -> String? {
+    guard let window = windows.first(where: { $0.id == id }) else { return unknownWindow(id) }
+    guard window.process.isForeground else {
+      return "window \(id) is in the background; bring it to the front first"
+    }
+    switch body(window.process) {
+    case .done: return nil
+    case .refused(let reason): return reason
+    }
+  }
+
+  func unknownWindow(_ id: Int) -> String { "there is no window \(id), only 1 to \(windows.count)" }
+}
+
+extension DeviceEvent {
+  /// Whether the event asks windows for an orientation.
+  var canTurn: Bool {
+    switch self {
+    case .deviceOrientation, .rotationLock, .arrange: true
+    case .tap, .push, .pop, .tick: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// The bar at the top of a navigation controller, as views that can be seen and tapped.
+
+/// A navigation bar: a back button where there is somewhere to go back to, and a title. Without text measurement, each takes
+/// a third of the width.
+@MainActor public final class UINavigationBar: UIView {
+  /// What the title shows.
+  public private(set) var topItem: UINavigationItem?
+  /// What the back button goes back to; nil on a stack of one.
+  public private(set) var backItem: UINavigationItem?
+
+  private let titleLabel = UILabel(frame: .zero)
+  private let backButton = UIButton(frame: .zero)
+
+  /// Space left of the back button.
+  private static let inset: CGFloat = 8
+  /// The identifier commands find the back button by.
+  private static let backIdentifier = "back"
+
+  init(back: @escaping @MainActor () -> Void) {
+    super.init(frame: .zero)
+    backButton.accessibilityIdentifier = Self.backIdentifier
+    backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
+    titleLabel.accessibilityIdentifier = "navigation-title"
+    addSubview(titleLabel)
+    addSubview(backButton)
+  }
+
+  func show(top: UINavigationItem?, back: UINavigationItem?) {
+    topItem = top
+    backItem = back
+    titleLabel.text = top?.title
+    backButton.setTitle(back?.title ?? "Back", for: .normal)
+    let hidesBack = back == nil || top?.hidesBackButton == true
+    if backButton.isHidden != hidesBack { backButton.isHidden = hidesBack }
+  }
+
+  public override func layoutSubviews() {
+    let third = bounds.width / 3
+    backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, third - Self.inset), height: bounds.height)
+    titleLabel.frame = CGRect(x: third, y: 0, width: third, height: bounds.height)
+  }
+}

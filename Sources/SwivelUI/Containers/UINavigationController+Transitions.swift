@@ -1,0 +1,192 @@
+// Pushes and pops: the orders T2 and T3, one transition at a time.
+import DeviceCatalog
+
+/// A change of a navigation stack.
+enum StackChange {
+  case push(UIViewController, animated: Bool)
+  case pop(animated: Bool)
+  case popTo(UIViewController, animated: Bool)
+  case set([UIViewController], animated: Bool)
+
+  var isAnimated: Bool {
+    switch self {
+    case .push(_, let animated), .pop(let animated), .popTo(_, let animated), .set(_, let animated): animated
+    }
+  }
+
+  /// The stack after the change; nil if it is void by now.
+  func applied(to stack: [UIViewController]) -> [UIViewController]? {
+    switch self {
+    case .push(let controller, _): stack.contains { $0 === controller } ? nil : stack + [controller]
+    case .pop: stack.count > 1 ? Array(stack.dropLast()) : nil
+    case .popTo(let controller, _):
+      stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) }
+    case .set(let controllers, _): controllers
+    }
+  }
+}
+
+extension UINavigationController {
+  /// Transitions in one input before a guest counts as running in circles: delegates that push from didShow call each
+  /// other without end otherwise.
+  static let maximumTransitions = 100
+
+  /// Whether a change has to wait.
+  var isBusy: Bool { isTransitioning || !queue.isEmpty }
+
+  func admits(_ controller: UIViewController) -> Bool {
+    let process = AppProcess.current
+    if stack.contains(where: { $0 === controller }) {
+      process.raise(
+        "NSInvalidArgumentException",
+        "Pushing the same view controller instance more than once is not supported (\(controller.facts.name))",
+        by: subject)
+      return false
+    }
+    if controller is UINavigationController {
+      process.raise(
+        "NSInvalidArgumentException", "Pushing a navigation controller is not supported", by: subject)
+      return false
+    }
+    return true
+  }
+
+  /// Makes the change now, or queues it with a warning while a transition runs (R-NAV-09). Returns whether it was made.
+  @discardableResult
+  func change(_ change: StackChange) -> Bool {
+    guard !isBusy else {
+      AppProcess.current.record(subject, "warning: navigation inside a transition waits for its end (R-NAV-09)")
+      queue.append(change)
+      return false
+    }
+    return perform(change)
+  }
+
+  func change(to controllers: [UIViewController], animated: Bool) {
+    change(.set(controllers, animated: animated))
+  }
+
+  private func perform(_ change: StackChange) -> Bool {
+    guard let new = change.applied(to: stack) else { return false }
+    let process = AppProcess.current
+    guard process.transitionCount < Self.maximumTransitions else {
+      process.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
+      return false
+    }
+    process.transitionCount += 1
+    let old = stack
+    let removed = old.filter { candidate in !new.contains { $0 === candidate } }
+    let added = new.filter { candidate in !old.contains { $0 === candidate } }
+    for controller in added { addChild(controller) }
+    if let top = old.last, removed.contains(where: { $0 === top }) { top.sendWillMove(to: nil) }
+    stack = new
+    titleDidChange()
+    guard appearance == .appeared, let top = new.last else {
+      rearrangeUnseen(added: added, removed: removed, oldTop: old.last)
+      return true
+    }
+    if shown === top {
+      settleMembership(added: added, removed: removed, oldTop: old.last)
+      return true
+    }
+    isTransitioning = true
+    show(top, isPush: added.contains { $0 === top }, change.isAnimated, in: process)
+    settleMembership(added: added, removed: removed, oldTop: old.last)
+    isTransitioning = false
+    tellDidShow(top, change.isAnimated)
+    drainQueue()
+    return true
+  }
+
+  /// T2 lines 2–10, T3 lines 2–8.
+  private func show(_ incoming: UIViewController, isPush: Bool, _ animated: Bool, in process: AppProcess) {
+    let outgoing = shown
+    incoming.loadViewIfNeeded()
+    outgoing?.isMovingFromParent = !isPush
+    incoming.isMovingToParent = isPush
+    outgoing?.beginAppearanceTransition(false, animated: animated)
+    incoming.beginAppearanceTransition(true, animated: animated)
+    tellWillShow(incoming, animated)
+    outgoing?.viewIfLoaded?.removeFromSuperview()
+    insert(incoming)
+    incoming.didEnterHierarchy(in: process)
+    process.settle()
+    outgoing?.endAppearanceTransition()
+    incoming.endAppearanceTransition()
+    outgoing?.isMovingFromParent = false
+    incoming.isMovingToParent = false
+  }
+
+  /// The initial root: viewWillAppear, willShow, and on era 5 a first didShow (R-LAUNCH-07).
+  func bringUpTop(_ animated: Bool) {
+    guard let top = stack.last else { return }
+    if shown === top {
+      top.beginAppearanceTransition(true, animated: animated)
+      return
+    }
+    isTransitioning = true
+    shown?.viewIfLoaded?.removeFromSuperview()
+    top.loadViewIfNeeded()
+    top.isMovingToParent = true
+    top.beginAppearanceTransition(true, animated: animated)
+    tellWillShow(top, animated)
+    insert(top)
+    if AppProcess.current.era < Era(6) { tellDidShow(top, animated) }
+  }
+
+  func finishBringingUpTop(_ animated: Bool) {
+    guard let shown else { return }
+    shown.endAppearanceTransition()
+    guard isTransitioning else { return }
+    shown.isMovingToParent = false
+    let moved = awaitingDidMove
+    awaitingDidMove = []
+    for controller in moved where controller.parent === self { controller.sendDidMove(to: self) }
+    isTransitioning = false
+    tellDidShow(shown, animated)
+    drainQueue()
+  }
+
+  private func insert(_ controller: UIViewController) {
+    shown = controller
+    view.insertSubview(controller.view, at: 0)
+    layoutContainer()
+  }
+
+  /// A change while this controller is not on the screen: no appearance calls.
+  private func rearrangeUnseen(added: [UIViewController], removed: [UIViewController], oldTop: UIViewController?) {
+    awaitingDidMove.append(contentsOf: added)
+    settleMembership(added: [], removed: removed, oldTop: oldTop)
+    guard let shown, removed.contains(where: { $0 === shown }) else { return }
+    shown.viewIfLoaded?.removeFromSuperview()
+    self.shown = nil
+  }
+
+  /// The end of T2 and T3: who came is told so, who left loses its parent; buried ones are told at the end (T3c).
+  private func settleMembership(added: [UIViewController], removed: [UIViewController], oldTop: UIViewController?) {
+    for controller in added { controller.sendDidMove(to: self) }
+    for controller in removed.reversed() {
+      if controller !== oldTop { controller.sendWillMove(to: nil) }
+      controller.removeFromParent()
+    }
+  }
+
+  private func drainQueue() {
+    while !isTransitioning, !queue.isEmpty {
+      let next = queue.removeFirst()
+      _ = perform(next)
+    }
+  }
+
+  private func tellWillShow(_ controller: UIViewController, _ animated: Bool) {
+    guard let delegate else { return }
+    AppProcess.current.record(subject, "willShow(\(controller.subject))")
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  private func tellDidShow(_ controller: UIViewController, _ animated: Bool) {
+    guard let delegate else { return }
+    AppProcess.current.record(subject, "didShow(\(controller.subject))")
+    delegate.navigationController(self, didShow: controller, animated: animated)
+  }
+}

@@ -1,0 +1,157 @@
+// A stack of controllers of which the top is shown, under a bar.
+import DeviceCatalog
+import Orientation
+
+/// A navigation controller.
+@MainActor open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar, in the view whether hidden or not.
+  public private(set) lazy var navigationBar = UINavigationBar { [weak self] in
+    _ = self?.popViewController(animated: true)
+  }
+
+  /// The controllers, root first.
+  var stack: [UIViewController] = []
+  /// The controller whose view is in this one's.
+  var shown: UIViewController?
+  /// Controllers that were added while nothing could appear, and are told that they moved once they do.
+  var awaitingDidMove: [UIViewController] = []
+  var isTransitioning = false
+  /// Changes asked for while a transition ran (R-NAV-09).
+  var queue: [StackChange] = []
+  private var barIsHidden = false
+
+  public override init() { super.init() }
+
+  /// Creates a stack of one.
+  public init(rootViewController: UIViewController) {
+    super.init()
+    change(to: [rootViewController], animated: false)
+  }
+
+  // MARK: The stack
+
+  /// The controllers, root first; setting is not animated (R-NAV-08).
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The top: there are no modals yet (R-NAV-04).
+  open var visibleViewController: UIViewController? { stack.last }
+
+  /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05).
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard admits(viewController) else { return }
+    change(.push(viewController, animated: animated))
+  }
+
+  /// Pops the top and returns it; nil on a stack of one (R-NAV-06), and when the pop has to wait for a running transition.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard isBusy || stack.count > 1 else { return nil }
+    let top = stack.last
+    return change(.pop(animated: animated)) ? top : nil
+  }
+
+  /// Pops everything above the root and returns it.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Pops everything above `viewController` and returns it; nil if that is not on the stack or on top.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    guard isBusy || !popped.isEmpty else { return nil }
+    return change(.popTo(viewController, animated: animated)) ? popped : nil
+  }
+
+  /// Replaces the stack (R-NAV-08).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(.set(viewControllers, animated: animated))
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is hidden; persists over push and pop (R-NAV-11).
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar: layout follows, no size callback (R-NAV-11, R-ROT-09).
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    barIsHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func loadView() {
+    super.loadView()
+    view.addSubview(navigationBar)
+    titleDidChange()
+  }
+
+  /// The bar's items changed.
+  func titleDidChange() {
+    guard isViewLoaded else { return }
+    let back = stack.count > 1 ? stack[stack.count - 2] : nil
+    navigationBar.show(top: stack.last?.navigationItem, back: back?.navigationItem)
+  }
+
+  // MARK: Rotation
+
+  /// Asks the top controller (R-LEG-02).
+  open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
+    guard let top = stack.last else { return orientation == .portrait }
+    return top.askLegacy(orientation, in: AppProcess.current)
+  }
+
+  /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the children's (R-CONT-01).
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let process = AppProcess.current
+    if process.era >= Era(7), let delegate,
+      let mask = process.optional({ delegate.navigationControllerSupportedInterfaceOrientations(self) })
+    {
+      return mask
+    }
+    switch process.device.profile.idiom {
+    case .pad: return .all
+    case .phone: return .allButUpsideDown
+    }
+  }
+
+  // MARK: Container
+
+  package override var displayedChildren: [UIViewController] {
+    guard let shown, shown.isViewLoaded else { return [] }
+    return [shown]
+  }
+
+  override func layoutContainer() {
+    let process = AppProcess.current
+    let size = view.bounds.size
+    let metrics = process.metrics
+    let orientation = process.interfaceOrientation
+    let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
+    if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
+    navigationBar.isHidden = barIsHidden
+    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
+    let covered = process.era < Era(7) && !barIsHidden ? height : 0
+    shown?.viewIfLoaded?.frame = CGRect(x: 0, y: covered, width: size.width, height: size.height - covered)
+  }
+
+  /// From era 26 the bar keeps this distance from the top even without a status bar.
+  private static let minimumBarTop: CGFloat = 10
+
+  override func containerWillAppear(_ animated: Bool) { bringUpTop(animated) }
+  override func containerDidAppear(_ animated: Bool) { finishBringingUpTop(animated) }
+}

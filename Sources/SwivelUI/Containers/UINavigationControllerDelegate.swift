@@ -1,0 +1,27 @@
+// What a navigation controller tells its delegate.
+import Orientation
+
+/// Told before and after another controller is shown, and asked for orientations. All methods are optional, as in UIKit.
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// After the incoming viewWillAppear (R-NAV-02).
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// After the incoming viewDidAppear (R-NAV-02); may push and pop (R-NAV-09).
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// From era 7: the orientations of the navigation controller; decides when implemented (R-CONT-03).
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  { AppProcess.current.unimplemented(returning: []) }
+}

@@ -1,0 +1,126 @@
+// The appearance state machine: every Will has its Did, whatever guests do in between.
+import DeviceCatalog
+
+/// Where a controller is between not being visible and being so (R-APP-05).
+enum AppearanceState: Sendable {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+}
+
+/// The calls of one kind for both values of `animated`, ready-made.
+struct AnimatedCall {
+  private let yes: String
+  private let no: String
+
+  init(_ name: String) {
+    yes = "\(name)(true)"
+    no = "\(name)(false)"
+  }
+
+  func callAsFunction(_ animated: Bool) -> String { animated ? yes : no }
+
+  static let willAppear = AnimatedCall("viewWillAppear")
+  static let isAppearing = AnimatedCall("viewIsAppearing")
+  static let didAppear = AnimatedCall("viewDidAppear")
+  static let willDisappear = AnimatedCall("viewWillDisappear")
+  static let didDisappear = AnimatedCall("viewDidDisappear")
+}
+
+extension UIViewController {
+  /// Begins to appear or disappear: for containers that forward appearance themselves (R-APP-08).
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let process = AppProcess.current
+    isAppearanceAnimated = animated
+    if isAppearing {
+      guard appearance == .disappeared || appearance == .disappearing else { return }
+      loadViewIfNeeded()
+      sendDeferredTraits(in: process)
+      appearance = .appearing
+      process.record(subject, AnimatedCall.willAppear(animated))
+      viewWillAppear(animated)
+      containerWillAppear(animated)
+    } else {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      appearance = .disappearing
+      process.record(subject, AnimatedCall.willDisappear(animated))
+      viewWillDisappear(animated)
+      guard shouldAutomaticallyForwardAppearanceMethods else { return }
+      for child in displayedChildren { child.beginAppearanceTransition(false, animated: animated) }
+    }
+  }
+
+  /// Ends what `beginAppearanceTransition` began.
+  public func endAppearanceTransition() {
+    let process = AppProcess.current
+    let animated = isAppearanceAnimated
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      process.record(subject, AnimatedCall.didAppear(animated))
+      viewDidAppear(animated)
+      containerDidAppear(animated)
+    case .disappearing:
+      appearance = .disappeared
+      process.record(subject, AnimatedCall.didDisappear(animated))
+      viewDidDisappear(animated)
+      guard shouldAutomaticallyForwardAppearanceMethods else { return }
+      for child in displayedChildren { child.endAppearanceTransition() }
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
+  func didEnterHierarchy(in process: AppProcess) {
+    updateTraits(in: process)
+    guard process.era >= Era(13) else { return }
+    forEachDisplayed { controller in
+      guard controller.appearance == .appearing else { return }
+      process.record(controller.subject, AnimatedCall.isAppearing(controller.isAppearanceAnimated))
+      controller.viewIsAppearing(controller.isAppearanceAnimated)
+    }
+  }
+
+  /// Shows the view as the root of `window` (R-APP-01, T9).
+  func install(in window: UIWindow) {
+    let process = AppProcess.current
+    loadViewIfNeeded()
+    beginAppearanceTransition(true, animated: false)
+    view.frame = process.rootFrame
+    window.addSubview(view)
+    if process.era < Era(13) { updateTraits(in: process) }
+    process.turnAtLaunch(self)
+    if process.era >= Era(13) { didEnterHierarchy(in: process) }
+    process.settle()
+    endAppearanceTransition()
+    process.settle()
+  }
+
+  /// Calls `body` with this controller and all displayed below it, outermost first.
+  func forEachDisplayed(_ body: (UIViewController) -> Void) {
+    body(self)
+    for child in displayedChildren { child.forEachDisplayed(body) }
+  }
+
+  /// One layout of the root view: callbacks around the view's own layout (R-APP-01).
+  func performLayout(of view: UIView, in process: AppProcess) {
+    let size = SizeText.of(view.frame.size)
+    process.record(subject, LayoutText.will(size))
+    viewWillLayoutSubviews()
+    layoutContainer()
+    view.layoutSubviews()
+    process.record(subject, LayoutText.did(size))
+    viewDidLayoutSubviews()
+  }
+
+  func sendWillMove(to parent: UIViewController?) {
+    AppProcess.current.record(subject, "willMove(toParent: \(parent?.subject ?? "nil"))")
+    willMove(toParent: parent)
+  }
+
+  func sendDidMove(to parent: UIViewController?) {
+    AppProcess.current.record(subject, "didMove(toParent: \(parent?.subject ?? "nil"))")
+    didMove(toParent: parent)
+  }
+}

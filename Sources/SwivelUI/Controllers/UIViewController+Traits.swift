@@ -1,0 +1,108 @@
+// Size and trait changes on their way through the controllers.
+import DeviceCatalog
+import Orientation
+
+extension UIViewController {
+  var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  func sendWillTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    AppProcess.current.record(subject, "willTransition(to: \(traits.shortName))")
+    willTransition(to: traits, with: coordinator)
+  }
+
+  func sendViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    AppProcess.current.record(subject, LayoutText.transition(SizeText.of(size)))
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The stock part of `viewWillTransition(to:with:)`: the legacy calls of controllers that do not override it (R-LEG-10),
+  /// then the children (R-ROT-01).
+  func forwardViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    if let turn = coordinator as? WindowTransition, turn.isRotation, !facts.overrides(.viewWillTransition) {
+      turn.legacyControllers.append(self)
+      sendWillRotate(turn)
+    }
+    for child in displayedChildren {
+      child.sendViewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
+
+  /// Tells this controller and all displayed below it of changed traits, outermost first (T1 lines 9–10). The first time,
+  /// eras before 13 tell of nil (R-LAUNCH-05), later ones predicted right.
+  func updateTraits(in process: AppProcess) {
+    guard process.era >= Era(8) else { return }
+    forEachDisplayed { controller in
+      let now = process.traits
+      let previous = controller.toldTraits
+      guard previous != now else { return }
+      controller.toldTraits = now
+      process.record(controller.subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
+      controller.traitCollectionDidChange(previous)
+    }
+  }
+
+  /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
+  func sendDeferredTraits(in process: AppProcess) {
+    guard process.era >= Era(8), !isInWindow, let toldTraits, toldTraits != process.traits else { return }
+    let orientation = process.interfaceOrientation
+    sendWillTransition(to: process.traits, with: WindowTransition(from: orientation, to: orientation))
+  }
+
+  /// How far the bars reach below the top of the view.
+  var topOverlap: CGFloat {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
+    var bottom = process.metrics.statusBarHeight(process.interfaceOrientation)
+    if let navigation = navigationController, !navigation.isNavigationBarHidden {
+      let bar = navigation.navigationBar
+      bottom = max(bottom, bar.convert(bar.bounds, to: nil).maxY)
+    }
+    return max(0, bottom - view.convert(view.bounds, to: nil).minY)
+  }
+
+  /// How far the home indicator's space reaches above the bottom of the view.
+  var bottomOverlap: CGFloat {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
+    let top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
+    return max(0, view.convert(view.bounds, to: nil).maxY - top)
+  }
+}
+
+extension UITraitCollection {
+  /// Horizontal and vertical size class as `C/R`.
+  var shortName: String {
+    switch (horizontalSizeClass, verticalSizeClass) {
+    case (.compact, .compact): "C/C"
+    case (.compact, .regular): "C/R"
+    case (.regular, .compact): "R/C"
+    case (.regular, .regular): "R/R"
+    case (.unspecified, _), (_, .unspecified): "-/-"
+    }
+  }
+}
+
+/// Ledger texts that hold a size, kept because the same few come again and again.
+@MainActor enum LayoutText {
+  private static let maximumTexts = 512
+  private static var wills: [String: String] = [:]
+  private static var dids: [String: String] = [:]
+  private static var transitions: [String: String] = [:]
+
+  static func will(_ size: String) -> String { text(size, &wills) { "viewWillLayoutSubviews \($0)" } }
+  static func did(_ size: String) -> String { text(size, &dids) { "viewDidLayoutSubviews \($0)" } }
+  static func transition(_ size: String) -> String { text(size, &transitions) { "viewWillTransition(to: \($0))" } }
+
+  private static func text(
+    _ size: String, _ texts: inout [String: String], _ make: (String) -> String
+  ) -> String {
+    if let text = texts[size] { return text }
+    if texts.count == maximumTexts { texts.removeAll() }
+    let text = make(size)
+    texts[size] = text
+    return text
+  }
+}

@@ -1,0 +1,211 @@
+// The controller of a screenful: what apps subclass. The machinery behind the open methods is in the extensions beside it.
+import DeviceCatalog
+import Orientation
+
+/// A controller of one view hierarchy.
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  /// The title shown by containers.
+  open var title: String? { didSet { navigationController?.titleDidChange() } }
+  /// What a navigation bar shows for this controller.
+  public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  /// The container; nil for a window's root and for a controller nobody contains.
+  public internal(set) weak var parent: UIViewController?
+  /// The contained controllers, in the order they were added.
+  public internal(set) var children: [UIViewController] = []
+  /// True while the controller appears because it was just added to its container.
+  public internal(set) var isMovingToParent = false
+  /// True while the controller disappears because it is being removed from its container.
+  public internal(set) var isMovingFromParent = false
+
+  let facts: ClassFacts
+  /// The name of the class without its module.
+  package var className: String { facts.name }
+  /// The name of this instance in the ledger.
+  let subject: String
+  var appearance = AppearanceState.disappeared
+  var isAppearanceAnimated = false
+  /// The environment last told to the controller; nil before it first is in a window.
+  var toldTraits: UITraitCollection?
+  /// Whether the stock predicate answered (R-LEG-07 asks who answers).
+  private var storedView: UIView?
+
+  public override init() {
+    facts = ClassFacts.of(Self.self)
+    subject = AppProcess.current.subject(for: facts)
+    super.init()
+  }
+
+  // MARK: The view
+
+  /// The view; made by `loadView()` when first asked for (R-APP-04).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.controller = nil
+      storedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, or nil while it is not loaded.
+  public var viewIfLoaded: UIView? { storedView }
+  /// Whether the view is loaded.
+  public var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view: a plain one of the size of the interface that stretches with its superview.
+  open func loadView() {
+    let view = UIView(frame: AppProcess.current.rootFrame)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the view if it is not.
+  public func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    let process = AppProcess.current
+    process.record(subject, "loadView")
+    loadView()
+    precondition(storedView != nil, "\(facts.name).loadView must set the view")
+    if process.era >= Era(13) { toldTraits = traitCollection }
+    process.record(subject, "viewDidLoad")
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearance (R-APP)
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Between viewWillAppear and viewDidAppear, when traits and geometry can be trusted; from era 13 (R-APP-02, R-APP-03).
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// After the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether children appear and disappear with this controller by themselves (R-APP-08).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment (R-APP-10)
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Makes `child` a child, telling it that it will move; the caller says `didMove(toParent:)`.
+  open func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.parent?.children.removeAll { $0 === child }
+    child.sendWillMove(to: self)
+    child.parent = self
+    children.append(child)
+  }
+
+  /// Leaves the container, telling this controller that it did; the caller has said `willMove(toParent: nil)`.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    sendDidMove(to: nil)
+  }
+
+  /// The nearest navigation controller above.
+  public var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let candidate = ancestor {
+      if let navigation = candidate as? UINavigationController { return navigation }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  // MARK: Rotation (R-NEG, R-LEG)
+
+  /// Eras up to 5, and 6–15 for controllers that override only this (R-LEG-01, R-LEG-07): may the interface turn to this
+  /// orientation? A query, asked any number of times (R-LEG-06).
+  open func shouldAutorotateToInterfaceOrientation(_ interfaceOrientation: UIInterfaceOrientation) -> Bool {
+    interfaceOrientation == .portrait
+  }
+
+  /// Eras 6–15: whether a turn of the device may turn the interface (R-NEG-03); later ignored (R-NEG-04).
+  open var shouldAutorotate: Bool { true }
+
+  /// The orientations this controller allows while it covers the window (R-MASK-01).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { stockMask }
+
+  /// The orientation preferred when presented full screen; by default that of the interface (R-NEG-07).
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+
+  /// The orientation of the interface of the app.
+  public var interfaceOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }
+
+  /// Legacy: before bounds and orientation change (R-LEG-08).
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Legacy: inside the animation, bounds and orientation are new (R-LEG-08).
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Legacy: after the turn (R-LEG-08).
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: Size and traits (R-ROT)
+
+  /// The window or container is about to change size; forwards to the displayed children (R-ROT-01). Override with super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardViewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The traits are about to change; forwards to the displayed children (R-ROT-02). Override with super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in displayedChildren { child.sendWillTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The size a child gets when this controller gets `parentSize`; by default the same (R-ROT-11).
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The environment: the parent's, the window's for a root, and what it was last told while it is nowhere (R-HID-03).
+  open var traitCollection: UITraitCollection {
+    if isInWindow || toldTraits == nil { return AppProcess.current.traits }
+    return toldTraits ?? AppProcess.current.traits
+  }
+
+  /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13 (R-LAUNCH-05).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Responder chain and guides
+
+  /// The view's superview.
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  /// How far bars overlap the top of the view: status bar and navigation bar; zero before era 7, when nothing lies beneath
+  /// bars (R-LAY-01, R-LAY-04).
+  public var topLayoutGuide: any UILayoutSupport { LayoutGuideLength(length: topOverlap) }
+  /// How far the home indicator's space overlaps the bottom of the view (R-LAY-01).
+  public var bottomLayoutGuide: any UILayoutSupport { LayoutGuideLength(length: bottomOverlap) }
+
+  /// The children that appear, rotate and resize with this controller: loaded and in its view.
+  package var displayedChildren: [UIViewController] {
+    guard let storedView, !children.isEmpty else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
+  }
+
+  /// Places the children's views; for containers of the framework, between the two layout callbacks.
+  func layoutContainer() {}
+  /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.
+  func containerWillAppear(_ animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in displayedChildren { child.beginAppearanceTransition(true, animated: animated) }
+  }
+  /// Called right after this controller's own viewDidAppear.
+  func containerDidAppear(_ animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in displayedChildren { child.endAppearanceTransition() }
+  }
+}

@@ -1,0 +1,66 @@
+// A view that does something when it is touched.
+
+/// The base of buttons: events and the actions they perform.
+@MainActor open class UIControl: UIView {
+  /// Kinds of events; raw values are UIKit's.
+  public struct Event: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  /// States a control can be in; raw values are UIKit's.
+  public struct State: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+    public static let disabled = State(rawValue: 1 << 1)
+  }
+
+  /// Whether the control reacts to taps.
+  open var isEnabled = true
+  /// Disabled or normal.
+  open var state: State { isEnabled ? .normal : .disabled }
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control that performs `primaryAction` when tapped.
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Adds an action, to be performed after those added before; adding the same one again replaces its events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action === action }
+    actions.append((action, controlEvents))
+  }
+
+  /// Forgets the action for these events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices.reversed() where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+      if actions[index].events.isEmpty { actions.remove(at: index) }
+    }
+  }
+
+  /// Performs the actions for these events, in the order they were added.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
+  }
+
+  /// Whether a tap does something.
+  package var isTappable: Bool {
+    isEnabled && isUserInteractionEnabled && actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
+  }
+
+  /// What a finger that taps the control does.
+  package func tap() {
+    for event in [Event.touchUpInside, .primaryActionTriggered] { sendActions(for: event) }
+  }
+
+  private static let tapEvents: Event = [.touchUpInside, .primaryActionTriggered]
+}

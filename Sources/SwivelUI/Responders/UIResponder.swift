@@ -1,0 +1,9 @@
+// The root of the objects that can respond to events.
+
+/// An object in the responder chain.
+@MainActor open class UIResponder {
+  public init() {}
+
+  /// The next object up the chain, or nil at its end.
+  open var next: UIResponder? { nil }
+}

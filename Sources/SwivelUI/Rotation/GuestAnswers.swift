@@ -1,0 +1,66 @@
+// The live app as the rotation policy asks it; every question goes to the ledger.
+import DeviceCatalog
+import Orientation
+
+/// Answers from an app's delegate and the controller that covers its window.
+@MainActor struct GuestAnswers: RotationAnswers {
+  let process: AppProcess
+  let controller: UIViewController
+
+  var controllerName: String { controller.facts.name }
+  /// There are no window-scene delegates yet.
+  var sceneDelegateMask: InterfaceOrientationMask? { nil }
+
+  var appDelegateMask: InterfaceOrientationMask? {
+    guard let delegate = process.application.delegate else { return nil }
+    let mask = process.optional {
+      delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)
+    }
+    if let mask { process.record("UIApplicationDelegate", MaskText.application(mask)) }
+    return mask
+  }
+
+  var plistMask: InterfaceOrientationMask {
+    process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+  }
+
+  var shouldAutorotate: Bool {
+    let answer = controller.shouldAutorotate
+    process.record(controller.subject, answer ? "shouldAutorotate -> YES" : "shouldAutorotate -> NO")
+    return answer
+  }
+
+  var controllerMask: InterfaceOrientationMask {
+    let mask = controller.supportedInterfaceOrientations
+    process.record(controller.subject, MaskText.controller(mask))
+    return mask
+  }
+
+  func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    controller.askLegacy(orientation, in: process)
+  }
+}
+
+/// Masks as the ledger prints them; there are only 32, so each text is made once.
+@MainActor enum MaskText {
+  private static var controllerTexts: [UInt: String] = [:]
+  private static var applicationTexts: [UInt: String] = [:]
+
+  static func controller(_ mask: InterfaceOrientationMask) -> String {
+    text(mask, "supportedInterfaceOrientations", &controllerTexts)
+  }
+
+  static func application(_ mask: InterfaceOrientationMask) -> String {
+    text(mask, "application(supportedInterfaceOrientationsFor:)", &applicationTexts)
+  }
+
+  private static func text(
+    _ mask: InterfaceOrientationMask, _ call: String, _ texts: inout [UInt: String]
+  ) -> String {
+    let mask = mask.intersection(.all)
+    if let text = texts[mask.rawValue] { return text }
+    let text = "\(call) -> \(mask)"
+    texts[mask.rawValue] = text
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+// What the rotation policy answers, and the sentence that explains it to people.
+import Orientation
+
+/// Whether an interface turns, and why or why not.
+package enum RotationDecision: Sendable, Hashable {
+  /// Who allowed a turn.
+  package enum Ground: Sendable, Hashable {
+    case multitasking
+    case masks(app: InterfaceOrientationMask, controller: InterfaceOrientationMask, name: String)
+    case predicate(String)
+  }
+
+  case rotate(InterfaceOrientation, Ground)
+  case launched(InterfaceOrientation)
+  case already(InterfaceOrientation)
+  case flat(DeviceOrientation)
+  case locked(InterfaceOrientation)
+  case gate(String)
+  case deviceMask(InterfaceOrientation, InterfaceOrientationMask)
+  case appMask(InterfaceOrientation, InterfaceOrientationMask)
+  case controllerMask(InterfaceOrientation, InterfaceOrientationMask, String)
+  case predicate(InterfaceOrientation, String)
+  case noCommonOrientation(String, namesClass: Bool)
+  /// The orientation's value changes, the picture stays (R-WIN-03).
+  case orientationOnly(InterfaceOrientation)
+  /// The window is in the background and was not asked.
+  case covered
+
+  /// The orientation to turn to; nil to stay.
+  package var target: InterfaceOrientation? {
+    switch self {
+    case .rotate(let target, _): target
+    case .launched, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
+      .noCommonOrientation,
+      .orientationOnly, .covered:
+      nil
+    }
+  }
+
+  /// UIKit's reason for `UIApplicationInvalidInterfaceOrientation`, when that is the decision (R-EXC-01).
+  package var exceptionReason: String? {
+    guard case .noCommonOrientation(let name, let namesClass) = self else { return nil }
+    let subject = namesClass ? "[\(name) shouldAutorotate]" : "shouldAutorotate"
+    return "Supported orientations has no common orientation with the application, and \(subject) is returning YES"
+  }
+
+  /// One sentence for people, with the rule it follows from.
+  package var explanation: String {
+    switch self {
+    case .rotate(let target, .multitasking):
+      "turned to \(target): a multitasking app follows the screen, its masks are not asked (R-MULTI-01)"
+    case .rotate(let target, .masks(let app, let controller, let name)):
+      "turned to \(target): the app allows \(app), \(name) allows \(controller) (R-NEG-01)"
+    case .rotate(let target, .predicate(let name)):
+      "turned to \(target): \(name) says YES to it (R-LEG-02)"
+    case .launched(let target): "launched in \(target) (R-LAUNCH-01…04)"
+    case .already(let target): "already \(target)"
+    case .flat(let device): "the device is \(device), which asks for no orientation (R-DEV-07)"
+    case .locked(let current): "rotation is locked, the interface stays \(current) (R-DEV-09)"
+    case .gate(let name): "\(name).shouldAutorotate is NO (R-NEG-03)"
+    case .deviceMask(let target, let mask): "the device cannot show \(target), only \(mask) (R-MASK-05)"
+    case .appMask(let target, let mask): "the app does not allow \(target), only \(mask) (R-MASK-06, R-MASK-07)"
+    case .controllerMask(let target, let mask, let name):
+      "\(name) does not allow \(target), only \(mask) (R-NEG-01)"
+    case .predicate(let target, let name): "\(name) says NO to \(target) (R-LEG-01)"
+    case .noCommonOrientation:
+      "UIKit raises UIApplicationInvalidInterfaceOrientation: \(exceptionReason ?? "") (R-EXC-01)"
+    case .orientationOnly(let target):
+      "the value became \(target), the window keeps its size: the app requires full screen (R-WIN-03)"
+    case .covered: "in the background: not asked until it comes to the front"
+    }
+  }
+}

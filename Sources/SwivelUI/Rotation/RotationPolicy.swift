@@ -1,0 +1,102 @@
+// The decision whether a turn of the device turns an interface: spec §4 as a value that knows no views.
+import DeviceCatalog
+import Orientation
+
+/// What the app answers when UIKit asks; asked lazily, because a closed gate means that masks are not read (R-NEG-03).
+@MainActor package protocol RotationAnswers {
+  /// The class name of the controller that covers the window.
+  var controllerName: String { get }
+  /// The window-scene delegate's orientations; nil when it has no such method (R-MASK-08).
+  var sceneDelegateMask: InterfaceOrientationMask? { get }
+  /// The app delegate's orientations; nil when it has no such method (R-MASK-07).
+  var appDelegateMask: InterfaceOrientationMask? { get }
+  /// The Info.plist's orientations for the idiom (R-MASK-06).
+  var plistMask: InterfaceOrientationMask { get }
+  /// The covering controller's `shouldAutorotate`.
+  var shouldAutorotate: Bool { get }
+  /// The covering controller's `supportedInterfaceOrientations`.
+  var controllerMask: InterfaceOrientationMask { get }
+  /// The covering controller's `shouldAutorotateToInterfaceOrientation` (R-LEG-01…03).
+  func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool
+}
+
+/// The circumstances of one window when the device turns.
+package struct RotationPolicy: Sendable, Hashable {
+  package var era: Era
+  /// What the hardware can show (R-MASK-05).
+  package var deviceMask: InterfaceOrientationMask
+  /// Whether the app is a multitasking app, whose masks are never asked (R-MULTI-01).
+  package var isMultitasking: Bool
+  /// Whether `UIRequiresFullScreen` is set.
+  package var requiresFullScreen: Bool
+  /// Whether the window is smaller than the screen.
+  package var sharesScreen: Bool
+  /// The user's rotation lock.
+  package var isLocked: Bool
+  /// The interface orientation now.
+  package var current: InterfaceOrientation
+  /// How the device is held.
+  package var device: DeviceOrientation
+
+  package init(
+    era: Era, deviceMask: InterfaceOrientationMask, isMultitasking: Bool, requiresFullScreen: Bool = false,
+    sharesScreen: Bool = false, isLocked: Bool = false, current: InterfaceOrientation, device: DeviceOrientation
+  ) {
+    self.era = era
+    self.deviceMask = deviceMask
+    self.isMultitasking = isMultitasking
+    self.requiresFullScreen = requiresFullScreen
+    self.sharesScreen = sharesScreen
+    self.isLocked = isLocked
+    self.current = current
+    self.device = device
+  }
+
+  /// Decides for a turn of the device (spec §4 `deviceTurn`, §11 for era 5 and earlier).
+  @MainActor package func decide(_ answers: some RotationAnswers) -> RotationDecision {
+    if let decision = decideUnasked() { return decision }
+    guard let target = device.matchingInterfaceOrientation else { return .flat(device) }
+    if era < Era(6) { return decideLegacy(target, answers) }
+    guard deviceMask.contains(target) else { return .deviceMask(target, deviceMask) }
+    if isMultitasking { return .rotate(target, .multitasking) }
+    if gateExists, !answers.shouldAutorotate { return .gate(answers.controllerName) }
+    let app = appMask(answers)
+    let controller = answers.controllerMask
+    guard !app.intersection(controller).intersection(.all).isEmpty else {
+      return .noCommonOrientation(answers.controllerName, namesClass: era >= Era(7))
+    }
+    guard app.contains(target) else { return .appMask(target, app) }
+    guard controller.contains(target) else { return .controllerMask(target, controller, answers.controllerName) }
+    if era >= Era(26), requiresFullScreen, sharesScreen { return .orientationOnly(target) }
+    return .rotate(target, .masks(app: app, controller: controller, name: answers.controllerName))
+  }
+
+  /// The decision as far as it needs no answers: flat, already there, or locked; nil when the app must be asked.
+  package func decideUnasked() -> RotationDecision? {
+    guard let target = device.matchingInterfaceOrientation else { return .flat(device) }
+    if target == current { return .already(target) }
+    return isLocked ? .locked(current) : nil
+  }
+
+  /// Whether `shouldAutorotate` can close the gate: eras 6 to 15 (R-NEG-03, R-NEG-04).
+  var gateExists: Bool { era >= Era(6) && era < Era(16) }
+
+  /// A(w): the scene delegate's from era 27, else the app delegate's, else the Info.plist's (R-MASK-06…08).
+  @MainActor func appMask(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
+    if era >= Era(27), let mask = answers.sceneDelegateMask { return mask }
+    return answers.appDelegateMask ?? answers.plistMask
+  }
+
+  /// M(w): every orientation that is allowed now; empty when none is.
+  @MainActor func allowed(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
+    isMultitasking ? deviceMask : deviceMask.intersection(appMask(answers)).intersection(answers.controllerMask)
+  }
+
+  @MainActor private func decideLegacy(
+    _ target: InterfaceOrientation, _ answers: some RotationAnswers
+  ) -> RotationDecision {
+    guard deviceMask.contains(target) else { return .deviceMask(target, deviceMask) }
+    guard answers.shouldAutorotate(to: target) else { return .predicate(target, answers.controllerName) }
+    return .rotate(target, .predicate(answers.controllerName))
+  }
+}

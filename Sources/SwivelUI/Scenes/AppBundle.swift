@@ -1,0 +1,29 @@
+// What an app target exports: everything the emulator needs to launch it.
+
+/// An app: its name, its Info.plist and how to make its delegate.
+///
+/// ```swift
+/// public enum Alternates {
+///   public static let app = AppBundle(name: "Alternates", infoDictionary: …) { AppDelegate() }
+/// }
+/// ```
+public struct AppBundle: Sendable {
+  /// The name commands and snapshots use.
+  public var name: String
+  public var infoDictionary: InfoDictionary
+  /// The screens the command `act push NAME` can push.
+  public var screens: [String: @MainActor @Sendable () -> UIViewController]
+  /// Makes the app delegate; called once a launch.
+  public var delegate: @MainActor @Sendable () -> any UIApplicationDelegate
+
+  public init(
+    name: String, infoDictionary: InfoDictionary,
+    screens: [String: @MainActor @Sendable () -> UIViewController] = [:],
+    delegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) {
+    self.name = name
+    self.infoDictionary = infoDictionary
+    self.screens = screens
+    self.delegate = delegate
+  }
+}

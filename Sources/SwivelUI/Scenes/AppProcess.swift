@@ -1,0 +1,139 @@
+// A running app: what `UIApplication.shared`, `UIDevice.current` and `NotificationCenter.default` are computed from.
+import DeviceCatalog
+import Orientation
+
+/// One launched app with its one window. Two windows of the same app are two of these: they share nothing but the device,
+/// as two processes would.
+@MainActor package final class AppProcess {
+  /// The running app; nil outside the emulator.
+  package private(set) static var running: AppProcess?
+
+  /// The running app, for code that only a guest can reach.
+  static var current: AppProcess {
+    guard let running else {
+      preconditionFailure("no device is running: UIKit objects work inside EmulatedDevice's calls only")
+    }
+    return running
+  }
+
+  package let device: DeviceContext
+  package let bundle: AppBundle
+  /// The window's identifier, from 1.
+  package let id: Int
+  package let application: UIApplication
+  /// Where the window is on the screen.
+  package var sceneFrame: CGRect
+  /// The window's interface orientation (R-API-10).
+  package var interfaceOrientation: InterfaceOrientation
+  /// Whether the window is on the screen; else the app is suspended.
+  package var isForeground = true
+  /// The guest's window, once it was made visible.
+  package internal(set) var window: UIWindow?
+  /// Why the last input did not come to rest; nil while it does.
+  package var unsettled: String?
+  /// What UIKit would have thrown since the input began; nil if nothing.
+  package var exception: String?
+
+  let uiDevice: UIDevice
+  let screen: UIScreen
+  let notificationCenter = NotificationCenter()
+  /// How the device is held as the system knew at launch (R-DEV-10).
+  var held: DeviceOrientation = .unknown
+  /// Where the emulator puts the window when it turns; nil when it cannot turn.
+  package var frameAfterTurn: (InterfaceOrientation) -> CGRect?
+  var layoutDepth = 0
+  /// Navigation transitions since the input began.
+  var transitionCount = 0
+  /// Whether the default of an optional delegate method ran, which UIKit calls not implemented.
+  private var reachedDefault = false
+  private var lastTraits: (size: CGSize, traits: UITraitCollection)?
+  private var instanceCounts: [ObjectIdentifier: Int] = [:]
+
+  package init(
+    device: DeviceContext, bundle: AppBundle, id: Int, sceneFrame: CGRect, interfaceOrientation: InterfaceOrientation,
+    frameAfterTurn: @escaping (InterfaceOrientation) -> CGRect?
+  ) {
+    self.frameAfterTurn = frameAfterTurn
+    self.device = device
+    self.bundle = bundle
+    self.id = id
+    self.sceneFrame = sceneFrame
+    self.interfaceOrientation = interfaceOrientation
+    application = UIApplication()
+    uiDevice = UIDevice(device: device)
+    screen = UIScreen(device: device)
+  }
+
+  var era: Era { device.era }
+
+  /// Whether the masks of this app are never asked (R-MULTI-01).
+  package var isMultitasking: Bool {
+    bundle.infoDictionary.isMultitasking(on: device.profile.idiom, era: device.era)
+  }
+
+  /// Runs `body` as this app's code.
+  package func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
+    return try body()
+  }
+
+  /// The environment of the window (R-TRAIT-01…03).
+  var traits: UITraitCollection {
+    if let lastTraits, lastTraits.size == sceneFrame.size { return lastTraits.traits }
+    let traits = traits(for: sceneFrame.size)
+    lastTraits = (sceneFrame.size, traits)
+    return traits
+  }
+
+  /// The environment a window of `size` has.
+  func traits(for size: CGSize) -> UITraitCollection {
+    let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
+    return UITraitCollection(
+      horizontal: classes.horizontal, vertical: classes.vertical,
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale))
+  }
+
+  /// Size classes of the window.
+  package var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+    (traits.horizontalSizeClass, traits.verticalSizeClass)
+  }
+
+  /// The root view's frame in the window (R-LAY-04).
+  var rootFrame: CGRect {
+    metrics.rootFrame(in: CGRect(origin: .zero, size: sceneFrame.size), interfaceOrientation)
+  }
+
+  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era) }
+
+  /// The value of an optional delegate method, or nil when the delegate does not implement it.
+  func optional<Value>(_ call: () -> Value) -> Value? {
+    reachedDefault = false
+    let value = call()
+    return reachedDefault ? nil : value
+  }
+
+  /// For the default implementations of optional delegate methods.
+  func unimplemented<Value>(returning value: Value) -> Value {
+    reachedDefault = true
+    return value
+  }
+
+  func record(_ subject: String, _ call: String) {
+    device.ledger.record(window: id, subject: subject, call: call)
+  }
+
+  /// Records what UIKit would have thrown; the caller leaves the tree as it was (R-EXC-05).
+  func raise(_ name: String, _ reason: String, by subject: String) {
+    exception = "\(name): \(reason)"
+    record(subject, "exception \(name): \(reason)")
+  }
+
+  /// The name the ledger gives a new instance of `type`: the class name, with `#n` from the second on.
+  func subject(for type: ClassFacts) -> String {
+    let count = (instanceCounts[type.id] ?? 0) + 1
+    instanceCounts[type.id] = count
+    return count == 1 ? type.name : "\(type.name)#\(count)"
+  }
+}

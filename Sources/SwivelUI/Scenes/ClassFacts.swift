@@ -1,0 +1,91 @@
+// What the framework must know about a guest's class: its name, and which of UIKit's methods it overrides.
+
+/// Facts about one class, found once.
+///
+/// UIKit asks the Objective-C runtime whether a subclass overrides a method (R-LEG-07, R-LEG-10 and drawing depend on
+/// it). Swift has no such question, but it has class metadata: a subclass's begins with a copy of its superclass's
+/// method table, in which overridden methods are replaced. A probe subclass that overrides one method shows which word
+/// is that method's; a class overrides it exactly when its word differs from the base's.
+@MainActor package final class ClassFacts {
+  package let name: String
+  let id: ObjectIdentifier
+  private let type: AnyClass
+  private var answers: [MethodSlot: Bool] = [:]
+
+  private static var known: [ObjectIdentifier: ClassFacts] = [:]
+
+  private init(_ type: AnyClass) {
+    self.type = type
+    name = String(describing: type)
+    id = ObjectIdentifier(type)
+  }
+
+  static func of(_ type: AnyClass) -> ClassFacts {
+    if let facts = known[ObjectIdentifier(type)] { return facts }
+    let facts = ClassFacts(type)
+    known[facts.id] = facts
+    return facts
+  }
+
+  /// Whether the class, or one between it and the framework's, overrides the method.
+  func overrides(_ slot: MethodSlot) -> Bool {
+    if let answer = answers[slot] { return answer }
+    let answer = slot.isReplaced(in: type)
+    answers[slot] = answer
+    return answer
+  }
+}
+
+/// The position of one overridable method in the metadata of the framework's class and its subclasses.
+struct MethodSlot: Hashable, Sendable {
+  private let base: ObjectIdentifier
+  private let word: Int
+
+  /// Finds the word in which `probe`, which overrides the method, differs from `base`, and `plain`, which overrides
+  /// nothing, does not.
+  @MainActor init(base: AnyClass, plain: AnyClass, probe: AnyClass) {
+    let original = ClassMetadata(base)
+    let unchanged = ClassMetadata(plain)
+    let changed = ClassMetadata(probe)
+    let words = original.methodWords.filter { changed[$0] != original[$0] && unchanged[$0] == original[$0] }
+    precondition(words.count == 1, "a probe must override exactly one method, \(probe) overrides \(words.count)")
+    self.base = ObjectIdentifier(base)
+    word = words[0]
+  }
+
+  fileprivate func isReplaced(in type: AnyClass) -> Bool {
+    ClassMetadata(type)[word] != ClassMetadata(base)[word]
+  }
+}
+
+/// Read-only view of a native Swift class's metadata, as laid down in the Swift ABI (docs/ABI/TypeMetadata.rst): three
+/// words of header and superclass and flags, sizes, descriptor and destroyer, then one word for each field offset and
+/// method of each class from the root down.
+private struct ClassMetadata {
+  /// Kind, superclass, flags and address point, instance size and alignment, class size and address point,
+  /// descriptor, variable destroyer.
+  private static let headerWords = 7
+  private static let classSizeField = 8
+  private static let addressPointField = 9
+
+  private let words: UnsafePointer<UInt>
+  private let count: Int
+
+  init(_ type: AnyClass) { self.init(ObjectIdentifier(type)) }
+
+  init(_ id: ObjectIdentifier) {
+    let address = UInt(bitPattern: id)
+    guard let words = UnsafePointer<UInt>(bitPattern: address), let halves = UnsafePointer<UInt32>(bitPattern: address)
+    else { preconditionFailure("a class has metadata") }
+    self.words = words
+    let bytes = Int(halves[Self.classSizeField]) - Int(halves[Self.addressPointField])
+    count = bytes / MemoryLayout<UInt>.size
+  }
+
+  var methodWords: Range<Int> { Self.headerWords..<count }
+
+  subscript(index: Int) -> UInt {
+    precondition(index < count, "a subclass's table is no shorter than its superclass's")
+    return words[index]
+  }
+}

@@ -1,0 +1,29 @@
+// The device as its apps can feel it: facts, the screen's orientation and the last reported attitude.
+import DeviceCatalog
+import Orientation
+
+/// What all apps on one device share. The emulator changes it; guests see it through `UIDevice` and `UIScreen`.
+@MainActor package final class DeviceContext {
+  package let profile: DeviceProfile
+  package let era: Era
+  package let ledger = CallbackLedger()
+  /// The orientation of the screen, which windows that share it follow (R-MULTI-02).
+  package var screenOrientation: InterfaceOrientation = .portrait
+  /// The sensor's word, as far as apps may know it; unknown until the first report (R-DEV-10).
+  package var reportedOrientation: DeviceOrientation = .unknown
+
+  package init(profile: DeviceProfile, era: Era) {
+    self.profile = profile
+    self.era = era
+  }
+
+  /// The orientations the hardware can show (R-MASK-05).
+  package var mask: InterfaceOrientationMask { profile.supportsUpsideDown ? .all : .allButUpsideDown }
+
+  /// The size of the screen in points when the interface has `orientation`.
+  package func screenSize(in orientation: InterfaceOrientation) -> CGSize {
+    orientation.isLandscape
+      ? CGSize(width: profile.portraitHeight, height: profile.portraitWidth)
+      : CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
+  }
+}

@@ -1,0 +1,69 @@
+// The app object and its delegate.
+import Orientation
+
+/// The methods UIKit calls on an app's delegate.
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Makes the window, gives it a root controller and shows it with `makeKeyAndVisible()`.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The orientations of `window`; the value replaces the Info.plist's (R-MASK-07). A delegate without this method
+  /// leaves the Info.plist in force.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { AppProcess.current.unimplemented(returning: []) }
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+}
+
+/// The running app.
+@MainActor public final class UIApplication: UIResponder {
+  /// Keys of the launch options; an emulated launch has none.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// What the app is doing.
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+  }
+
+  /// The app whose code runs.
+  public static var shared: UIApplication { AppProcess.current.application }
+
+  public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  public internal(set) var applicationState: State = .inactive
+
+  /// The interface orientation of the app's window; never flat or upside of the device's own accord (R-API-10).
+  public var statusBarOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }
+
+  /// The Info.plist's orientations for this device (R-MASK-06).
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let process = AppProcess.current
+    return process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+  }
+
+  private var strongDelegate: (any UIApplicationDelegate)?
+
+  func adopt(_ delegate: any UIApplicationDelegate) {
+    strongDelegate = delegate
+    self.delegate = delegate
+  }
+}

@@ -1,0 +1,55 @@
+// The device as an app sees it: its attitude, once the app asked to know it.
+import DeviceCatalog
+import Orientation
+
+/// The device the app runs on.
+@MainActor public final class UIDevice {
+  /// The device of the app whose code runs.
+  public static var current: UIDevice { AppProcess.current.uiDevice }
+
+  /// Posted once for each change of `orientation`, while generation is on (R-DEV-05).
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  private let device: DeviceContext
+  private var generationCount = 0
+  /// The value the app last could read; lags behind while the app is suspended or rotation is locked.
+  package var reported: DeviceOrientation = .unknown
+
+  init(device: DeviceContext) {
+    self.device = device
+  }
+
+  /// How the device is held; unknown unless orientation generation was begun (R-DEV-02), and until the first report
+  /// after launch (R-DEV-10).
+  public var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? reported : .unknown }
+
+  /// Whether calls to begin outnumber calls to end; stays true under the user's rotation lock (R-DEV-04).
+  public var isGeneratingDeviceOrientationNotifications: Bool { generationCount > 0 }
+
+  /// Starts reports; calls nest (R-DEV-03).
+  public func beginGeneratingDeviceOrientationNotifications() { generationCount += 1 }
+
+  /// Undoes one begin; an extra call has no effect (R-DEV-03).
+  public func endGeneratingDeviceOrientationNotifications() { generationCount = max(0, generationCount - 1) }
+
+  /// Phone or iPad.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(device.profile.idiom) }
+
+  /// The iOS version, such as `9` or `16.1`.
+  public var systemVersion: String { device.era.description }
+}
+
+/// The kind of interface a device has; raw values are UIKit's.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+
+  init(_ idiom: DeviceIdiom) {
+    switch idiom {
+    case .phone: self = .phone
+    case .pad: self = .pad
+    }
+  }
+}

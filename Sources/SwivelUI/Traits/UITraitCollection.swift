@@ -1,0 +1,35 @@
+// The environment a controller or view lives in, as a value.
+import DeviceCatalog
+
+/// How much room there is in one direction; raw values are UIKit's (R-ENUM-07).
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+/// Size classes, idiom and scale of an environment. Collections are equal when their values are; eras before 8 have
+/// unspecified size classes.
+public final class UITraitCollection: Sendable, Equatable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Pixels per point.
+  public let displayScale: CGFloat
+
+  init(
+    horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom,
+    scale: CGFloat
+  ) {
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceIdiom = idiom
+    displayScale = scale
+  }
+
+  public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
+    left === right
+      || (left.horizontalSizeClass == right.horizontalSizeClass && left.verticalSizeClass == right.verticalSizeClass
+        && left.userInterfaceIdiom == right.userInterfaceIdiom && left.displayScale == right.displayScale)
+  }
+}

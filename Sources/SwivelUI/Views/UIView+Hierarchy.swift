@@ -1,0 +1,110 @@
+// Putting views into views, and converting between their coordinates.
+
+extension UIView {
+  /// Adds `view` in front, taking it from where it was.
+  public func addSubview(_ view: UIView) {
+    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+  }
+
+  /// Adds `view` at `index`, 0 being the back.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    precondition(view !== self && !isDescendant(of: view), "a view cannot contain itself")
+    let oldWindow = view.window
+    view.detach()
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    if view.subtreeNeedsWork { markWork() }
+    view.didMoveToSuperview()
+    if view.window !== oldWindow { view.tellWindowChange() }
+  }
+
+  /// Takes the view out of its superview.
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let oldWindow = window
+    detach()
+    didMoveToSuperview()
+    if oldWindow != nil { tellWindowChange() }
+  }
+
+  /// Puts `view` in front of its siblings.
+  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+
+  /// Puts `view` behind its siblings.
+  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  /// Whether this is `view` or lies somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The view with this tag, the receiver first, then depth first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// A point of this view in the coordinates of `view`, or of the window for nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inRoot = offsetToRoot
+    let other = view?.offsetToRoot ?? .zero
+    return CGPoint(x: point.x + inRoot.x - other.x, y: point.y + inRoot.y - other.y)
+  }
+
+  /// A point of `view`, or of the window for nil, in the coordinates of this view.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let other = view?.offsetToRoot ?? .zero
+    let inRoot = offsetToRoot
+    return CGPoint(x: point.x + other.x - inRoot.x, y: point.y + other.y - inRoot.y)
+  }
+
+  /// A rectangle of this view in the coordinates of `view`, or of the window for nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of `view`, or of the window for nil, in the coordinates of this view.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where this view's coordinate origin lies in its top-most view's coordinates.
+  private var offsetToRoot: CGPoint {
+    var offset = CGPoint.zero
+    var view: UIView = self
+    while let parent = view.superview {
+      offset.x += view.frame.minX - view.bounds.minX
+      offset.y += view.frame.minY - view.bounds.minY
+      view = parent
+    }
+    return offset
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: index)
+    setNeedsLayout()
+  }
+
+  private func detach() {
+    guard let parent = superview else { return }
+    parent.subviews.removeAll { $0 === self }
+    parent.setNeedsLayout()
+    superview = nil
+  }
+
+  private func tellWindowChange() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindowChange() }
+  }
+}

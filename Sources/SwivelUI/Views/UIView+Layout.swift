@@ -1,0 +1,75 @@
+// The layout pass: top down, in rounds, until nothing asks for more.
+
+extension UIView {
+  /// Asks for `layoutSubviews()` in the next pass.
+  public func setNeedsLayout() {
+    needsLayout = true
+    markWork()
+  }
+
+  /// Lays out the whole hierarchy this view is in, as far as it needs it, at once.
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superview { top = parent }
+    top.settleLayout(in: AppProcess.current)
+  }
+
+  /// Notes up to the top that there is work below.
+  func markWork() {
+    var view: UIView? = self
+    var isFirst = true
+    while let current = view {
+      if current.subtreeNeedsWork && !isFirst { return }
+      current.subtreeNeedsWork = true
+      isFirst = false
+      view = current.superview
+    }
+  }
+
+  /// Rounds of layout before a hierarchy counts as unsettled. UIKit's own loop warning comes at 100 passes over one
+  /// view; honest interfaces need two or three.
+  static let maximumLayoutRounds = 32
+
+  /// How deep guests may ask for layout inside layout: beyond it they call each other for ever.
+  static let maximumLayoutDepth = 16
+
+  /// Lays out and draws until nothing asks for more; what still does after the last round is noted in `process`.
+  func settleLayout(in process: AppProcess) {
+    guard process.layoutDepth < Self.maximumLayoutDepth else {
+      process.unsettled = "\(facts.name) asked for layout inside layout \(Self.maximumLayoutDepth) times"
+      return
+    }
+    process.layoutDepth += 1
+    defer { process.layoutDepth -= 1 }
+    var rounds = 0
+    while subtreeNeedsWork {
+      guard rounds < Self.maximumLayoutRounds else {
+        let culprit = firstUnsettled.facts.name
+        process.unsettled = "\(culprit) still needs layout after \(Self.maximumLayoutRounds) rounds"
+        return
+      }
+      rounds += 1
+      layoutPass(in: process)
+    }
+  }
+
+  private func layoutPass(in process: AppProcess) {
+    subtreeNeedsWork = false
+    if needsLayout {
+      needsLayout = false
+      if let controller {
+        controller.performLayout(of: self, in: process)
+      } else {
+        layoutSubviews()
+      }
+    }
+    displayIfNeeded(in: process)
+    // Layout may change the list: walk the one that holds now, and look at each view's flag when its turn comes.
+    for view in subviews where view.subtreeNeedsWork && view.superview === self { view.layoutPass(in: process) }
+  }
+
+  private var firstUnsettled: UIView {
+    if needsLayout { return self }
+    return subviews.first { $0.subtreeNeedsWork }?.firstUnsettled ?? self
+  }
+}

@@ -1,0 +1,158 @@
+// A rectangle of the interface: geometry and attributes. Hierarchy, layout and hit testing are extensions beside it.
+import Orientation
+
+/// A view. There are no transforms: `frame` and `bounds` always have the same size.
+@MainActor open class UIView: UIResponder {
+  /// What becomes of the drawing when the bounds change; raw values are UIKit's. The modes that only move existing
+  /// pixels differ in nothing an emulator without pixels could show, so just these two are here.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case redraw = 3
+  }
+
+  /// The superview; nil at the top.
+  public internal(set) weak var superview: UIView?
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+  /// Which parts stretch when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of size resizes the subviews by their masks.
+  open var autoresizesSubviews = true
+  /// A number for the app's own use.
+  open var tag = 0
+  /// The name commands and tests find the view by.
+  open var accessibilityIdentifier: String?
+  /// Whether the view and its subviews are left out of the interface.
+  open var isHidden = false { didSet { if !isHidden { markWork() } } }
+  /// Whether the view takes taps.
+  open var isUserInteractionEnabled = true
+  /// Whether a change of size draws again.
+  open var contentMode: ContentMode = .scaleToFill
+
+  /// How often `draw(_:)` ran.
+  package private(set) var drawCount = 0
+  let facts: ClassFacts
+  /// The name of the class without its module.
+  package var className: String { facts.name }
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+  private var storedFrame: CGRect
+  private var boundsOrigin = CGPoint.zero
+  var needsLayout = true
+  /// Whether this view or one below it needs layout or display.
+  var subtreeNeedsWork = true
+  private var needsDisplay: Bool
+
+  public init(frame: CGRect) {
+    storedFrame = frame
+    facts = ClassFacts.of(Self.self)
+    needsDisplay = facts.overrides(.viewDraw)
+    super.init()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// The controller whose root view this is, else the superview.
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The rectangle in the superview's coordinates.
+  open var frame: CGRect {
+    get { storedFrame }
+    set {
+      let oldSize = storedFrame.size
+      storedFrame = newValue.standardized
+      sizeDidChange(from: oldSize)
+    }
+  }
+
+  /// The rectangle in the view's own coordinates; a new size keeps `center`.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      let oldSize = storedFrame.size
+      let size = newValue.standardized.size
+      boundsOrigin = newValue.standardized.origin
+      storedFrame.origin.x += (oldSize.width - size.width) / 2
+      storedFrame.origin.y += (oldSize.height - size.height) / 2
+      storedFrame.size = size
+      sizeDidChange(from: oldSize)
+    }
+  }
+
+  /// The middle of `frame` (R-LAY-09).
+  open var center: CGPoint {
+    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      storedFrame.origin = CGPoint(
+        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2)
+    }
+  }
+
+  /// The window the view is in, or nil.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The environment: that of the nearest controller or window above, else of the app.
+  open var traitCollection: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller.traitCollection }
+      view = current.superview
+    }
+    return AppProcess.current.traits
+  }
+
+  /// Places the subviews; the default does nothing, autoresizing having done its part already.
+  open func layoutSubviews() {}
+
+  /// Draws the view; called once in each pass in which it needs display, and only if a subclass overrides it.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for a call of `draw(_:)` at the end of this pass.
+  open func setNeedsDisplay() {
+    guard facts.overrides(.viewDraw) else { return }
+    needsDisplay = true
+    markWork()
+  }
+
+  /// Called after the view moved to another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Called after the view moved to another window, or none.
+  open func didMoveToWindow() {}
+
+  /// Draws if asked to; the ledger notes it by the size drawn.
+  func displayIfNeeded(in process: AppProcess) {
+    guard needsDisplay, !isHidden, storedFrame.width > 0, storedFrame.height > 0 else { return }
+    needsDisplay = false
+    drawCount += 1
+    process.record(facts.name, "draw(\(SizeText.of(storedFrame.size)))")
+    draw(bounds)
+  }
+
+  private func sizeDidChange(from oldSize: CGSize) {
+    guard storedFrame.size != oldSize else { return }
+    if autoresizesSubviews {
+      for view in subviews { view.autoresize(from: oldSize, to: storedFrame.size) }
+    }
+    setNeedsLayout()
+    if contentMode == .redraw { setNeedsDisplay() }
+  }
+
+  private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    frame = autoresizingMask.resized(storedFrame, from: oldSize, to: newSize)
+  }
+}
+
+extension MethodSlot {
+  private class PlainView: UIView {}
+  private final class DrawingView: UIView { override func draw(_ rect: CGRect) {} }
+  /// `UIView.draw(_:)`
+  @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
+}
