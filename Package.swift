@@ -15,5 +15,9 @@ let package = Package(
     .target(name: "DeviceCatalog", swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    // Floor 5
+    .target(name: "Terminal", swiftSettings: settings),
+    // Tests
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
   ]
 )
