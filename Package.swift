@@ -17,7 +17,13 @@ let package = Package(
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 5
     .target(name: "Terminal", swiftSettings: settings),
+    // Floor 6
+    .target(name: "MonitorService", dependencies: ["Emulator", "Orientation", "Terminal"], swiftSettings: settings),
     // Tests
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
+      exclude: ["Goldens"],
+      swiftSettings: settings),
   ]
 )
