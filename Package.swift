@@ -7,17 +7,19 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
+let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
   name: "swivel",
   products: [
-
-
+    .executable(name: "swivel", targets: ["swivel"]),
+    .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
+    .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
   targets: [
     // Floor 0
@@ -38,6 +40,10 @@ let package = Package(
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
+    .target(
+      name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
+      swiftSettings: settings),
+    .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
@@ -47,9 +53,35 @@ let package = Package(
       dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
+      name: "MonitorService", dependencies: ["Bus", "Emulator", "Orientation", "Terminal", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
+    .target(
       name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
-    .target(name: "Launcher", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
+    .target(
+      name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
+    // Floor 7
+    .target(
+      name: "SwivelHost",
+      dependencies: [
+        "Bus", "Configuration", "DeviceCatalog", "EventLog", "HostService", "SwivelUI", "ZeroMQ", arguments,
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
+    .executableTarget(
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "SwivelHost"], swiftSettings: settings),
+    .executableTarget(
+      name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "swivel",
+      dependencies: [
+        "Bus", "Configuration", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
+        "SensorSources", "Wire", "ZeroMQ", arguments,
+      ],
+      swiftSettings: settings),
     // Apps, written only against `import UIKit`
     .target(name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(
@@ -65,5 +97,9 @@ let package = Package(
       name: "AppsTests",
       dependencies: ["Alternates", "BaseController", "DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

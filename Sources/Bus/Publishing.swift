@@ -23,6 +23,7 @@ public final class Publisher {
     let beat = WireHeartbeat.with {
       $0.epoch = epoch
       $0.n = n
+      $0.sentAt = ProcessIdentity.monotonicSeconds()
     }
     try publish(Topic.heartbeat, .heartbeat(beat))
   }

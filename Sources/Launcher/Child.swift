@@ -1,4 +1,5 @@
 // Starting a program with exactly the descriptors it shall have.
+import Bus
 import Foundation
 
 /// Where a child's output goes.
@@ -26,8 +27,8 @@ public struct ChildProgram: Sendable, Equatable {
 }
 
 /// The descriptors children find: their lifeline, whose end is the order to leave, and the instance's lock.
-public enum ChildDescriptors {
-  public static let lifeline: Int32 = 3
+enum ChildDescriptors {
+  static let lifeline = Service.lifelineDescriptor
   static let lock: Int32 = 4
 }
 
@@ -79,4 +80,17 @@ func makePipe() throws(LauncherError) -> (readEnd: Int32, writeEnd: Int32) {
 func describeEnding(_ status: Int32) -> String {
   let signal = status & 0x7f
   return signal == 0 ? "exit \((status >> 8) & 0xff)" : "signal \(signal)"
+}
+
+extension ChildProgram {
+  /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it.
+  public func runToEnd() throws(LauncherError) -> Int32 {
+    let process = try spawn(lifeline: nil, lock: nil)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) != process {
+      guard errno == EINTR else { throw InstanceLock.failure("waitpid", path) }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
 }

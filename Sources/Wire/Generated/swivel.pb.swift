@@ -1,4 +1,4 @@
-// Schema SHA-256: d9c546181b4a33fd71965b27e28148763ff1fe7e0def92ba0f5cfd2e47372fa6
+// Schema SHA-256: a44a36bc9248b862ed764409a0295987acdb141a8af0ffb74500c2ba758e1597
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -637,6 +637,9 @@ public nonisolated struct WireHeartbeat: Sendable {
   public var epoch: UInt64 = 0
 
   public var n: UInt64 = 0
+
+  /// Seconds on the machine's monotonic clock, which all its processes share: tells subscribers their lag.
+  public var sentAt: Double = 0
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2114,7 +2117,7 @@ nonisolated extension WireOrientationChange: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Heartbeat"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}n\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}n\0\u{3}sent_at\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2124,6 +2127,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt64Field(value: &self.epoch) }()
       case 2: try { try decoder.decodeSingularUInt64Field(value: &self.n) }()
+      case 3: try { try decoder.decodeSingularDoubleField(value: &self.sentAt) }()
       default: break
       }
     }
@@ -2136,12 +2140,16 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if self.n != 0 {
       try visitor.visitSingularUInt64Field(value: self.n, fieldNumber: 2)
     }
+    if self.sentAt.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.sentAt, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: WireHeartbeat, rhs: WireHeartbeat) -> Bool {
     if lhs.epoch != rhs.epoch {return false}
     if lhs.n != rhs.n {return false}
+    if lhs.sentAt != rhs.sentAt {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,0 +1,26 @@
+// What every service process does around its loop: ignore what is not meant for it, and leave with its launcher.
+import Foundation
+
+/// The life of a service process.
+public enum Service {
+  /// Ctrl-C reaches the whole process group and broken pipes reach anybody; a service ends with its lifeline instead.
+  public static func ignoreSignals() {
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// The descriptor whose end is the order to leave; nil when the process was started by hand.
+  public static func lifeline() -> Int32? {
+    var status = stat()
+    guard fstat(lifelineDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
+    return lifelineDescriptor
+  }
+
+  /// The number under which a launcher hands a child its lifeline.
+  public static let lifelineDescriptor: Int32 = 3
+
+  /// One line on standard error: who, and what.
+  public static func report(_ role: String) -> (String) -> Void {
+    { text in FileHandle.standardError.write(Data("swivel-\(role): \(text)\n".utf8)) }
+  }
+}

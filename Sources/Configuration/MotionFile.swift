@@ -1,0 +1,56 @@
+// A motion's file to a motion.
+import Orientation
+import SensorSources
+
+extension Motion {
+  /// How much a motion's sensor errs.
+  private enum Hand: String, CaseIterable {
+    /// Exact samples.
+    case none
+    /// Tremor, noise and counts of a hand-held device.
+    case held
+  }
+
+  /// The orientations a keyframe can name.
+  private enum Pose: String, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    var orientation: DeviceOrientation {
+      switch self {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      case .faceUp: .faceUp
+      case .faceDown: .faceDown
+      }
+    }
+  }
+
+  init(file path: String) throws(ConfigurationError) {
+    let mapping = try StrictMapping(file: path, keys: ["name", "rate", "lever", "hand", "seed", "keyframes"])
+    let keyframes = mapping.mappings("keyframes", keys: ["pose", "tilt", "roll", "turn", "hold"]).map { frame in
+      Keyframe(
+        attitude: Attitude(
+          frame.word("pose", Pose.self, standIn: .portrait).orientation,
+          tilt: frame.number("tilt", -90...90, default: 0), roll: frame.number("roll", -180...180, default: 0)),
+        turn: frame.number("turn", 0...Self.maximumDuration, default: 0),
+        hold: frame.number("hold", 0...Self.maximumDuration, default: 0))
+    }
+    let name = mapping.string("name")
+    let rate = mapping.number("rate", Self.rates, default: 100)
+    let lever = mapping.triple("lever", -1...1, default: SIMD3(0, 0, 0))
+    let hand = mapping.has("hand") ? mapping.word("hand", Hand.self, standIn: .held) : .held
+    let seed = mapping.integer("seed", 0...Int.max, default: 1)
+    try mapping.problems.throwIfAny()
+    do {
+      try self.init(
+        name: name, keyframes: keyframes, rate: rate, lever: lever,
+        imperfections: hand == .none ? Imperfections() : .handHeld, seed: UInt64(seed))
+    } catch {
+      throw ConfigurationError(problems: [
+        ConfigurationProblem(file: path, line: 0, keyPath: "", expected: "a possible motion", actual: "\(error)")
+      ])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Running a log again in a fresh device, to show that the same inputs give the same bytes.
+import DeviceCatalog
+import Emulator
+import EventLog
+import SwivelUI
+import Wire
+
+/// What a replay found.
+public struct ReplayResult: Sendable, Equatable {
+  public var inputs: Int
+  /// The numbers of the inputs whose outcome is another than the log's; 0 is the launch.
+  public var differences: [UInt64]
+}
+
+/// Replays logs.
+@MainActor
+public enum Replay {
+  /// Runs the log's inputs through a new device; with `path` the new run is logged there, byte for byte like the old
+  /// one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run.
+  public static func run(
+    _ log: EventLog, profile: DeviceProfile, era: Era, apps: [AppBundle], to path: String?
+  ) throws(HostError) -> ReplayResult {
+    let device: EmulatedDevice
+    do { device = try EmulatedDevice(profile: profile, era: era, apps: apps, arrangement: nil) } catch {
+      throw .emulator(error)
+    }
+    do throws(EventLogError) {
+      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0) } else { nil }
+      var result = ReplayResult(inputs: 0, differences: [])
+      try copy?.append(.header(log.header))
+      let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
+      try copy?.append(.outcome(launch))
+      if launch != log.launch { result.differences.append(0) }
+      for entry in log.entries {
+        try copy?.append(.input(entry.input))
+        guard let logged = entry.outcome else { continue }
+        guard logged.ending != .crashed else {
+          try copy?.append(.outcome(logged))
+          continue
+        }
+        let outcome = LoggedOutcome(seq: entry.input.seq, outcome: device.handle(entry.input.input))
+        try copy?.append(.outcome(outcome))
+        result.inputs += 1
+        if outcome != logged { result.differences.append(entry.input.seq) }
+      }
+      return result
+    } catch { throw .log(error) }
+  }
+}

@@ -1,0 +1,112 @@
+// What an instance will run, checked before anything is started.
+import Bus
+import Configuration
+import DeviceCatalog
+import Foundation
+
+/// What cannot be run, with what can.
+public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible {
+  case noConfiguration
+  case configuration(String)
+  case unknownDevice(id: String, known: [String])
+  case badEra(String)
+  case eraOfDevice(device: String, era: String, from: String, to: Int)
+  case noHost(path: String)
+  case noApps
+
+  public var description: String {
+    switch self {
+    case .noConfiguration: "no configuration found; name its folder with --config or SWIVEL_CONFIG"
+    case .configuration(let text): text
+    case .unknownDevice(let id, let known): "no device '\(id)'; there are \(known.joined(separator: ", "))"
+    case .badEra(let text): "'\(text)' is no iOS version; expected major or major.minor, such as 18 or 16.1"
+    case .eraOfDevice(let device, let era, let from, let to): "\(device) runs iOS \(from) to \(to), not \(era)"
+    case .noHost(let path): "no program to run at \(path)"
+    case .noApps: "no apps; expected at least one name with --app"
+    }
+  }
+}
+
+/// Where the monitor shows what it sees.
+public enum MonitorPlace: Sendable, Equatable {
+  case terminal
+  case lines(json: Bool)
+  /// A file in the instance's directory.
+  case file
+}
+
+/// A checked instance to be.
+public struct LaunchPlan: Sendable {
+  public let directory: InstanceDirectory
+  public let profile: DeviceProfile
+  public let era: Era
+  public let apps: [String]
+  public let host: String
+  public let configuration: String
+
+  /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
+  /// only the host knows.
+  public init(
+    directory: InstanceDirectory, device: String?, era: String?, apps: [String]?, host: String?, config: String?
+  ) throws(LaunchPlanError) {
+    guard let folder = Installation.configuration(named: config) else { throw .noConfiguration }
+    let loaded: EmulatorConfiguration
+    let catalogue: [DeviceProfile]
+    do {
+      loaded = try ConfigurationFolder(path: folder).emulator()
+      catalogue = try ConfigurationFolder(path: folder).devices()
+    } catch { throw .configuration("\(error)") }
+    let id = device ?? loaded.device
+    guard let profile = catalogue.first(where: { $0.id == id }) else {
+      throw .unknownDevice(id: id, known: catalogue.map(\.id))
+    }
+    let text = era ?? loaded.era.description
+    guard let wanted = Era(text) else { throw .badEra(text) }
+    guard profile.runs(wanted) else {
+      throw .eraOfDevice(
+        device: profile.id, era: text, from: profile.launchEra.description, to: profile.lastMajorVersion)
+    }
+    let names = apps ?? loaded.apps
+    guard !names.isEmpty else { throw .noApps }
+    let program = host ?? Installation.program("swivel-host")
+    guard access(program, X_OK) == 0 else { throw .noHost(path: program) }
+    self.directory = directory
+    self.profile = profile
+    self.era = wanted
+    self.apps = names
+    self.host = program
+    configuration = folder
+  }
+
+  /// The programs of the instance.
+  public func programs(monitor place: MonitorPlace) -> [Role: ChildProgram] {
+    let common = ["--directory", directory.path, "--device", profile.id]
+    var sensor = ChildProgram(path: Installation.program("swivel-sensor"), arguments: common)
+    var host = ChildProgram(
+      path: host,
+      arguments: common + ["--era", era.description, "--config", configuration]
+        + apps.flatMap { ["--app", $0] })
+    var monitor = ChildProgram(path: Installation.program("swivel-monitor"), arguments: common)
+    let diagnostics = ChildOutput.file(directory.diagnosticsFile)
+    switch place {
+    case .terminal:
+      monitor.readsInput = true
+      for output in [\ChildProgram.standardOutput, \.standardError] {
+        sensor[keyPath: output] = diagnostics
+        host[keyPath: output] = diagnostics
+      }
+      monitor.standardError = diagnostics
+    case .lines(let json):
+      monitor.arguments += json ? ["--json"] : ["--lines"]
+    case .file:
+      monitor.arguments += ["--lines"]
+      monitor.standardOutput = .file(directory.path + "/monitor.log")
+      sensor.standardOutput = diagnostics
+      sensor.standardError = diagnostics
+      host.standardOutput = diagnostics
+      host.standardError = diagnostics
+      monitor.standardError = diagnostics
+    }
+    return [.sensor: sensor, .host: host, .monitor: monitor]
+  }
+}

@@ -1,0 +1,19 @@
+// What ends a monitor.
+import Bus
+import Terminal
+
+/// An error of the monitor service.
+public enum MonitorError: Error, Sendable, Equatable, CustomStringConvertible {
+  case bus(BusError)
+  case terminal(TerminalError)
+  /// Nothing was heard in time, with --once.
+  case nothingHeard(seconds: Double)
+
+  public var description: String {
+    switch self {
+    case .bus(let error): "\(error)"
+    case .terminal(let error): "\(error)"
+    case .nothingHeard(let seconds): "no state from the host within \(seconds) s"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// The monitor's three ways to show what it sees: a picture on a terminal, a line a change, everything once.
+import Bus
+import Foundation
+import Terminal
+
+/// Runs a session until it ends.
+public struct MonitorLoop {
+  private let session: MonitorSession
+  private let lifeline: Int?
+
+  /// Milliseconds between pictures at most: samples come faster than eyes follow.
+  static let frameMilliseconds = 33
+  /// Milliseconds between looks at the clock where no picture is drawn: fine enough to tell a silent peer.
+  static let idleMilliseconds = 200
+
+  /// `lifelineDescriptor` ends the loop when it ends; nil for a monitor started by hand.
+  public init(_ session: MonitorSession, lifelineDescriptor: Int32?) {
+    self.session = session
+    lifeline = lifelineDescriptor.map(session.watch)
+  }
+
+  private var isOrphan: Bool { lifeline.map(session.isReady) ?? false }
+
+  /// One line for each change on standard output, JSON or text, until the launcher goes or nobody reads any more.
+  public func runLines(json: Bool) throws(MonitorError) {
+    while !isOrphan {
+      for event in try session.step(milliseconds: Self.idleMilliseconds) {
+        let line = (json ? MonitorLines.json(event) : MonitorLines.text(event)) + "\n"
+        var rest = Array(line.utf8)[...]
+        while !rest.isEmpty {
+          let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+          if count < 0 && errno == EINTR { continue }
+          guard count > 0 else { return }
+          rest = rest.dropFirst(count)
+        }
+      }
+    }
+  }
+
+  /// Everything, once it is known; throws when nothing was heard for `seconds`.
+  public func once(json: Bool, columns: Int, seconds: Double) throws(MonitorError) -> String {
+    let deadline = Deadline(seconds: seconds)
+    while session.model.device == nil || session.model.reading == nil {
+      guard !deadline.hasPassed else { throw .nothingHeard(seconds: seconds) }
+      _ = try session.step(milliseconds: 10)
+    }
+    return json ? MonitorLines.json(session.model) + "\n" : MonitorLines.once(session.model, columns: columns)
+  }
+
+  /// The picture, until the user quits or the launcher goes.
+  public func runTerminal(colors: ColorDepth) throws(MonitorError) {
+    do throws(TerminalError) {
+      let terminal = try RawTerminal()
+      defer { terminal.restore() }
+      try draw(on: terminal, colors: colors)
+    } catch {
+      if error != .closed { throw .terminal(error) }
+    }
+  }
+
+  private func draw(on terminal: RawTerminal, colors: ColorDepth) throws(TerminalError) {
+    let keys = session.watch(descriptor: terminal.input)
+    let notices = session.watch(descriptor: terminal.signalDescriptor)
+    var parser = KeyParser()
+    var writer = FrameWriter(colors: colors)
+    var drawn = -1.0
+    while !isOrphan {
+      do { _ = try session.step(milliseconds: Self.frameMilliseconds) } catch { throw .closed }
+      if session.isReady(notices), !terminal.notices().isEmpty {
+        writer.invalidate()
+        drawn = -1
+      }
+      var typed = session.isReady(keys) ? parser.feed(try terminal.read(), at: session.now) : []
+      typed += parser.expire(at: session.now)
+      for key in typed {
+        switch session.handle({ $0.handle(key) }) {
+        case .none: break
+        case .redraw: drawn = -1
+        case .repaint:
+          writer.invalidate()
+          drawn = -1
+        case .suspend: terminal.suspend()
+        case .quit: return
+        }
+      }
+      guard session.now - drawn >= Double(Self.frameMilliseconds) / 1000 else { continue }
+      drawn = session.now
+      let size = terminal.size
+      var screen = Screen(columns: size.columns, rows: size.rows)
+      MonitorPicture.draw(session.model, into: &screen)
+      try terminal.write(writer.bytes(for: screen))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// The monitor's sockets: what sensor and host publish goes into the model, gaps are filled with snapshots.
+import Bus
+import Emulator
+import Orientation
+import Wire
+import ZeroMQ
+
+/// A monitor on the bus, without a picture.
+public final class MonitorSession {
+  public private(set) var model: MonitorModel
+  private let sensor: Subscriber
+  private let host: Subscriber
+  private let hostControl: Requester
+  private let control: Responder?
+  private var poller = Poller()
+  private let start = ProcessIdentity.monotonicSeconds()
+  private let epoch: UInt64
+  /// The host's stream as far as it is known.
+  private var last = Cause(epoch: 0, n: 0)
+  private var sensorEpoch: UInt64 = 0
+  private var snapshotAsked = -1.0
+  private var lastBeats: [MonitorPeer: Double] = [:]
+
+  /// Seconds without a heartbeat after which a peer is shown as silent: five missed beats.
+  static let silence = 0.5
+  /// Seconds after which an unanswered request for a snapshot is repeated.
+  static let snapshotPatience = 0.25
+
+  /// Subscribes; `answersHello` binds the instance's monitor endpoint, which only the launcher's own monitor may.
+  public init(
+    instance: String, endpoints: Endpoints, answersHello: Bool, epoch: UInt64, context: Context,
+    report: @escaping (String) -> Void
+  ) throws(MonitorError) {
+    model = MonitorModel(instance: instance)
+    self.epoch = epoch
+    do throws(BusError) {
+      sensor = try Subscriber(
+        endpoints.sensorEvents, topics: [Topic.samples, Topic.heartbeat], in: context, report: report)
+      host = try Subscriber(endpoints.hostState, topics: [Topic.state, Topic.heartbeat], in: context, report: report)
+      hostControl = try Requester(endpoints.hostControl, peer: "host", in: context)
+      control = answersHello ? try Responder(endpoints.monitorControl, in: context, report: report) : nil
+    } catch { throw .bus(error) }
+    for socket in [sensor.socket, host.socket, hostControl.socket] { _ = poller.add(socket) }
+    if let control { _ = poller.add(control.socket) }
+  }
+
+  /// Seconds since the session began.
+  public var now: Double { ProcessIdentity.monotonicSeconds() - start }
+
+  /// Watches `descriptor` as well; returns its index for `isReady`.
+  public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
+
+  /// Whether the watched descriptor had input or its end at the last step.
+  public func isReady(_ index: Int) -> Bool { poller.isReady(index) }
+
+  /// Lets a key change what is shown.
+  public func handle(_ change: (inout MonitorModel) -> MonitorAction) -> MonitorAction { change(&model) }
+
+  /// Waits for at most `milliseconds`, takes what has come, and returns what is other than before.
+  public func step(milliseconds: Int) throws(MonitorError) -> [MonitorEvent] {
+    var events: [MonitorEvent] = []
+    do throws(BusError) {
+      do { try poller.wait(milliseconds: milliseconds) } catch { throw BusError.socket(error) }
+      while let body = try sensor.next() { events += takeFromSensor(body) }
+      while let body = try host.next() { events += takeFromHost(body) }
+      while let (_, body) = try hostControl.receive() { events += takeAnswer(body) }
+      while let control, let (peer, body) = try control.next() { try answer(control, peer, body) }
+      if snapshotAsked >= 0, now - snapshotAsked > Self.snapshotPatience { try askForSnapshot() }
+    } catch { throw .bus(error) }
+    for peer in MonitorPeer.allCases {
+      if let beat = lastBeats[peer], now - beat > Self.silence { events += model.apply(peer, is: .silent, at: now) }
+    }
+    return events
+  }
+
+  private func takeFromSensor(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
+    switch body {
+    case .sample(let sample):
+      guard let orientation = DeviceOrientation(rawValue: Int(sample.orientation)) else { return [] }
+      let acceleration = AccelerationSample(t: sample.t, x: sample.x, y: sample.y, z: sample.z)
+      model.apply(
+        reading: SensorReading(
+          sample: acceleration, orientation: orientation, tilt: sample.tilt, confidence: sample.confidence,
+          source: sample.source))
+      return []
+    case .heartbeat(let beat):
+      var events = heard(.sensor, beat)
+      if sensorEpoch != 0, sensorEpoch != beat.epoch { events += model.note("the sensor was restarted", at: now) }
+      sensorEpoch = beat.epoch
+      return events
+    default: return []  // other bodies have other topics
+    }
+  }
+
+  private func heard(_ peer: MonitorPeer, _ beat: WireHeartbeat) -> [MonitorEvent] {
+    lastBeats[peer] = now
+    let lag = ProcessIdentity.monotonicSeconds() - beat.sentAt
+    // A peer on another machine has another clock; its lag cannot be told.
+    model.lag = lag >= 0 && lag < 3600 ? lag : nil
+    return model.apply(peer, is: .live, at: now)
+  }
+
+  private func takeFromHost(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
+    switch body {
+    case .heartbeat(let beat):
+      let events = heard(.host, beat)
+      return events + follow(Cause(epoch: beat.epoch, n: beat.n))
+    case .stateDelta(let delta):
+      let seq = Cause(epoch: delta.epoch, n: delta.receipt.seq)
+      guard seq.epoch == last.epoch, seq.n == last.n + 1, model.device != nil else { return follow(seq) }
+      do {
+        let receipt = try Receipt(delta.receipt)
+        let header = try DeviceSnapshot(delta.device)
+        var windows: [WindowSnapshot] = []
+        for window in delta.windows { windows.append(try WindowSnapshot(window)) }
+        last = seq
+        return model.apply(header: header, windows: windows, at: now)
+          + model.apply(
+            receipt: MonitorReceipt(receipt, input: delta.input, ledger: delta.ledger.map(LedgerEntry.init)), at: now)
+      } catch { return model.note("the host published a delta that cannot be: \(error)", at: now) }
+    default: return []  // other bodies have other topics
+    }
+  }
+
+  /// Notices that the host is further than what was heard, and asks for the whole state.
+  private func follow(_ seq: Cause) -> [MonitorEvent] {
+    guard seq != last, snapshotAsked < 0 else { return [] }
+    var events: [MonitorEvent] = []
+    if seq.epoch == last.epoch, seq.n > last.n {
+      events = model.apply(gapOf: seq.n - last.n, from: .host, at: now)
+    } else if last.epoch != 0, seq.epoch != last.epoch {
+      events = model.note("the host was restarted", at: now)
+    }
+    // A request that cannot be sent now is repeated by the next step.
+    snapshotAsked = 0
+    return events
+  }
+
+  private func askForSnapshot() throws(BusError) {
+    snapshotAsked = now
+    try hostControl.send(.getSnapshot(WireGetSnapshot()))
+  }
+
+  private func takeAnswer(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
+    guard case .snapshot(let message) = body else { return [] }
+    snapshotAsked = -1
+    do {
+      let snapshot = try DeviceSnapshot(message.device)
+      last = Cause(epoch: message.epoch, n: message.seq)
+      return model.apply(snapshot: snapshot, at: now)
+    } catch { return model.note("the host answered with a snapshot that cannot be: \(error)", at: now) }
+  }
+
+  private func answer(_ control: Responder, _ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
+    guard case .hello = body else {
+      return try control.refuse(peer, .unexpectedBody, "a monitor answers only hello")
+    }
+    let reply = WireHelloReply.with {
+      $0.role = "monitor"
+      $0.ready = model.device != nil
+      $0.process = ProcessIdentity.current
+      $0.epoch = epoch
+      $0.n = last.n
+    }
+    try control.reply(to: peer, .helloReply(reply))
+  }
+}
+
+extension MonitorReceipt {
+  init(_ receipt: Receipt, input: String, ledger: [LedgerEntry]) {
+    let ending: Ending =
+      switch receipt.ending {
+      case .verdict(let verdict): Ending(verdict)
+      case .crashed: .crashed("the app ended the host's process")
+      }
+    self.init(
+      seq: receipt.seq, cause: receipt.cause, input: input, ending: ending, windows: receipt.windows, ledger: ledger,
+      fingerprint: receipt.fingerprint)
+  }
+}

@@ -1,0 +1,104 @@
+// The product a user links to host their own apps: one call that never returns.
+import ArgumentParser
+import Bus
+import Configuration
+import DeviceCatalog
+import EventLog
+import Foundation
+import HostService
+import SwivelUI
+import ZeroMQ
+
+/// Hosts apps in a process of Swivel's.
+public enum SwivelHost {
+  /// Runs as the host of these apps: as `swivel up --host` starts it, or by hand with `--help`.
+  @MainActor
+  public static func run(_ apps: [AppBundle]) -> Never {
+    Service.ignoreSignals()
+    do {
+      let options = try HostOptions.parse()
+      try options.run(apps)
+      exit(0)
+    } catch let error as HostOptions.Diverged {
+      Service.report("host")(error.text)
+      exit(6)
+    } catch let error as HostError {
+      Service.report("host")("\(error)")
+      exit(2)
+    } catch { HostOptions.exit(withError: error) }
+  }
+}
+
+/// The host's arguments, mostly the launcher's to give.
+struct HostOptions: ParsableArguments {
+  @Option(help: "The instance's directory.")
+  var directory: String?
+
+  @Option(help: "The device's catalogue identifier.")
+  var device: String?
+
+  @Option(help: "The iOS version.")
+  var era: String?
+
+  @Option(help: "The configuration folder.")
+  var config: String
+
+  @Option(help: "An app to open a window for; repeated for more windows.")
+  var app: [String] = []
+
+  @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")
+  var replay: String?
+
+  @Option(help: "With --replay: write the replayed log here.")
+  var to: String?
+
+  struct Diverged: Error {
+    var text: String
+  }
+
+  @MainActor func run(_ apps: [AppBundle]) throws {
+    if let replay { return try self.replay(replay, apps) }
+    guard let directory, let device, let era = era.flatMap(Era.init) else {
+      throw ValidationError("expected --directory, --device and --era, or --replay")
+    }
+    let place = try InstanceDirectory(path: directory)
+    let report = Service.report("host")
+    let machine = try HostMachine(
+      profile: try profile(device), era: era, apps: try chosen(app, of: apps), logFile: place.logFile, report: report)
+    let service = try HostService(
+      machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context(),
+      report: report)
+    let lifeline = Service.lifeline().map(service.watch)
+    while !(lifeline.map(service.isReady) ?? false) { try service.step() }
+  }
+
+  private func profile(_ id: String) throws -> DeviceProfile {
+    let devices = try ConfigurationFolder(path: config).devices()
+    guard let profile = devices.first(where: { $0.id == id }) else {
+      throw ValidationError("no device '\(id)' in \(config)")
+    }
+    return profile
+  }
+
+  @MainActor private func chosen(_ names: [String], of apps: [AppBundle]) throws -> [AppBundle] {
+    try names.map { name in
+      guard let app = apps.first(where: { $0.name == name }) else {
+        throw HostError.unknownApp(name: name, known: apps.map(\.name))
+      }
+      return app
+    }
+  }
+
+  /// Runs a log's inputs again and compares every outcome.
+  @MainActor private func replay(_ path: String, _ apps: [AppBundle]) throws {
+    let log: EventLog
+    do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
+    guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
+    let result = try Replay.run(
+      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps), to: to)
+    if let first = result.differences.first {
+      throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
+    }
+    print("replayed \(result.inputs) inputs, every outcome as logged")
+  }
+}

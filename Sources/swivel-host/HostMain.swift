@@ -1,0 +1,9 @@
+// The host of the sample apps: what a user's own host looks like.
+import Alternates
+import BaseController
+import SwivelHost
+
+@main
+struct HostMain {
+  static func main() { SwivelHost.run([Alternates.app, BaseController.app]) }
+}

@@ -1,0 +1,50 @@
+// The monitor process: arguments to a running picture.
+import ArgumentParser
+import Bus
+import Foundation
+import MonitorService
+import Terminal
+import ZeroMQ
+
+@main
+struct MonitorMain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swivel-monitor", abstract: "Shows what sensor and host publish.")
+
+  @Option(help: "The instance's directory.")
+  var directory: String
+
+  @Option(help: "The device's catalogue identifier.")
+  var device: String?
+
+  @Flag(help: "One line a change instead of a picture.")
+  var lines = false
+
+  @Flag(help: "JSON Lines instead of a picture.")
+  var json = false
+
+  @Flag(help: "Print everything once and leave.")
+  var once = false
+
+  @Flag(inversion: .prefixedNo, help: "Colour; also off with NO_COLOR and TERM=dumb.")
+  var color = true
+
+  func run() throws {
+    Service.ignoreSignals()
+    let place = try InstanceDirectory(path: directory)
+    let lifeline = Service.lifeline()
+    let session = try MonitorSession(
+      instance: place.name, endpoints: place.endpoints, answersHello: lifeline != nil,
+      epoch: ProcessIdentity.newEpoch(), context: try Context(), report: Service.report("monitor"))
+    let loop = MonitorLoop(session, lifelineDescriptor: lifeline)
+    if once {
+      print(try loop.once(json: json, columns: 80, seconds: 5), terminator: "")
+    } else if json || lines || isatty(STDOUT_FILENO) == 0 || isatty(STDIN_FILENO) == 0 {
+      try loop.runLines(json: json)
+    } else {
+      let capabilities = TerminalCapabilities(
+        environment: ProcessInfo.processInfo.environment, isTerminal: true, noColorOption: !color)
+      try loop.runTerminal(colors: capabilities.colors)
+    }
+  }
+}

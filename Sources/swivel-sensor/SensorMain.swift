@@ -1,0 +1,29 @@
+// The sensor process: arguments to a running service.
+import ArgumentParser
+import Bus
+import SensorService
+import ZeroMQ
+
+@main
+struct SensorMain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swivel-sensor", abstract: "Derives device orientations from acceleration and publishes both.")
+
+  @Option(help: "The instance's directory.")
+  var directory: String
+
+  @Option(help: "The device's catalogue identifier, the last part of every topic.")
+  var device: String
+
+  func run() throws {
+    Service.ignoreSignals()
+    let place = try InstanceDirectory(path: directory)
+    let service = try SensorService(
+      device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,
+      context: try Context(), report: Service.report("sensor"))
+    guard let lifeline = Service.lifeline().map(service.watch) else {
+      while true { try service.step() }
+    }
+    while !service.isReady(lifeline) { try service.step() }
+  }
+}

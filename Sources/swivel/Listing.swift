@@ -1,0 +1,119 @@
+// What there is: running instances and known devices.
+import ArgumentParser
+import Bus
+import Configuration
+import DeviceCatalog
+import EventLog
+import Foundation
+import Launcher
+import Wire
+import ZeroMQ
+
+struct Processes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ps", abstract: "List running instances and their processes.")
+
+  @OptionGroup var output: OutputOptions
+
+  /// Seconds a process may take to answer hello before it is shown without an answer.
+  private static let patience = 0.5
+
+  func run() throws {
+    var found = false
+    for name in InstanceDirectory.all() {
+      let directory: InstanceDirectory
+      do { directory = try InstanceDirectory(name: name) } catch { continue }
+      guard let launcher = InstanceLock.livingHolder(directory) else { continue }
+      found = true
+      let endpoints = directory.endpoints
+      let roles = [
+        ("sensor", endpoints.sensorControl), ("host", endpoints.hostControl), ("monitor", endpoints.monitorControl),
+      ]
+      let answers = try roles.map { ($0.0, try hello($0.1, role: $0.0)) }
+      show(name, launcher: launcher, answers)
+    }
+    if !found {
+      if !output.json { print("nothing running") }
+      throw ExitCode(ExitStatus.nothingRunning.rawValue)
+    }
+  }
+
+  private func show(_ name: String, launcher: Int32, _ answers: [(String, WireHelloReply?)]) {
+    if output.json {
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("name", name)
+      json.add("launcher", launcher)
+      for (role, reply) in answers {
+        guard let reply else {
+          json.addNull(role)
+          continue
+        }
+        var process = JSONText.object
+        process.add("process", reply.process)
+        process.add("ready", reply.ready)
+        process.add("n", reply.n)
+        json.add(role, process)
+      }
+      print(json.closed)
+    } else {
+      let states = answers.map { role, reply in
+        "\(role) \(reply.map { "\($0.process)\($0.ready ? "" : " (not ready)")" } ?? "no answer")"
+      }
+      print("\(name): launcher \(launcher), \(states.joined(separator: ", "))")
+    }
+  }
+
+  private func hello(_ endpoint: String, role: String) throws -> WireHelloReply? {
+    do {
+      let requester = try Requester(endpoint, peer: role, in: try Context())
+      guard case .helloReply(let reply) = try requester.ask(
+        .hello(WireHello()), within: Deadline(seconds: Self.patience))
+      else { return nil }
+      return reply
+    } catch let error as BusError {
+      if case .noAnswer = error { return nil }
+      throw Failure(error)
+    }
+  }
+}
+
+struct Devices: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "List the devices that can be emulated.")
+
+  @Option(help: "The configuration folder.")
+  var config: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard let folder = Installation.configuration(named: config) else {
+      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
+    }
+    let devices: [DeviceProfile]
+    do { devices = try ConfigurationFolder(path: folder).devices() } catch { throw Failure("\(error)", .usage) }
+    for device in devices {
+      if output.json {
+        var json = JSONText.object
+        json.add("v", 1)
+        json.add("id", device.id)
+        json.add("name", device.name)
+        json.add("idiom", device.idiom.rawValue)
+        json.add("width", device.portraitWidth)
+        json.add("height", device.portraitHeight)
+        json.add("scale", device.scale)
+        json.add("from", device.launchEra.description)
+        json.add("to", device.lastMajorVersion)
+        json.add("splitView", device.supportsSplitView)
+        json.add("source", device.source)
+        print(json.closed)
+      } else {
+        let size = "\(short(device.portraitWidth))×\(short(device.portraitHeight)) @\(device.scale)x"
+        print(
+          "\(device.id.padding(toLength: 18, withPad: " ", startingAt: 0)) "
+            + "\(size.padding(toLength: 14, withPad: " ", startingAt: 0)) iOS \(device.launchEra)–"
+            + "\(device.lastMajorVersion)  \(device.name)")
+      }
+    }
+  }
+}

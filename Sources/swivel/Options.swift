@@ -1,0 +1,77 @@
+// The options verbs share, and the client they lead to.
+import ArgumentParser
+import Bus
+import ControlClient
+import Emulator
+import Foundation
+import Launcher
+import Wire
+import ZeroMQ
+
+/// Which instance a verb speaks to.
+struct InstanceOptions: ParsableArguments {
+  @Option(help: "The instance's name.")
+  var name = "default"
+
+  func directory() throws -> InstanceDirectory {
+    do { return try InstanceDirectory(name: name) } catch { throw Failure(error) }
+  }
+
+  /// A client of the running instance; fails with code 5 when nothing runs.
+  func client() throws -> ControlClient {
+    let directory = try directory()
+    guard InstanceLock.livingHolder(directory) != nil else {
+      throw Failure(LauncherError.notRunning(name: name))
+    }
+    do {
+      return try ControlClient(
+        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context())
+    } catch let error as ZeroMQError { throw Failure(BusError.socket(error)) } catch let error as BusError {
+      throw Failure(error)
+    }
+  }
+}
+
+/// How a verb shows what it found.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print JSON Lines.")
+  var json = false
+}
+
+extension WaitMode: ExpressibleByArgument {}
+
+/// How far a verb follows what it caused.
+struct FollowOptions: ParsableArguments {
+  @Option(help: "settled: until layout has settled in every window; applied: until it was accepted; none.")
+  var wait = WaitMode.settled
+
+  @Option(help: "Seconds to wait for an answer.")
+  var timeout = 5.0
+
+  /// The longest timeout, in seconds: an hour, beyond which a typing error is likelier than an intention.
+  static let longestTimeout = 3600.0
+
+  func validate() throws {
+    guard timeout > 0, timeout <= Self.longestTimeout else {
+      throw ValidationError("--timeout: expected more than 0 and at most \(Int(Self.longestTimeout)) s, got \(timeout)")
+    }
+  }
+
+  var deadline: Deadline { Deadline(seconds: timeout) }
+}
+
+/// Runs client work, prints what it brought, and leaves with its code. A verb that asks for no turn (`turns` false) is
+/// not refused by a window that would not turn.
+func follow(
+  _ output: OutputOptions, turns: Bool = true, window: Int? = nil, any: Bool = false, _ work: () throws(ControlError) -> Followed
+) throws {
+  let followed: Followed
+  do { followed = try work() } catch { throw Failure(error) }
+  print(output.json ? followed.json : followed.text)
+  guard let receipt = followed.receipt else { return }
+  if let window, !receipt.windows.contains(where: { $0.id == window }) {
+    throw Failure("no window \(window); there are \(receipt.windows.map { String($0.id) }.joined(separator: ", "))", .usage)
+  }
+  let status = receipt.exitStatus(turns: turns, window: window, any: any)
+  if status != .done { throw ExitCode(status.rawValue) }
+}

@@ -1,0 +1,36 @@
+// The front command: arguments in, exit code out.
+import ArgumentParser
+import Foundation
+
+@main
+struct Swivel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swivel", abstract: "A headless iPad and iPhone that you can tilt.",
+    discussion: """
+      Exit codes: 0 done, 1 finding or failed expectation, 2 usage, 3 refused, 4 not settled in time, 5 nothing running,
+      6 replay diverged, 7 version mismatch, 8 the app crashed.
+      """,
+    subcommands: [
+      Up.self, Down.self, Processes.self, Rotate.self, SensorCommand.self, WindowCommand.self, Act.self, Get.self,
+      Tree.self, Expect.self, Demo.self, Replay.self, Monitor.self, Devices.self, Supervise.self,
+    ])
+
+  static func main() {
+    // A reader that has gone (`swivel get | head`) is no reason to die of a signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      FileHandle.standardError.write(Data("swivel: \(failure.text)\n".utf8))
+      Foundation.exit(failure.status.rawValue)
+    } catch {
+      let code = exitCode(for: error)
+      if code == .validationFailure {
+        FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+        Foundation.exit(ExitStatus.usage.rawValue)
+      }
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// The verbs that arrange windows and touch what is in them.
+import ArgumentParser
+import ControlClient
+import Emulator
+import EventLog
+import Foundation
+
+struct WindowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window", abstract: "List and arrange the windows.",
+    subcommands: [WindowList.self, WindowSplit.self])
+}
+
+struct WindowList: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "ls", abstract: "One line a window.")
+
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws {
+    let client = try instance.client()
+    let snapshot: DeviceSnapshot
+    do { snapshot = try client.snapshot(deadline: following.deadline) } catch { throw Failure(error) }
+    for window in snapshot.windows {
+      print(output.json ? window.json.closed : window.line(deviceOrientation: snapshot.deviceOrientation))
+    }
+  }
+}
+
+struct WindowSplit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "split", abstract: "Share the screen: half for Split View 1/2, full for one window.")
+
+  enum Arrangement: String, ExpressibleByArgument, CaseIterable { case half, full }
+
+  @Argument var arrangement: Arrangement
+
+  @Option(help: "The window that fills the screen, with full.")
+  var window = 1
+
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws {
+    let event: DeviceEvent =
+      switch arrangement {
+      case .half: .arrange(.half)
+      case .full: .arrange(.full(window: window))
+      }
+    try command(event, instance, output, following)
+  }
+}
+
+struct Act: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Do what a user does.", subcommands: [ActTap.self, ActPush.self, ActPop.self])
+}
+
+struct ActTap: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tap", abstract: "Tap a control by its accessibility identifier or title; 'back' is the back button.")
+
+  @Argument var target: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: target), instance, output, following) }
+}
+
+struct ActPush: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "push", abstract: "Push one of the app's screens by name.")
+
+  @Argument var screen: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.push(window: window, screen: screen), instance, output, following) }
+}
+
+struct ActPop: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "pop", abstract: "Pop the visible navigation stack.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.pop(window: window), instance, output, following) }
+}
+
+/// Sends a command and prints its receipt.
+private func command(
+  _ event: DeviceEvent, _ instance: InstanceOptions, _ output: OutputOptions, _ following: FollowOptions
+) throws {
+  let client = try instance.client()
+  try follow(output, turns: false) { () throws(ControlError) in
+    try client.command(event, wait: following.wait, deadline: following.deadline)
+  }
+}
