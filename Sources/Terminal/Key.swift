@@ -1,0 +1,37 @@
+// A key press as a value.
+
+/// One press of a key with what was held down.
+public struct Key: Sendable, Hashable {
+  /// Which key.
+  public enum Code: Sendable, Hashable {
+    /// A key that types; with `control`, the lower-case letter.
+    case character(Character)
+    case enter, tab, backspace, escape
+    case up, down, left, right
+    case home, end, pageUp, pageDown, insert, delete
+    /// F1…F12.
+    case function(Int)
+  }
+
+  /// What was held down; bits are xterm's modifier parameter minus one.
+  public struct Modifiers: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  public var code: Code
+  public var modifiers: Modifiers
+
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// The key that types `character`.
+  public static func typed(_ character: Character) -> Key { Key(.character(character)) }
+  /// Control and the key of a lower-case letter.
+  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+}

@@ -1,0 +1,137 @@
+// A terminal is given back as it was found, whatever ends its user: shown on pseudoterminals.
+import Glibc
+import Terminal
+import Testing
+
+/// Where the restore bytes must end: the main screen with its cursor.
+private let givenBack = "\u{1B}[?25h\u{1B}[?1049l"
+
+@Suite(.serialized) struct RawTerminalTests {
+  @Test func itIsTakenAndGivenBack() throws {
+    let pty = try #require(PseudoTerminal())
+    let before = pty.localFlags
+    #expect(before & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO))
+    var terminal: RawTerminal? = try RawTerminal(input: pty.user, output: pty.user)
+    #expect(pty.localFlags & UInt32(ICANON | ECHO | ISIG) == 0)
+    #expect(pty.received().contains("\u{1B}[?1049h\u{1B}[?25l"))
+    try terminal?.write(Array("picture".utf8))
+    #expect(pty.received() == "picture")
+    terminal = nil
+    #expect(pty.localFlags == before)
+    #expect(pty.received().hasSuffix(givenBack))
+  }
+
+  @Test func keysSizeAndResizeArrive() throws {
+    let pty = try #require(PseudoTerminal())
+    let terminal = try RawTerminal(input: pty.user, output: pty.user)
+    pty.type("q")
+    #expect(try terminal.read() == [UInt8(ascii: "q")])
+    #expect(terminal.size == (80, 24))
+    pty.resize(columns: 160, rows: 50)
+    #expect(terminal.size == (160, 50))
+    #expect(terminal.notices() == [])
+    #expect(notices(of: terminal, after: SIGWINCH) == .resized)
+    #expect(terminal.notices() == [])
+    #expect(notices(of: terminal, after: SIGCONT) == .resumed)
+    terminal.restore()
+    #expect(throws: TerminalError.closed) { try terminal.write([0x78]) }
+  }
+
+  /// Signals go to the process, because test threads block them; the descriptor says when one has been handled.
+  private func notices(of terminal: RawTerminal, after signal: Int32) -> RawTerminal.Notices {
+    kill(getpid(), signal)
+    var ready = pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&ready, 1, 10_000) < 0 && errno == EINTR {}
+    return terminal.notices()
+  }
+
+  @Test func oneAtATimeAndOnlyTerminals() throws {
+    let pty = try #require(PseudoTerminal())
+    let terminal = try RawTerminal(input: pty.user, output: pty.user)
+    #expect(throws: TerminalError.busy) { try RawTerminal(input: pty.user, output: pty.user) }
+    terminal.restore()
+    let null = open("/dev/null", O_RDWR)
+    defer { close(null) }
+    #expect(throws: TerminalError.notATerminal(descriptor: null, errno: ENOTTY)) { try RawTerminal(input: null) }
+    try RawTerminal(input: pty.user, output: pty.user).restore()
+  }
+
+  enum End: String, CaseIterable, Codable, Sendable {
+    case exit, trap, interrupt, terminate, hangUp, segmentationFault, abort
+
+    func happen() {
+      switch self {
+      case .exit: Glibc.exit(1)
+      case .trap: preconditionFailure("on purpose")
+      case .interrupt: kill(getpid(), SIGINT)
+      case .terminate: kill(getpid(), SIGTERM)
+      case .hangUp: kill(getpid(), SIGHUP)
+      case .segmentationFault: UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1
+      case .abort: Glibc.abort()
+      }
+      while true { pause() }  // the signal goes to another thread
+    }
+  }
+
+  @Test(arguments: End.allCases) func anyEndGivesItBack(_ end: End) async throws {
+    let pty = try #require(PseudoTerminal())
+    let before = pty.localFlags
+    let name = pty.name
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+      [name = name as String, end = end as End] in
+      let terminal = try RawTerminal(input: open(name, O_RDWR | O_NOCTTY), output: 1)
+      try terminal.write(Array("picture".utf8))
+      end.happen()
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("picture"))
+    #expect(output.hasSuffix(givenBack), "\(output.debugDescription)")
+    #expect(pty.localFlags == before)
+  }
+}
+
+/// A pair of descriptors: what a user's process holds, and what the terminal's window holds.
+final class PseudoTerminal {
+  let window: Int32
+  let user: Int32
+  let name: String
+
+  /// Nil where there is no `/dev/ptmx`.
+  init?() {
+    window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var number: Int32 = 0
+    var locked: Int32 = 0
+    // Linux: TIOCSPTLCK and TIOCGPTN, by number because the macros are not imported.
+    guard window >= 0, ioctl(window, 0x4004_5431, &locked) == 0, ioctl(window, 0x8004_5430, &number) == 0 else {
+      return nil
+    }
+    name = "/dev/pts/\(number)"
+    user = open(name, O_RDWR | O_NOCTTY)
+    guard user >= 0 else { return nil }
+  }
+
+  deinit {
+    close(user)
+    close(window)
+  }
+
+  var localFlags: UInt32 {
+    var flags = termios()
+    #expect(tcgetattr(user, &flags) == 0)
+    return flags.c_lflag
+  }
+
+  func type(_ text: String) { _ = write(window, text, text.utf8.count) }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What the user's process wrote since the last call.
+  func received() -> String {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(window, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : ""
+  }
+}
