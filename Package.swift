@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
+    .target(name: "MonitorService", dependencies: ["Emulator", "Orientation", "Terminal"], swiftSettings: settings),
     .target(name: "Launcher", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
     // Apps, written only against `import UIKit`
     .target(name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -58,6 +59,9 @@ let package = Package(
       swiftSettings: appSettings),
     // Tests
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+    .testTarget(
+      name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SwivelUITests", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .testTarget(

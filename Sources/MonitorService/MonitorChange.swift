@@ -1,0 +1,137 @@
+// What a monitor can tell about, as values: lines, JSON and the log of the picture are all made from these.
+import Emulator
+import Orientation
+
+/// A process the monitor listens to.
+public enum MonitorPeer: String, Sendable, CaseIterable {
+  case sensor
+  case host
+}
+
+/// How the connection to a peer stands.
+public enum ConnectionState: String, Sendable, CaseIterable {
+  /// Nothing has been heard yet.
+  case connecting
+  /// Heartbeats arrive.
+  case live
+  /// Heartbeats are overdue.
+  case silent
+  /// The peer is gone; the monitor waits for it to come back.
+  case lost
+}
+
+/// What became of one input of the host.
+public struct MonitorReceipt: Sendable, Equatable {
+  /// How the input ended: `Verdict`, and the one ending that the emulator cannot report itself.
+  public enum Ending: Sendable, Equatable {
+    case settled
+    case refused(String)
+    case unsettled(String)
+    case crashed(String)
+
+    public init(_ verdict: Verdict) {
+      switch verdict {
+      case .settled: self = .settled
+      case .refused(let text): self = .refused(text)
+      case .unsettled(let text): self = .unsettled(text)
+      }
+    }
+
+    /// `settled`, `refused`, `unsettled`, `crashed`.
+    public var name: String {
+      switch self {
+      case .settled: "settled"
+      case .refused: "refused"
+      case .unsettled: "unsettled"
+      case .crashed: "crashed"
+      }
+    }
+
+    /// What there is to say besides; empty when settled.
+    public var text: String {
+      switch self {
+      case .settled: ""
+      case .refused(let text), .unsettled(let text), .crashed(let text): text
+      }
+    }
+  }
+
+  /// The host's number of the input, from 1.
+  public var seq: UInt64
+  public var cause: Cause?
+  /// What the input was, for people.
+  public var input: String
+  public var ending: Ending
+  /// One for each window, in order of identifier.
+  public var windows: [WindowReport]
+  public var ledger: [LedgerEntry]
+  public var fingerprint: UInt64
+
+  public init(
+    seq: UInt64, cause: Cause?, input: String, ending: Ending, windows: [WindowReport], ledger: [LedgerEntry],
+    fingerprint: UInt64
+  ) {
+    self.seq = seq
+    self.cause = cause
+    self.input = input
+    self.ending = ending
+    self.windows = windows
+    self.ledger = ledger
+    self.fingerprint = fingerprint
+  }
+
+  public init(seq: UInt64, cause: Cause?, input: String, outcome: Outcome) {
+    self.init(
+      seq: seq, cause: cause, input: input, ending: Ending(outcome.verdict), windows: outcome.windows,
+      ledger: outcome.ledger, fingerprint: outcome.fingerprint)
+  }
+
+  /// Whether it settled and no window refused.
+  public var isClean: Bool { ending == .settled && !windows.contains { $0.reason.isRefusal } }
+}
+
+/// One thing that is other than before.
+public enum MonitorChange: Sendable, Equatable {
+  /// The first whole state, or another device than before.
+  case state(DeviceSnapshot)
+  case deviceOrientation(from: DeviceOrientation, to: DeviceOrientation)
+  case rotationLock(Bool)
+  /// A window that is new or in which anything changed, its views included.
+  case window(WindowSnapshot)
+  case windowClosed(id: Int)
+  case receipt(MonitorReceipt)
+  case connection(MonitorPeer, ConnectionState)
+  /// So many messages of a peer were missed.
+  case gap(MonitorPeer, missed: UInt64)
+  case note(String)
+
+  /// Whether the picture lists it among the events; the others are to be seen in the picture itself.
+  var isLogged: Bool {
+    switch self {
+    case .state, .receipt, .connection, .gap, .note: true
+    case .deviceOrientation, .rotationLock, .window, .windowClosed: false
+    }
+  }
+
+  /// Whether it deserves attention.
+  var isTrouble: Bool {
+    switch self {
+    case .receipt(let receipt): !receipt.isClean
+    case .connection(_, let state): state == .silent || state == .lost
+    case .gap: true
+    case .state, .deviceOrientation, .rotationLock, .window, .windowClosed, .note: false
+    }
+  }
+}
+
+/// A change and when the monitor saw it.
+public struct MonitorEvent: Sendable, Equatable {
+  /// Seconds on the monitor's clock.
+  public var time: Double
+  public var change: MonitorChange
+
+  public init(time: Double, change: MonitorChange) {
+    self.time = time
+    self.change = change
+  }
+}

@@ -1,0 +1,136 @@
+// Everything a monitor knows and shows: messages and keys go in, changes come out, pictures are drawn from it.
+import Emulator
+import Orientation
+
+/// What the sensor made of its latest sample.
+public struct SensorReading: Sendable, Equatable {
+  public var sample: AccelerationSample
+  /// The sensor's word, which the host's state follows a moment later.
+  public var orientation: DeviceOrientation
+  /// Degrees the screen is tilted out of the horizontal; nil when not told.
+  public var tilt: Double?
+  /// 0…1; nil when not told.
+  public var confidence: Double?
+  /// `held` or the name of a trace.
+  public var source: String
+
+  public init(
+    sample: AccelerationSample, orientation: DeviceOrientation, tilt: Double? = nil, confidence: Double? = nil,
+    source: String
+  ) {
+    self.sample = sample
+    self.orientation = orientation
+    self.tilt = tilt
+    self.confidence = confidence
+    self.source = source
+  }
+}
+
+/// The monitor's state. Feed it with what arrived and the time it arrived at (seconds on any one clock).
+public struct MonitorModel: Sendable {
+  /// Events and callbacks kept for the log, each: more than the tallest screen shows, and a bound on memory.
+  public static let maximumLog = 1_000
+
+  /// The name given to `swivel up --name`.
+  public var instance: String
+  public private(set) var device: DeviceSnapshot?
+  public private(set) var reading: SensorReading?
+  /// Seconds between a sample or an input and its arrival here, the latest measured.
+  public var lag: Double?
+  /// Messages missed so far.
+  public private(set) var gaps: UInt64 = 0
+  public private(set) var sensor = ConnectionState.connecting
+  public private(set) var host = ConnectionState.connecting
+  /// The events worth listing, oldest first.
+  public private(set) var events: [MonitorEvent] = []
+  /// The callbacks of the latest inputs, oldest first, each with its input's number.
+  public private(set) var ledger: [NumberedCallback] = []
+  /// What the user asked to see.
+  public internal(set) var view = MonitorView()
+
+  /// A callback and the input that brought it about.
+  public struct NumberedCallback: Sendable, Equatable {
+    public var seq: UInt64
+    public var entry: LedgerEntry
+  }
+
+  public init(instance: String) { self.instance = instance }
+
+  /// The whole state, as a snapshot request answers it. Returns what is other than before.
+  @discardableResult
+  public mutating func apply(snapshot: DeviceSnapshot, at time: Double) -> [MonitorEvent] {
+    let before = device
+    device = snapshot
+    guard let before, before.device == snapshot.device, before.era == snapshot.era else {
+      return record([.state(snapshot)], time)
+    }
+    var changes: [MonitorChange] = []
+    if before.deviceOrientation != snapshot.deviceOrientation {
+      changes.append(.deviceOrientation(from: before.deviceOrientation, to: snapshot.deviceOrientation))
+    }
+    if before.isRotationLocked != snapshot.isRotationLocked { changes.append(.rotationLock(snapshot.isRotationLocked)) }
+    for window in snapshot.windows where !before.windows.contains(window) { changes.append(.window(window)) }
+    for window in before.windows where !snapshot.windows.contains(where: { $0.id == window.id }) {
+      changes.append(.windowClosed(id: window.id))
+    }
+    return record(changes, time)
+  }
+
+  /// What one input changed: `header`'s own fields replace all (its windows are not looked at), `windows` replace the
+  /// ones with their identifiers.
+  @discardableResult
+  public mutating func apply(header: DeviceSnapshot, windows: [WindowSnapshot], at time: Double) -> [MonitorEvent] {
+    var next = header
+    next.windows = device?.windows ?? []
+    for window in windows {
+      next.windows.removeAll { $0.id == window.id }
+      next.windows.append(window)
+    }
+    next.windows.sort { $0.id < $1.id }
+    return apply(snapshot: next, at: time)
+  }
+
+  /// What became of an input.
+  @discardableResult
+  public mutating func apply(receipt: MonitorReceipt, at time: Double) -> [MonitorEvent] {
+    ledger += receipt.ledger.suffix(Self.maximumLog).map { NumberedCallback(seq: receipt.seq, entry: $0) }
+    ledger.removeFirst(max(0, ledger.count - Self.maximumLog))
+    return record([.receipt(receipt)], time)
+  }
+
+  /// The latest sample. No event: samples come by the hundred.
+  public mutating func apply(reading: SensorReading) { self.reading = reading }
+
+  /// How a connection stands now.
+  @discardableResult
+  public mutating func apply(_ peer: MonitorPeer, is state: ConnectionState, at time: Double) -> [MonitorEvent] {
+    switch peer {
+    case .sensor:
+      guard sensor != state else { return [] }
+      sensor = state
+    case .host:
+      guard host != state else { return [] }
+      host = state
+    }
+    return record([.connection(peer, state)], time)
+  }
+
+  /// Messages of a peer are missing from its numbered stream.
+  @discardableResult
+  public mutating func apply(gapOf missed: UInt64, from peer: MonitorPeer, at time: Double) -> [MonitorEvent] {
+    guard missed > 0 else { return [] }
+    gaps = gaps.addingReportingOverflow(missed).overflow ? .max : gaps + missed
+    return record([.gap(peer, missed: missed)], time)
+  }
+
+  /// Anything else people should read, such as what the user's tool injected.
+  @discardableResult
+  public mutating func note(_ text: String, at time: Double) -> [MonitorEvent] { record([.note(text)], time) }
+
+  private mutating func record(_ changes: [MonitorChange], _ time: Double) -> [MonitorEvent] {
+    let all = changes.map { MonitorEvent(time: time, change: $0) }
+    events += all.filter(\.change.isLogged)
+    events.removeFirst(max(0, events.count - Self.maximumLog))
+    return all
+  }
+}

@@ -1,0 +1,60 @@
+// Which part of the picture gets which cells: arithmetic apart from drawing, so that every size is a table row.
+
+struct PictureLayout: Equatable {
+  /// Title and, below, the two orientations in one or two lines.
+  var orientationRows: Range<Int>
+  /// The drawings, their heading above; empty when there is no room.
+  var drawings: Range<Int>
+  /// The windows, their heading above.
+  var windows: Range<Int>
+  var linesPerWindow: Int
+  /// The log, its heading above; empty when there is no room.
+  var log: Range<Int>
+  /// The keys; nil when there is no room.
+  var status: Int?
+  var heldColumns: Range<Int>
+  var screenColumns: Range<Int>
+  /// The acceleration; zoomed, the list of views.
+  var sideColumns: Range<Int>
+
+  /// The fewest rows in which a drawing tells anything.
+  static let minimumDrawing = 5
+  /// Narrower than this, the two orientations stand below each other.
+  static let sideBySide = 64
+
+  init(columns: Int, rows: Int, windowCount: Int, isZoomed: Bool, showsLog: Bool) {
+    let orientationCount = columns < Self.sideBySide ? 2 : 1
+    orientationRows = 1..<min(1 + orientationCount, max(rows, 1))
+    status = rows >= 4 ? rows - 1 : nil
+    let first = orientationRows.upperBound
+    let end = max(status ?? rows, first)
+    let room = end - first
+
+    // Zoomed, the one window gets all the room; the log only when asked for.
+    let listed = isZoomed ? 1 : max(windowCount, 1)
+    var lines = rows >= 22 ? 3 : rows >= 14 ? 2 : 1
+    var windowRows = min(listed * lines, max(room * 2 / 5 / lines, 1) * lines)
+    var logRows = rows < 12 || (isZoomed && !showsLog) ? 0 : max(rows / 10, 2)
+    var drawingRows = room - 1 - windowRows - (logRows > 0 ? logRows + 1 : 0) - 1
+    if drawingRows < Self.minimumDrawing || columns < 30 {
+      drawingRows = 0
+      if listed * lines > room { lines = 1 }
+      windowRows = min(listed * lines, room)
+      logRows = max(room - windowRows - 2, 0)
+    }
+    linesPerWindow = lines
+
+    drawings = drawingRows > 0 ? first + 1..<first + 1 + drawingRows : first..<first
+    let heading = room > windowRows ? 1 : 0
+    windows = drawings.upperBound + heading..<min(drawings.upperBound + heading + windowRows, end)
+    log = logRows > 0 ? windows.upperBound + 1..<end : end..<end
+
+    // Zoomed, the views are listed beside the wireframe.
+    let side = isZoomed ? (columns < 60 ? 0 : columns / 2) : columns < 76 ? 0 : columns < 120 ? 26 : 32
+    let heldWidth = isZoomed || columns < 50 ? 0 : min(max(drawingRows * 2, 10), columns / 4)
+    heldColumns = 0..<heldWidth
+    sideColumns = columns - side..<columns
+    let gap = heldWidth > 0 ? 1 : 0
+    screenColumns = heldWidth + gap..<max(sideColumns.lowerBound - (side > 0 ? 1 : 0), heldWidth + gap)
+  }
+}
