@@ -87,7 +87,9 @@ struct Wireframe {
       let place = CGPoint(x: origin.x + subview.frame.minX, y: origin.y + subview.frame.minY)
       let rect = cells(place, subview.frame.size).clipped(to: clip)
       // A view as large as its superview needs no border and name of its own; a later one covers what came before.
-      if rect != outer || (!isFirst && !subview.subviews.isEmpty) {
+      // A small text needs none either: its words are worth more than its edges.
+      let isSmallLeaf = rect.height < 3 && subview.subviews.isEmpty && WireframeLabel.isText(subview)
+      if (rect != outer && !isSmallLeaf) || (!isFirst && !subview.subviews.isEmpty) {
         box(rect, style: subview.isTappable ? Theme.tappableBorder : Theme.faint)
       }
       if let label = WireframeLabel(subview, in: rect, isNamed: rect != outer) { labels.append(label) }

@@ -15,12 +15,15 @@ struct WireframeLabel {
   /// The column the words are centred on.
   var middle: Int { isName ? columns.lowerBound : columns.lowerBound + columns.count / 2 }
 
+  /// Whether words of the view's own stand for it, rather than its class name.
+  static func isText(_ view: ViewSnapshot) -> Bool { view.text != nil || view.isTappable }
+
   /// Nil for a view without anything to say; `isNamed`: whether its class name may stand for a text.
   init?(_ view: ViewSnapshot, in rect: CellRect, isNamed: Bool) {
     guard rect.width >= 1, rect.height >= 1 else { return nil }
     isTappable = view.isTappable
-    isName = view.text == nil && !view.isTappable
-    let isBox = rect.width >= 2 && rect.height >= 2
+    isName = !Self.isText(view)
+    let isBox = rect.width >= 2 && rect.height >= (isName ? 2 : 3)
     if isName {
       guard isNamed, isBox, rect.width >= 5 else { return nil }
       words = view.className
