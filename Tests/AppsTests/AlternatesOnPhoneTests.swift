@@ -73,7 +73,10 @@ import Testing
     let calls = device.launchOutcome.calls(leaving: ["view", "application"])
       .filter { $0.contains("Show") }
     #expect(
-      calls == ["UINavigationController.willShow(AP)", "UINavigationController.didShow(AP)", "UINavigationController.didShow(AP)"])
+      calls == [
+        "UINavigationController.willShow(AP)", "UINavigationController.didShow(AP)",
+        "UINavigationController.didShow(AP)",
+      ])
   }
 
   @Test func backToAWronglyHeldAMakesOneMoreTransition() throws {
@@ -167,9 +170,11 @@ import Testing
   @Test func oneAPAndAsManyALsAsSwaps() throws {
     let driver = try Self.driver()
     var landscapes = 0
-    var portraits = driver.device.launchOutcome.calls().filter { $0.hasSuffix("viewDidLoad") && $0.hasPrefix("AP") }.count
+    var portraits = driver.device.launchOutcome.calls().filter { $0.hasSuffix("viewDidLoad") && $0.hasPrefix("AP") }
+      .count
     for _ in 0..<5 {
-      landscapes += driver.turn(.landscapeLeft).calls().filter { $0.hasPrefix("AL") && $0.hasSuffix("viewDidLoad") }.count
+      landscapes +=
+        driver.turn(.landscapeLeft).calls().filter { $0.hasPrefix("AL") && $0.hasSuffix("viewDidLoad") }.count
       portraits += driver.turn(.portrait).calls().filter { $0.hasPrefix("AP") && $0.hasSuffix("viewDidLoad") }.count
     }
     #expect(landscapes == 5)
