@@ -88,14 +88,20 @@ let package = Package(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
     // Tests
+    .target(
+      name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      path: "Tests/DeviceFixtures", swiftSettings: settings),
     .testTarget(
-      name: "SwivelUITests", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+      name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .testTarget(
-      name: "EmulatorTests", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "EmulatorTests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "AppsTests",
-      dependencies: ["Alternates", "BaseController", "DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(

@@ -151,6 +151,8 @@ extension UINavigationController {
     shown = controller
     view.insertSubview(controller.view, at: 0)
     layoutContainer()
+    // A view that comes into the hierarchy is laid out, whether its size changed or not (T3 line 5).
+    controller.view.setNeedsLayout()
   }
 
   /// A change while this controller is not on the screen: no appearance calls.

@@ -9,10 +9,10 @@ extension AppProcess {
     run {
       self.held = held
       application.adopt(bundle.delegate())
-      record("UIApplicationDelegate", "application(didFinishLaunchingWithOptions:)")
+      record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
       _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
       application.applicationState = .active
-      record("UIApplicationDelegate", "applicationDidBecomeActive")
+      record(application.delegateName, "applicationDidBecomeActive")
       application.delegate?.applicationDidBecomeActive(application)
       settle()
     }
@@ -80,7 +80,7 @@ extension AppProcess {
   package func resignActive() {
     run {
       application.applicationState = .inactive
-      record("UIApplicationDelegate", "applicationWillResignActive")
+      record(application.delegateName, "applicationWillResignActive")
       application.delegate?.applicationWillResignActive(application)
     }
   }
@@ -88,7 +88,7 @@ extension AppProcess {
   package func becomeActive() {
     run {
       application.applicationState = .active
-      record("UIApplicationDelegate", "applicationDidBecomeActive")
+      record(application.delegateName, "applicationDidBecomeActive")
       application.delegate?.applicationDidBecomeActive(application)
     }
   }
@@ -99,7 +99,7 @@ extension AppProcess {
     run {
       isForeground = false
       application.applicationState = .background
-      record("UIApplicationDelegate", "applicationDidEnterBackground")
+      record(application.delegateName, "applicationDidEnterBackground")
       application.delegate?.applicationDidEnterBackground(application)
     }
   }
@@ -109,7 +109,7 @@ extension AppProcess {
     run {
       isForeground = true
       application.applicationState = .inactive
-      record("UIApplicationDelegate", "applicationWillEnterForeground")
+      record(application.delegateName, "applicationWillEnterForeground")
       application.delegate?.applicationWillEnterForeground(application)
     }
     becomeActive()

@@ -16,7 +16,7 @@ import Orientation
     let mask = process.optional {
       delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)
     }
-    if let mask { process.record("UIApplicationDelegate", MaskText.application(mask)) }
+    if let mask { process.record(process.application.delegateName, MaskText.application(mask)) }
     return mask
   }
 

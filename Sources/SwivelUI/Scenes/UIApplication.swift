@@ -62,8 +62,12 @@ extension UIApplicationDelegate {
 
   private var strongDelegate: (any UIApplicationDelegate)?
 
+  /// The class of the delegate, by which the ledger knows it.
+  private(set) var delegateName = ""
+
   func adopt(_ delegate: any UIApplicationDelegate) {
     strongDelegate = delegate
+    delegateName = String(describing: type(of: delegate))
     self.delegate = delegate
   }
 }

@@ -1,0 +1,44 @@
+// What both versions of screen A have in common: a title, a body and the way to B.
+import UIKit
+
+/// Screen A, to be laid out by a subclass.
+public class AViewController: UIViewController {
+  let heading = UILabel()
+  let body = UIView()
+  let openB = UIButton()
+
+  /// The text of the heading.
+  var headingText: String { "A" }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    heading.text = headingText
+    heading.accessibilityIdentifier = "heading"
+    body.accessibilityIdentifier = "body"
+    openB.setTitle("Open B", for: .normal)
+    openB.accessibilityIdentifier = "open-b"
+    openB.addAction(
+      UIAction { [weak self] _ in self?.navigationController?.pushViewController(B(), animated: true) },
+      for: .touchUpInside)
+    for part in [heading, body, openB] { view.addSubview(part) }
+  }
+
+  /// Era 5: yes to all but upside down.
+  public override func shouldAutorotateToInterfaceOrientation(_ interfaceOrientation: UIInterfaceOrientation) -> Bool {
+    interfaceOrientation != .portraitUpsideDown
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 8
+    let top = topLayoutGuide.length
+    let bottom = bottomLayoutGuide.length
+    arrange(
+      in: CGRect(
+        x: margin, y: top + margin, width: max(0, view.bounds.width - 2 * margin),
+        height: max(0, view.bounds.height - top - bottom - 2 * margin)))
+  }
+
+  /// Places the parts in `area`, which is clear of the bars.
+  func arrange(in area: CGRect) {}
+}
