@@ -30,15 +30,20 @@ struct Rotate: ParsableCommand {
       throw Failure("'\(orientation)' is no orientation; expected one of \(OrientationRequest.words)", .usage)
     }
     let client = try instance.client()
+    let target = try request.target(from: edge(client, request))
     try follow(output, window: window, any: any) { () throws(ControlError) in
-      var target = request.target(from: .portrait)
-      if case .quarterTurns = request {
-        let hello = try client.sensorHello(deadline: following.deadline)
-        do { target = request.target(from: try DeviceOrientation(wire: hello.lastEdge, field: "last_edge")) } catch {
-          throw .bus(.message(error))
-        }
-      }
-      return try client.rotate(to: target, wait: following.wait, deadline: following.deadline)
+      try client.rotate(to: target, wait: following.wait, deadline: following.deadline)
+    }
+  }
+
+  /// What a quarter turn starts from; asked for only when there is one.
+  private func edge(_ client: ControlClient, _ request: OrientationRequest) throws -> DeviceOrientation {
+    guard case .quarterTurns = request else { return .portrait }
+    do {
+      let hello = try client.sensorHello(deadline: following.deadline)
+      return try DeviceOrientation(wire: hello.lastEdge, field: "last_edge")
+    } catch let error as ControlError { throw Failure(error) } catch let error as WireError {
+      throw Failure(BusError.message(error))
     }
   }
 }

@@ -67,7 +67,7 @@ struct Up: ParsableCommand {
     if detach { return try detached(plan) }
     let isTerminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let directory = plan.directory
-    let supervisor = try supervising {
+    let supervisor = try supervising { () throws(LauncherError) in
       try Supervisor(
         directory: directory, programs: plan.programs(monitor: isTerminal ? .terminal : .lines(json: output.json))
       ) { text in
@@ -77,8 +77,9 @@ struct Up: ParsableCommand {
     }
     defer { supervisor.stop() }
     if !isTerminal { print(endpoints(of: directory)) }
-    let end = try supervising { () throws(LauncherError) in
-      try supervisor.waitUntilReady(Role.allCases, seconds: timeout) ?? supervisor.run()
+    let end = try supervising { () throws(LauncherError) -> SupervisorEnd in
+      if let early = try supervisor.waitUntilReady(Role.allCases, seconds: timeout) { return early }
+      return try supervisor.run()
     }
     supervisor.stop()
     if case .signal(let number) = end, number != SIGINT, number != SIGTERM { throw ExitCode(128 + number) }
@@ -131,7 +132,7 @@ struct Supervise: ParsableCommand {
     do {
       let plan = try launch.plan()
       let directory = plan.directory
-      let supervisor = try supervising {
+      let supervisor = try supervising { () throws(LauncherError) in
         try Supervisor(directory: directory, programs: plan.programs(monitor: .file)) { text in
           Diagnostics.append(text, to: directory)
         }
