@@ -57,7 +57,8 @@ public final class ControlClient {
   }
 
   /// Holds an acceleration, in g.
-  public func set(x: Double, y: Double, z: Double, wait: WaitMode, deadline: Deadline) throws(ControlError) -> Followed {
+  public func set(x: Double, y: Double, z: Double, wait: WaitMode, deadline: Deadline) throws(ControlError) -> Followed
+  {
     let request = WireHoldAcceleration.with {
       $0.x = x
       $0.y = y

@@ -12,7 +12,6 @@ struct Handled {
   var ledger: [LedgerEntry]
   /// Windows that are not as they were before.
   var changed: [WindowSnapshot]
-  var input: DeviceInput
 }
 
 /// Sequences inputs into one emulated device.
@@ -82,14 +81,14 @@ public final class HostMachine {
         let crash = LoggedOutcome(
           seq: seq, ending: .crashed, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
         try log?.append(.outcome(crash))
-        remember(receipt(entry.input.cause, crash))
+        remember(receipt(entry.input, crash))
         report("input \(seq) (\(entry.input.input.event.summary)) ended the host; it is not run again")
       case .crashed:
-        if let outcome = entry.outcome { remember(receipt(entry.input.cause, outcome)) }
+        if let outcome = entry.outcome { remember(receipt(entry.input, outcome)) }
       case .verdict:
         let outcome = LoggedOutcome(seq: seq, outcome: device.handle(entry.input.input))
         if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
-        remember(receipt(entry.input.cause, outcome))
+        remember(receipt(entry.input, outcome))
       }
     }
     snapshot = device.snapshot
@@ -104,9 +103,10 @@ public final class HostMachine {
     }
   }
 
-  private func receipt(_ cause: Cause, _ outcome: LoggedOutcome) -> Receipt {
+  private func receipt(_ logged: LoggedInput, _ outcome: LoggedOutcome) -> Receipt {
     Receipt(
-      seq: outcome.seq, cause: cause, device: header.device, ending: outcome.ending, windows: outcome.windows,
+      seq: outcome.seq, cause: logged.cause, input: logged.input.event.summary, device: header.device,
+      ending: outcome.ending, windows: outcome.windows,
       fingerprint: outcome.fingerprint)
   }
 
@@ -134,12 +134,12 @@ public final class HostMachine {
       let outcome = device.handle(input)
       let entry = LoggedOutcome(seq: seq, outcome: outcome)
       try log?.append(.outcome(entry))
-      let receipt = receipt(cause, entry)
+      let receipt = receipt(logged, entry)
       remember(receipt)
       let before = snapshot
       snapshot = device.snapshot
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
-      return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, input: input)
+      return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed)
     } catch { throw .log(error) }
   }
 }

@@ -120,7 +120,6 @@ public final class HostService {
       $0.device = machine.snapshot.message { _ in false }
       $0.windows = handled.changed.map(\.message)
       $0.ledger = handled.ledger.map(\.message)
-      $0.input = handled.input.event.summary
     }
     try state.publish(Topic.state + machine.snapshot.device, .stateDelta(delta))
     for (waiter, peer) in waiting where waiter == cause { try control.reply(to: peer, .receipt(delta.receipt)) }

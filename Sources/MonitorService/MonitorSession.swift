@@ -116,7 +116,7 @@ public final class MonitorSession {
         last = seq
         return model.apply(header: header, windows: windows, at: now)
           + model.apply(
-            receipt: MonitorReceipt(receipt, input: delta.input, ledger: delta.ledger.map(LedgerEntry.init)), at: now)
+            receipt: MonitorReceipt(receipt, ledger: delta.ledger.map(LedgerEntry.init)), at: now)
       } catch { return model.note("the host published a delta that cannot be: \(error)", at: now) }
     default: return []  // other bodies have other topics
     }
@@ -167,14 +167,15 @@ public final class MonitorSession {
 }
 
 extension MonitorReceipt {
-  init(_ receipt: Receipt, input: String, ledger: [LedgerEntry]) {
+  init(_ receipt: Receipt, ledger: [LedgerEntry]) {
     let ending: Ending =
       switch receipt.ending {
       case .verdict(let verdict): Ending(verdict)
       case .crashed: .crashed("the app ended the host's process")
       }
     self.init(
-      seq: receipt.seq, cause: receipt.cause, input: input, ending: ending, windows: receipt.windows, ledger: ledger,
+      seq: receipt.seq, cause: receipt.cause, input: receipt.input, ending: ending, windows: receipt.windows,
+      ledger: ledger,
       fingerprint: receipt.fingerprint)
   }
 }

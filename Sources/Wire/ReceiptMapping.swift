@@ -14,6 +14,8 @@ public struct Receipt: Sendable, Equatable {
   /// The input's number in the host's log.
   public var seq: UInt64
   public var cause: Cause
+  /// What the input was, for people.
+  public var input: String
   /// The catalogue identifier of the device.
   public var device: String
   public var ending: Ending
@@ -21,10 +23,12 @@ public struct Receipt: Sendable, Equatable {
   public var fingerprint: UInt64
 
   public init(
-    seq: UInt64, cause: Cause, device: String, ending: Ending, windows: [WindowReport], fingerprint: UInt64
+    seq: UInt64, cause: Cause, input: String, device: String, ending: Ending, windows: [WindowReport],
+    fingerprint: UInt64
   ) {
     self.seq = seq
     self.cause = cause
+    self.input = input
     self.device = device
     self.ending = ending
     self.windows = windows
@@ -44,7 +48,8 @@ public struct Receipt: Sendable, Equatable {
     var windows: [WindowReport] = []
     for window in message.windows { windows.append(try WindowReport(window)) }
     self.init(
-      seq: message.seq, cause: Cause(message.cause), device: message.device, ending: ending, windows: windows,
+      seq: message.seq, cause: Cause(message.cause), input: message.input, device: message.device, ending: ending,
+      windows: windows,
       fingerprint: message.fingerprint)
   }
 
@@ -52,6 +57,7 @@ public struct Receipt: Sendable, Equatable {
     .with {
       $0.seq = seq
       $0.cause = cause.message
+      $0.input = input
       $0.device = device
       switch ending {
       case .verdict(.settled): $0.verdict = .settled

@@ -53,24 +53,24 @@ struct Demo: ParsableCommand {
   }
 
   private func walk(_ client: ControlClient) throws {
-    try expect(client, ["window.1.visible=APortraitViewController", "interface=portrait"])
+    try expect(client, ["window.1.visible=AP", "interface=portrait"])
     say("1 → 2: the device is turned to the left by the motion turn-left")
     try turn("turn-left", client)
     try expect(
       client,
       [
         "device=landscapeLeft", "interface=landscapeRight", "window.1.size=507x768", "window.2.size=507x768",
-        "window.1.visible=ALandscapeViewController",
+        "window.1.visible=AL",
       ])
     say("2 → 3: a tap opens B")
     try tap("open-b", client)
-    try expect(client, ["window.1.visible=BViewController"])
+    try expect(client, ["window.1.visible=B"])
     say("3: the device is turned upright while B is shown")
     try turn("turn-upright", client)
-    try expect(client, ["device=portrait", "interface=portrait", "window.1.visible=BViewController"])
+    try expect(client, ["device=portrait", "interface=portrait", "window.1.visible=B"])
     say("3 → 4: back; the landscape A under B gives way to the upright one")
     try tap("back", client)
-    try expect(client, ["window.1.visible=APortraitViewController", "window.1.stack=APortraitViewController"])
+    try expect(client, ["window.1.visible=AP", "window.1.stack=AP"])
   }
 
   private func say(_ text: String) { if !output.json { print("— \(text)") } }

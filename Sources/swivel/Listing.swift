@@ -67,8 +67,9 @@ struct Processes: ParsableCommand {
   private func hello(_ endpoint: String, role: String) throws -> WireHelloReply? {
     do {
       let requester = try Requester(endpoint, peer: role, in: try Context())
-      guard case .helloReply(let reply) = try requester.ask(
-        .hello(WireHello()), within: Deadline(seconds: Self.patience))
+      guard
+        case .helloReply(let reply) = try requester.ask(
+          .hello(WireHello()), within: Deadline(seconds: Self.patience))
       else { return nil }
       return reply
     } catch let error as BusError {

@@ -63,14 +63,16 @@ struct FollowOptions: ParsableArguments {
 /// Runs client work, prints what it brought, and leaves with its code. A verb that asks for no turn (`turns` false) is
 /// not refused by a window that would not turn.
 func follow(
-  _ output: OutputOptions, turns: Bool = true, window: Int? = nil, any: Bool = false, _ work: () throws(ControlError) -> Followed
+  _ output: OutputOptions, turns: Bool = true, window: Int? = nil, any: Bool = false,
+  _ work: () throws(ControlError) -> Followed
 ) throws {
   let followed: Followed
   do { followed = try work() } catch { throw Failure(error) }
   print(output.json ? followed.json : followed.text)
   guard let receipt = followed.receipt else { return }
   if let window, !receipt.windows.contains(where: { $0.id == window }) {
-    throw Failure("no window \(window); there are \(receipt.windows.map { String($0.id) }.joined(separator: ", "))", .usage)
+    throw Failure(
+      "no window \(window); there are \(receipt.windows.map { String($0.id) }.joined(separator: ", "))", .usage)
   }
   let status = receipt.exitStatus(turns: turns, window: window, any: any)
   if status != .done { throw ExitCode(status.rawValue) }

@@ -38,6 +38,7 @@ extension Receipt {
     json.add("v", 1)
     json.add("seq", seq)
     json.add("cause", cause.json)
+    json.add("input", input)
     json.add("device", device)
     json.add("windows", windows.json)
     json.add("settled", ending == .verdict(.settled))
@@ -47,7 +48,7 @@ extension Receipt {
 
   /// One line for the input and one for each window.
   var lines: [String] {
-    var lines = ["#\(seq) \(ending.name)\(ending.text.isEmpty ? "" : ": " + ending.text)"]
+    var lines = ["#\(seq) \(input) ⇒ \(ending.name)\(ending.text.isEmpty ? "" : ": " + ending.text)"]
     for window in windows {
       let turn =
         window.from == window.interface ? window.interface.name : "\(window.from) → \(window.interface)"

@@ -1,4 +1,4 @@
-// Schema SHA-256: a44a36bc9248b862ed764409a0295987acdb141a8af0ffb74500c2ba758e1597
+// Schema SHA-256: 25b06ee083a854b0064651e1981b9be5676f15f948873c49633ba931ac151ebe
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -913,6 +913,9 @@ public nonisolated struct WireReceipt: Sendable {
 
   public var fingerprint: UInt64 = 0
 
+  /// What the input was, for people.
+  public var input: String = String()
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -1126,12 +1129,6 @@ public nonisolated struct WireStateDelta: @unchecked Sendable {
   public var ledger: [WireLedgerEntry] {
     get {_storage._ledger}
     set {_uniqueStorage()._ledger = newValue}
-  }
-
-  /// What the input was, for people.
-  public var input: String {
-    get {_storage._input}
-    set {_uniqueStorage()._input = newValue}
   }
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -2622,7 +2619,7 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension WireReceipt: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Receipt"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}seq\0\u{1}cause\0\u{1}device\0\u{1}verdict\0\u{1}text\0\u{1}windows\0\u{1}fingerprint\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}seq\0\u{1}cause\0\u{1}device\0\u{1}verdict\0\u{1}text\0\u{1}windows\0\u{1}fingerprint\0\u{1}input\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2637,6 +2634,7 @@ nonisolated extension WireReceipt: SwiftProtobuf.Message, SwiftProtobuf._Message
       case 5: try { try decoder.decodeSingularStringField(value: &self.text) }()
       case 6: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
       case 7: try { try decoder.decodeSingularFixed64Field(value: &self.fingerprint) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self.input) }()
       default: break
       }
     }
@@ -2668,6 +2666,9 @@ nonisolated extension WireReceipt: SwiftProtobuf.Message, SwiftProtobuf._Message
     if self.fingerprint != 0 {
       try visitor.visitSingularFixed64Field(value: self.fingerprint, fieldNumber: 7)
     }
+    if !self.input.isEmpty {
+      try visitor.visitSingularStringField(value: self.input, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2679,6 +2680,7 @@ nonisolated extension WireReceipt: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.text != rhs.text {return false}
     if lhs.windows != rhs.windows {return false}
     if lhs.fingerprint != rhs.fingerprint {return false}
+    if lhs.input != rhs.input {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2987,7 +2989,7 @@ nonisolated extension WireSnapshot: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".StateDelta"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}receipt\0\u{1}device\0\u{1}windows\0\u{1}ledger\0\u{1}input\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}receipt\0\u{1}device\0\u{1}windows\0\u{1}ledger\0")
 
   fileprivate class _StorageClass {
     var _epoch: UInt64 = 0
@@ -2995,7 +2997,6 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
     var _device: WireDevice? = nil
     var _windows: [WireWindow] = []
     var _ledger: [WireLedgerEntry] = []
-    var _input: String = String()
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -3011,7 +3012,6 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
       _device = source._device
       _windows = source._windows
       _ledger = source._ledger
-      _input = source._input
     }
   }
 
@@ -3035,7 +3035,6 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
         case 3: try { try decoder.decodeSingularMessageField(value: &_storage._device) }()
         case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._windows) }()
         case 5: try { try decoder.decodeRepeatedMessageField(value: &_storage._ledger) }()
-        case 6: try { try decoder.decodeSingularStringField(value: &_storage._input) }()
         default: break
         }
       }
@@ -3063,9 +3062,6 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
       if !_storage._ledger.isEmpty {
         try visitor.visitRepeatedMessageField(value: _storage._ledger, fieldNumber: 5)
       }
-      if !_storage._input.isEmpty {
-        try visitor.visitSingularStringField(value: _storage._input, fieldNumber: 6)
-      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -3080,7 +3076,6 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
         if _storage._device != rhs_storage._device {return false}
         if _storage._windows != rhs_storage._windows {return false}
         if _storage._ledger != rhs_storage._ledger {return false}
-        if _storage._input != rhs_storage._input {return false}
         return true
       }
       if !storagesAreEqual {return false}
