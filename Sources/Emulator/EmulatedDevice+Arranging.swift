@@ -27,18 +27,11 @@ extension EmulatedDevice {
       let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
       let orientation = LaunchPolicy(era: era, permitted: permitted, held: held).initial
       let id = index + 1
-      let arrangement = arrangement
-      let geometry = geometry
       let process = AppProcess(
         device: context, bundle: app, id: id, sceneFrame: frame(ofWindow: id, arrangement, orientation),
         interfaceOrientation: orientation,
-        frameAfterTurn: { target in
-          switch arrangement {
-          case .half where id <= 2: geometry.half(target)[id - 1]
-          case .half, .full: geometry.full(target)
-          }
-        })
-      process.launch(held: attitude)
+        frameAfterTurn: { [unowned self] target in self.frame(ofWindow: id, self.arrangement, target) })
+      process.launch()
       guard process.window != nil else { throw .appShowedNoWindow(app: app.name) }
       windows.append(DeviceWindow(process: process))
       initial.append(DeviceWindow.State(interface: orientation, size: process.sceneFrame.size))

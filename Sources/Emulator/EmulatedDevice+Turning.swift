@@ -7,7 +7,7 @@ import SwivelUI
 extension EmulatedDevice {
   /// The sensor's word. Order: the property, the notification, the interface (R-DEV-08).
   func turn(to orientation: DeviceOrientation) -> String? {
-    attitude = orientation
+    context.attitude = orientation
     applyAttitude()
     return nil
   }
@@ -18,7 +18,7 @@ extension EmulatedDevice {
       reportDry()
       return nil
     }
-    isRotationLocked = isOn
+    context.isRotationLocked = isOn
     if isOn {
       if profile.idiom == .phone {
         context.reportedOrientation = .portrait

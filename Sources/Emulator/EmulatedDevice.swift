@@ -22,9 +22,8 @@ import SwivelUI
   let geometry: SplitGeometry
   var windows: [DeviceWindow] = []
   var arrangement: WindowArrangement
-  /// How the device is held, whether apps may know it or not.
-  var attitude: DeviceOrientation
-  var isRotationLocked = false
+  var attitude: DeviceOrientation { context.attitude }
+  var isRotationLocked: Bool { context.isRotationLocked }
   private var time = -Double.infinity
 
   /// Makes the device and launches the apps, one window each, in order.
@@ -47,7 +46,7 @@ import SwivelUI
     self.era = era
     context = DeviceContext(profile: profile, era: era)
     geometry = SplitGeometry(profile: profile)
-    attitude = heldAt
+    context.attitude = heldAt
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     self.arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
@@ -85,6 +84,7 @@ import SwivelUI
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
     time = input.time
     for window in windows { window.process.settle() }
+    followGuests(since: before)
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
@@ -124,7 +124,8 @@ import SwivelUI
         } else if !window.process.isForeground {
           .covered
         } else {
-          asked ? RotationReason(window.decision) : .already
+          asked || window.process.interfaceOrientation != state.interface
+            ? RotationReason(window.decision) : .already
         }
       reports.append(window.report(since: state, reason: reason))
     }
@@ -134,6 +135,16 @@ import SwivelUI
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
     return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
+  }
+
+  /// Guests turn windows too, by setting another root: the screen goes along.
+  private func followGuests(since before: [DeviceWindow.State]) {
+    for (window, state) in zip(windows, before) where window.process.isForeground {
+      let orientation = window.process.interfaceOrientation
+      guard orientation != context.screenOrientation else { continue }
+      context.screenOrientation = orientation
+      if orientation != state.interface { window.decision = .turnedForRoot(orientation) }
+    }
   }
 
   private func command(_ id: Int, _ body: (AppProcess) -> CommandResult) -> String? {

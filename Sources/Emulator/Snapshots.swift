@@ -5,11 +5,10 @@ import SwivelUI
 
 extension ViewSnapshot {
   @MainActor init(_ view: UIView) {
-    let button = view as? UIButton
     self.init(
-      className: view.className, frame: view.frame, isHidden: view.isHidden,
-      text: button?.currentTitle ?? (view as? UILabel)?.text, identifier: view.accessibilityIdentifier,
-      isTappable: (view as? UIControl)?.isTappable ?? false, subviews: view.subviews.map { ViewSnapshot($0) })
+      className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
+      identifier: view.accessibilityIdentifier, isTappable: view.takesTaps,
+      subviews: view.subviews.map { ViewSnapshot($0) })
   }
 }
 
@@ -26,7 +25,7 @@ extension SizeClassName {
 extension RotationReason {
   init(_ decision: RotationDecision) {
     switch decision {
-    case .rotate: self = .rotated
+    case .rotate, .turnedForRoot: self = .rotated
     case .launched, .already: self = .already
     case .flat: self = .flat
     case .locked: self = .locked

@@ -117,19 +117,40 @@ import Testing
       ])
   }
 
-  @Test func t3cPopToRootSkipsTheBuried() throws {
-    let driver = try Self.driver(.iPhone8, Era(15), Self.stack(of: true))
-    driver.send(.push(window: 1, screen: "C"))
-    let before = driver.device.snapshot.windows[0].navigationStack
-    #expect(before == ["A", "V", "C"])
-    driver.device.inspect(window: 1) { window in
-      let navigation = window.rootViewController as? UINavigationController
-      let popped = navigation?.popToRootViewController(animated: true)
-      #expect(popped?.count == 2)
-      #expect(popped?.allSatisfy { $0.parent == nil } == true)
+  /// A controller whose button pops to the root.
+  final class PopsToRoot: UIViewController {
+    override func viewDidLoad() {
+      let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+      button.setTitle("root", for: .normal)
+      button.addAction(
+        UIAction { [weak self] _ in self?.navigationController?.popToRootViewController(animated: true) },
+        for: .touchUpInside)
+      view.addSubview(button)
     }
-    let calls = driver.send(.tick).calls()
-    #expect(calls.isEmpty)
+  }
+
+  @Test func t3cPopToRootSkipsTheBuried() throws {
+    let app = AppBundle.test(screens: ["V": { V() }, "Root": { PopsToRoot() }]) {
+      let navigation = ListenedNav(rootViewController: A())
+      navigation.delegate = navigation.listener
+      return navigation
+    }
+    let driver = try Self.driver(.iPhone8, Era(12), app)
+    driver.send(.push(window: 1, screen: "V"))
+    driver.send(.push(window: 1, screen: "Root"))
+    #expect(
+      driver.tap("root").calls(leaving: ["viewWillLayout", "viewDidLayout"]) == [
+        "PopsToRoot.willMove(toParent: nil)",
+        "PopsToRoot.viewWillDisappear(true)",
+        "A.viewWillAppear(true)",
+        "ListenedNav.willShow(A)",
+        "PopsToRoot.viewDidDisappear(true)",
+        "A.viewDidAppear(true)",
+        "PopsToRoot.didMove(toParent: nil)",
+        "V.willMove(toParent: nil)",
+        "V.didMove(toParent: nil)",
+        "ListenedNav.didShow(A)",
+      ])
     #expect(driver.stack() == ["A"])
   }
 

@@ -135,8 +135,7 @@ import Testing
       "willTransition", "viewWillTransition", "traitCollectionDidChange", "willRotate", "willAnimateRotation",
       "didRotate",
     ]
-    let isNested = outcome.ledger.contains { $0.subject.hasSuffix("V") }
-    return outcome.ledger.filter { !isNested || $0.subject.hasSuffix("V") || $0.subject.hasSuffix("V#2") }
+    return outcome.ledger.filter { !$0.subject.hasSuffix("Nav") && $0.subject != "UINavigationController" }
       .compactMap { entry in names.first { entry.call.hasPrefix("\($0)(") } }
   }
 

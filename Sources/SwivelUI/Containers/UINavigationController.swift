@@ -135,6 +135,8 @@ import Orientation
     return [shown]
   }
 
+  override var bringsChildrenWithViews: Bool { false }
+
   override func layoutContainer() {
     let process = AppProcess.current
     let size = view.bounds.size
@@ -143,8 +145,13 @@ import Orientation
     let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
-    navigationBar.isHidden = barIsHidden
-    navigationBar.frame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
+    let barFrame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
+    if navigationBar.frame != barFrame {
+      navigationBar.isHidden = barIsHidden
+      navigationBar.frame = barFrame
+      // The child is laid out anew even where its size stays: its guides changed (T11).
+      shown?.viewIfLoaded?.setNeedsLayout()
+    }
     let covered = process.era < Era(7) && !barIsHidden ? height : 0
     shown?.viewIfLoaded?.frame = CGRect(x: 0, y: covered, width: size.width, height: size.height - covered)
   }

@@ -97,6 +97,26 @@ extension UIViewController {
     process.settle()
   }
 
+  /// Whether a child of an appeared custom container appears because its view is put into `view`. The framework's own
+  /// containers call for appearance themselves.
+  func comesWithItsView(into view: UIView) -> Bool {
+    guard appearance == .disappeared, let parent, parent.appearance == .appeared else { return false }
+    return parent.bringsChildrenWithViews && parent.shouldAutomaticallyForwardAppearanceMethods && view.window != nil
+  }
+
+  /// Whether a child of a custom container disappears because its view is taken out.
+  var goesWithItsView: Bool {
+    guard appearance == .appeared, let parent, parent.appearance == .appeared else { return false }
+    return parent.bringsChildrenWithViews && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  func finishComing() {
+    let process = AppProcess.current
+    didEnterHierarchy(in: process)
+    process.settle()
+    endAppearanceTransition()
+  }
+
   /// Calls `body` with this controller and all displayed below it, outermost first.
   func forEachDisplayed(_ body: (UIViewController) -> Void) {
     body(self)

@@ -196,6 +196,9 @@ import Orientation
     return children.filter { $0.viewIfLoaded?.isDescendant(of: storedView) ?? false }
   }
 
+  /// Whether children appear when their views are added; the framework's containers say when instead.
+  var bringsChildrenWithViews: Bool { true }
+
   /// Places the children's views; for containers of the framework, between the two layout callbacks.
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.

@@ -12,6 +12,8 @@
     if let title = primaryAction?.title, !title.isEmpty { titles[.normal] = title }
   }
 
+  package override var shownText: String? { currentTitle }
+
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 

@@ -52,8 +52,7 @@
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
   }
 
-  /// Whether a tap does something.
-  package var isTappable: Bool {
+  package override var takesTaps: Bool {
     isEnabled && isUserInteractionEnabled && actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
   }
 

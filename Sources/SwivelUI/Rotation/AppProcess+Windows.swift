@@ -3,11 +3,10 @@ import DeviceCatalog
 import Orientation
 
 extension AppProcess {
-  /// Makes the guest's objects and lets it build and show its window. `held` is the attitude the system knows, which
-  /// apps do not until the first report (R-DEV-10).
-  package func launch(held: DeviceOrientation) {
+  /// Makes the guest's objects and lets it build and show its window. The system knows the device's attitude, apps do not
+  /// until the first report (R-DEV-10).
+  package func launch() {
     run {
-      self.held = held
       application.adopt(bundle.delegate())
       record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
       _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
@@ -162,11 +161,12 @@ extension AppProcess {
     settle()
   }
 
-  /// The turn between the root's viewWillAppear and viewDidAppear, by era (R-LAUNCH-01, R-LAUNCH-04, R-LAUNCH-06, T8, T9).
+  /// The turn between a new root's viewWillAppear and viewDidAppear, by era (R-LAUNCH-01, R-LAUNCH-04, R-LAUNCH-06,
+  /// R-NEG-05, T8, T9).
   func turnAtLaunch(_ root: UIViewController) {
-    let policy = policy(device: held, isLocked: false, sharesScreen: false)
+    let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     guard let target = policy.targetAtLaunch(GuestAnswers(process: self, controller: root)) else { return }
-    guard let frame = frameAfterTurn(target) else { return }
+    let frame = frameAfterTurn(target)
     if era < Era(8) {
       rotateLegacy(root, to: frame, target, isLaunch: true)
     } else if era < Era(13) {
@@ -185,7 +185,7 @@ extension AppProcess {
   func admitsRoot(_ root: UIViewController) -> Bool {
     guard era >= Era(6), !isMultitasking else { return true }
     let answers = GuestAnswers(process: self, controller: root)
-    let policy = policy(device: held, isLocked: false, sharesScreen: false)
+    let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     if policy.gateExists, !answers.shouldAutorotate { return true }
     guard policy.appMask(answers).intersection(answers.controllerMask).intersection(.all).isEmpty else { return true }
     let decision = RotationDecision.noCommonOrientation(root.facts.name, namesClass: era >= Era(7))

@@ -12,6 +12,8 @@ package enum RotationDecision: Sendable, Hashable {
 
   case rotate(InterfaceOrientation, Ground)
   case launched(InterfaceOrientation)
+  /// A new root controller turned the window.
+  case turnedForRoot(InterfaceOrientation)
   case already(InterfaceOrientation)
   case flat(DeviceOrientation)
   case locked(InterfaceOrientation)
@@ -30,7 +32,7 @@ package enum RotationDecision: Sendable, Hashable {
   package var target: InterfaceOrientation? {
     switch self {
     case .rotate(let target, _): target
-    case .launched, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
+    case .launched, .turnedForRoot, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
       .noCommonOrientation,
       .orientationOnly, .covered:
       nil
@@ -54,6 +56,7 @@ package enum RotationDecision: Sendable, Hashable {
     case .rotate(let target, .predicate(let name)):
       "turned to \(target): \(name) says YES to it (R-LEG-02)"
     case .launched(let target): "launched in \(target) (R-LAUNCH-01…04)"
+    case .turnedForRoot(let target): "turned to \(target) for the new root controller (R-NEG-05)"
     case .already(let target): "already \(target)"
     case .flat(let device): "the device is \(device), which asks for no orientation (R-DEV-07)"
     case .locked(let current): "rotation is locked, the interface stays \(current) (R-DEV-09)"

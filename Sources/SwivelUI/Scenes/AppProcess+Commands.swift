@@ -38,7 +38,7 @@ extension AppProcess {
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
-      guard let control = found as? UIControl, control.isTappable else {
+      guard let control = found as? UIControl, control.takesTaps else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
       let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: window)
@@ -83,7 +83,7 @@ extension AppProcess {
   private func tappableNames(in window: UIWindow) -> String {
     var names: [String] = []
     _ = window.firstVisible { view in
-      if let control = view as? UIControl, control.isTappable,
+      if let control = view as? UIControl, control.takesTaps,
         let name = control.accessibilityIdentifier ?? (control as? UIButton)?.currentTitle
       {
         names.append(name)

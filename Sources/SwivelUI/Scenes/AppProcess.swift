@@ -37,10 +37,8 @@ import Orientation
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()
-  /// How the device is held as the system knew at launch (R-DEV-10).
-  var held: DeviceOrientation = .unknown
-  /// Where the emulator puts the window when it turns; nil when it cannot turn.
-  package var frameAfterTurn: (InterfaceOrientation) -> CGRect?
+  /// Where the emulator puts the window when it turns.
+  package let frameAfterTurn: @MainActor (InterfaceOrientation) -> CGRect
   var layoutDepth = 0
   /// Navigation transitions since the input began.
   var transitionCount = 0
@@ -51,7 +49,7 @@ import Orientation
 
   package init(
     device: DeviceContext, bundle: AppBundle, id: Int, sceneFrame: CGRect, interfaceOrientation: InterfaceOrientation,
-    frameAfterTurn: @escaping (InterfaceOrientation) -> CGRect?
+    frameAfterTurn: @escaping @MainActor (InterfaceOrientation) -> CGRect
   ) {
     self.frameAfterTurn = frameAfterTurn
     self.device = device

@@ -12,6 +12,14 @@ import Orientation
   /// The sensor's word, as far as apps may know it; unknown until the first report (R-DEV-10).
   package var reportedOrientation: DeviceOrientation = .unknown
 
+  /// How the device is held, whether apps may know it or not.
+  package var attitude: DeviceOrientation = .unknown
+  /// The user's rotation lock.
+  package var isRotationLocked = false
+
+  /// The attitude interfaces may turn to: unknown under the lock.
+  var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : attitude }
+
   package init(profile: DeviceProfile, era: Era) {
     self.profile = profile
     self.era = era

@@ -5,6 +5,8 @@
   /// The text, or nil.
   open var text: String?
 
+  package override var shownText: String? { text }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

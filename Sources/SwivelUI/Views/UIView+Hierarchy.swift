@@ -8,24 +8,34 @@ extension UIView {
 
   /// Adds `view` at `index`, 0 being the back.
   public func insertSubview(_ view: UIView, at index: Int) {
-    precondition(view !== self && !isDescendant(of: view), "a view cannot contain itself")
+    if isDescendant(of: view) {
+      AppProcess.current.raise(
+        "NSInvalidArgumentException", "Can't add a view to itself or to one of its own subviews", by: className)
+      return
+    }
     let oldWindow = view.window
     view.detach()
+    let appearing = view.controller.flatMap { $0.comesWithItsView(into: self) ? $0 : nil }
+    appearing?.beginAppearanceTransition(true, animated: false)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     setNeedsLayout()
     if view.subtreeNeedsWork { markWork() }
     view.didMoveToSuperview()
     if view.window !== oldWindow { view.tellWindowChange() }
+    appearing?.finishComing()
   }
 
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    let leaving = controller.flatMap { $0.goesWithItsView ? $0 : nil }
+    leaving?.beginAppearanceTransition(false, animated: false)
     detach()
     didMoveToSuperview()
     if oldWindow != nil { tellWindowChange() }
+    leaving?.endAppearanceTransition()
   }
 
   /// Puts `view` in front of its siblings.

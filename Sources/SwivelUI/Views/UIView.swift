@@ -15,7 +15,7 @@ import Orientation
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
   /// Which parts stretch when the superview's size changes.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] { didSet { spring = nil } }
   /// Whether a change of size resizes the subviews by their masks.
   open var autoresizesSubviews = true
   /// A number for the app's own use.
@@ -37,6 +37,8 @@ import Orientation
   /// The controller whose root view this is.
   weak var controller: UIViewController?
   private var storedFrame: CGRect
+  /// What autoresizing starts from, until somebody sets the frame.
+  private var spring: Spring?
   private var boundsOrigin = CGPoint.zero
   var needsLayout = true
   /// Whether this view or one below it needs layout or display.
@@ -60,6 +62,7 @@ import Orientation
     get { storedFrame }
     set {
       let oldSize = storedFrame.size
+      spring = nil
       storedFrame = newValue.standardized
       sizeDidChange(from: oldSize)
     }
@@ -71,6 +74,7 @@ import Orientation
     set {
       let oldSize = storedFrame.size
       let size = newValue.standardized.size
+      spring = nil
       boundsOrigin = newValue.standardized.origin
       storedFrame.origin.x += (oldSize.width - size.width) / 2
       storedFrame.origin.y += (oldSize.height - size.height) / 2
@@ -83,16 +87,24 @@ import Orientation
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
+      spring = nil
       storedFrame.origin = CGPoint(
         x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2)
     }
   }
 
+  // What the crank asks of every view on every turn is an override here, not a cast: casts cost more than the layout.
+  var selfAsWindow: UIWindow? { nil }
+  /// The text the view shows, if that is what it does.
+  package var shownText: String? { nil }
+  /// Whether a tap does something here.
+  package var takesTaps: Bool { false }
+
   /// The window the view is in, or nil.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
-      if let window = current as? UIWindow { return window }
+      if let window = current.selfAsWindow { return window }
       view = current.superview
     }
     return nil
@@ -146,7 +158,26 @@ import Orientation
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    frame = autoresizingMask.resized(storedFrame, from: oldSize, to: newSize)
+    var spring = spring ?? Spring(frame: storedFrame, superviewSize: oldSize)
+    if spring.lastSize != oldSize { spring = Spring(frame: storedFrame, superviewSize: oldSize) }
+    spring.lastSize = newSize
+    frame = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
+    self.spring = spring
+  }
+}
+
+/// A frame that was set, and the superview's size at that time. Autoresizing starts from it each time, not from its own last
+/// result: the arithmetic is the same, but a turn there and back restores the frame to the last bit.
+private struct Spring {
+  let frame: CGRect
+  let superviewSize: CGSize
+  /// The superview's size autoresizing last saw; another one means that it was switched off in between.
+  var lastSize: CGSize
+
+  init(frame: CGRect, superviewSize: CGSize) {
+    self.frame = frame
+    self.superviewSize = superviewSize
+    lastSize = superviewSize
   }
 }
 

@@ -3,11 +3,14 @@ import Orientation
 
 /// An app's window. Its bounds are in the interface's orientation in every era.
 @MainActor open class UIWindow: UIView {
-  /// The controller whose view fills the window. Setting it on a visible window exchanges the interface at once.
+  /// The controller whose view fills the window. Setting it on a visible window exchanges the interface at once, or raises
+  /// and changes nothing if its orientations and the app's are disjoint (R-NEG-10).
   open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { exchangeRoot(oldValue) } }
+    get { root }
+    set { if newValue !== root { exchangeRoot(newValue) } }
   }
 
+  private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false
   weak var process: AppProcess?
@@ -16,19 +19,25 @@ import Orientation
     super.init(frame: frame)
   }
 
+  override var selfAsWindow: UIWindow? { self }
+
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Shows the window: it takes its place on the screen and its root controller's view appears.
+  /// Shows the window: it takes its place on the screen and its root controller's view appears. An app has one window here;
+  /// a second one stays invisible, and the ledger says so.
   open func makeKeyAndVisible() {
     guard !isKeyWindow else { return }
     let process = AppProcess.current
-    precondition(process.window == nil, "an app has one window here")
+    guard process.window == nil else {
+      process.record(className, "warning: an app has one window here, this one stays invisible")
+      return
+    }
     isKeyWindow = true
     self.process = process
     process.window = self
     frame = process.sceneFrame
-    showRoot()
+    root?.install(in: self)
   }
 
   open override var traitCollection: UITraitCollection { AppProcess.current.traits }
@@ -36,21 +45,18 @@ import Orientation
   /// Lays out everything in the window.
   func settle(in process: AppProcess) { settleLayout(in: process) }
 
-  private func showRoot() {
-    guard let rootViewController else { return }
-    rootViewController.install(in: self)
-  }
-
-  private func exchangeRoot(_ old: UIViewController?) {
-    guard isKeyWindow, let process else { return }
-    if let rootViewController, !process.admitsRoot(rootViewController) {
+  private func exchangeRoot(_ new: UIViewController?) {
+    guard isKeyWindow, let process else {
+      root = new
       return
     }
-    if let old, old.isViewLoaded {
+    if let new, !process.admitsRoot(new) { return }
+    if let old = root, old.isViewLoaded {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()
       old.endAppearanceTransition()
     }
-    showRoot()
+    root = new
+    new?.install(in: self)
   }
 }
