@@ -59,7 +59,9 @@ public struct InstanceDirectory: Sendable, Equatable {
     .file(call: call, path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// Locked by the living launcher; holds its process identifier.
+  /// Locked by the living launcher alone; holds its process identifier.
+  public var launcherFile: String { path + "/launcher" }
+  /// Locked while any process of the instance lives.
   public var lockFile: String { path + "/lock" }
   /// The host's log of inputs and outcomes.
   public var logFile: String { path + "/host.swivel" }

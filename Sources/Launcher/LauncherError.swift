@@ -6,6 +6,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case bus(BusError)
   /// The name is taken by a living instance.
   case nameInUse(name: String, process: Int32)
+  /// The launcher was killed, and a process it left behind does not go.
+  case orphansStay(name: String, seconds: Double)
   /// No instance runs under the name.
   case notRunning(name: String)
   /// A system call failed.
@@ -22,6 +24,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .bus(let error): "\(error)"
     case .nameInUse(let name, let process):
       "'\(name)' is in use by process \(process); choose another --name, or stop it with: swivel down --name \(name)"
+    case .orphansStay(let name, let seconds):
+      "a process of the instance '\(name)' has outlived its launcher by \(seconds) s; end it, or choose another --name"
     case .notRunning(let name): "nothing runs under the name '\(name)'"
     case .system(let call, let subject, let reason): "\(call) \(subject): \(reason)"
     case .neverReady(let role, let attempts, let ending, let diagnostics):

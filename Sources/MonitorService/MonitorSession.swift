@@ -18,7 +18,8 @@ public final class MonitorSession {
   /// The host's stream as far as it is known.
   private var last = Cause(epoch: 0, n: 0)
   private var sensorEpoch: UInt64 = 0
-  private var snapshotAsked = -1.0
+  /// When the whole state is to be asked for, again if need be; nil while nothing is missing.
+  private var snapshotDue: Double?
   private var lastBeats: [MonitorPeer: Double] = [:]
 
   /// Seconds without a heartbeat after which a peer is shown as silent: five missed beats.
@@ -65,7 +66,7 @@ public final class MonitorSession {
       while let body = try host.next() { events += takeFromHost(body) }
       while let (_, body) = try hostControl.receive() { events += takeAnswer(body) }
       while let control, let (peer, body) = try control.next() { try answer(control, peer, body) }
-      if snapshotAsked >= 0, now - snapshotAsked > Self.snapshotPatience { try askForSnapshot() }
+      if let due = snapshotDue, now >= due { try askForSnapshot() }
     } catch { throw .bus(error) }
     for peer in MonitorPeer.allCases {
       if let beat = lastBeats[peer], now - beat > Self.silence { events += model.apply(peer, is: .silent, at: now) }
@@ -124,26 +125,25 @@ public final class MonitorSession {
 
   /// Notices that the host is further than what was heard, and asks for the whole state.
   private func follow(_ seq: Cause) -> [MonitorEvent] {
-    guard seq != last, snapshotAsked < 0 else { return [] }
+    guard seq != last, snapshotDue == nil else { return [] }
     var events: [MonitorEvent] = []
     if seq.epoch == last.epoch, seq.n > last.n {
       events = model.apply(gapOf: seq.n - last.n, from: .host, at: now)
     } else if last.epoch != 0, seq.epoch != last.epoch {
       events = model.note("the host was restarted", at: now)
     }
-    // A request that cannot be sent now is repeated by the next step.
-    snapshotAsked = 0
+    snapshotDue = now
     return events
   }
 
   private func askForSnapshot() throws(BusError) {
-    snapshotAsked = now
+    snapshotDue = now + Self.snapshotPatience
     try hostControl.send(.getSnapshot(WireGetSnapshot()))
   }
 
   private func takeAnswer(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
     guard case .snapshot(let message) = body else { return [] }
-    snapshotAsked = -1
+    snapshotDue = nil
     do {
       let snapshot = try DeviceSnapshot(message.device)
       last = Cause(epoch: message.epoch, n: message.seq)

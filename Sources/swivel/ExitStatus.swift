@@ -56,7 +56,7 @@ struct Failure: Error {
   init(_ error: LauncherError) {
     switch error {
     case .bus(let error): self.init(error)
-    case .nameInUse: self.init("\(error)", .refused)
+    case .nameInUse, .orphansStay: self.init("\(error)", .refused)
     case .notRunning: self.init("\(error)", .nothingRunning)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)
     case .notReady: self.init("\(error)", .notSettled)
