@@ -15,13 +15,20 @@ public final class InstanceLock {
   /// How long orphans of a killed launcher may take to leave, in seconds: they see their pipe end at once.
   static let orphanPatience = 5.0
 
+  /// How long somebody who only looks may hold the lock, in seconds: `swivel ps` holds it for microseconds.
+  static let probePatience = 0.05
+
   /// Takes both locks, waiting only for processes whose launcher is gone already.
   public init(_ directory: InstanceDirectory) throws(LauncherError) {
     do { try directory.create() } catch { throw .bus(error) }
     launcherDescriptor = try Self.openFile(directory.launcherFile)
-    guard flock(launcherDescriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(launcherDescriptor)
-      throw .nameInUse(name: directory.name, process: Self.holder(directory) ?? 0)
+    let probing = Deadline(seconds: Self.probePatience)
+    while flock(launcherDescriptor, LOCK_EX | LOCK_NB) != 0 {
+      if probing.hasPassed {
+        close(launcherDescriptor)
+        throw .nameInUse(name: directory.name, process: Self.holder(directory) ?? 0)
+      }
+      poll(nil, 0, 5)
     }
     descriptor = try Self.openFile(directory.lockFile)
     let deadline = Deadline(seconds: Self.orphanPatience)

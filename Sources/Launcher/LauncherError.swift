@@ -12,6 +12,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case notRunning(name: String)
   /// A system call failed.
   case system(call: String, subject: String, reason: String)
+  /// A child said that what it was told to run cannot be run; it would say so again.
+  case cannotRun(role: String, diagnostics: String)
   /// A child ended again and again before it was ready.
   case neverReady(role: String, attempts: Int, ending: String, diagnostics: String)
   /// Not every process answered in time.
@@ -28,6 +30,7 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
       "a process of the instance '\(name)' has outlived its launcher by \(seconds) s; end it, or choose another --name"
     case .notRunning(let name): "nothing runs under the name '\(name)'"
     case .system(let call, let subject, let reason): "\(call) \(subject): \(reason)"
+    case .cannotRun(let role, let diagnostics): "the \(role) cannot run this\(Self.indented(diagnostics))"
     case .neverReady(let role, let attempts, let ending, let diagnostics):
       "the \(role) ended \(attempts) times before it was ready (\(ending))\(Self.indented(diagnostics))"
     case .notReady(let missing, let seconds, let diagnostics):

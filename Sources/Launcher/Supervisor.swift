@@ -47,6 +47,9 @@ public final class Supervisor {
   /// How long children may take to leave when told to, in seconds; then they are killed.
   static let leavingPatience = 2.0
 
+  /// The exit code by which a child says that its arguments are wrong.
+  static let usageStatus: Int32 = 2
+
   /// Takes the instance's lock and starts the programs.
   public init(
     directory: InstanceDirectory, programs: [Role: ChildProgram], report: @escaping (String) -> Void
@@ -72,6 +75,7 @@ public final class Supervisor {
     } catch { throw .bus(error) }
     rename(directory.logFile, directory.previousLogFile)
     unlink(directory.sensorStateFile)
+    unlink(directory.diagnosticsFile)
     for role in Role.allCases { try startChild(role) }
   }
 
@@ -173,6 +177,9 @@ public final class Supervisor {
   private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {
     if role == .monitor, status == 0 { return .quit }
     guard var child = children[role] else { return nil }
+    if !isReady, (status >> 8) & 0xff == Self.usageStatus, status & 0x7f == 0 {
+      throw .cannotRun(role: role.rawValue, diagnostics: diagnostics)
+    }
     switch child.policy.died(at: now, afterLiving: now - child.started, wasReady: isReady) {
     case .giveUp(let attempts):
       throw .neverReady(

@@ -58,6 +58,7 @@ struct Failure: Error {
     case .bus(let error): self.init(error)
     case .nameInUse, .orphansStay: self.init("\(error)", .refused)
     case .notRunning: self.init("\(error)", .nothingRunning)
+    case .cannotRun: self.init("\(error)", .usage)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)
     case .notReady: self.init("\(error)", .notSettled)
     }

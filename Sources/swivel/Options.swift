@@ -70,10 +70,6 @@ func follow(
   do { followed = try work() } catch { throw Failure(error) }
   print(output.json ? followed.json : followed.text)
   guard let receipt = followed.receipt else { return }
-  if let window, !receipt.windows.contains(where: { $0.id == window }) {
-    throw Failure(
-      "no window \(window); there are \(receipt.windows.map { String($0.id) }.joined(separator: ", "))", .usage)
-  }
   let status = receipt.exitStatus(turns: turns, window: window, any: any)
   if status != .done { throw ExitCode(status.rawValue) }
 }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bus
 import ControlClient
+import Emulator
 import EventLog
 import Foundation
 import Orientation
@@ -30,10 +31,18 @@ struct Rotate: ParsableCommand {
       throw Failure("'\(orientation)' is no orientation; expected one of \(OrientationRequest.words)", .usage)
     }
     let client = try instance.client()
+    if let window { try check(window, client) }
     let target = try request.target(from: edge(client, request))
     try follow(output, window: window, any: any) { () throws(ControlError) in
       try client.rotate(to: target, wait: following.wait, deadline: following.deadline)
     }
+  }
+
+  /// Before anything turns: the window asked about must be there.
+  private func check(_ window: Int, _ client: ControlClient) throws {
+    let snapshot: DeviceSnapshot
+    do { snapshot = try client.snapshot(deadline: following.deadline) } catch { throw Failure(error) }
+    _ = try snapshot.values(window: window)
   }
 
   /// What a quarter turn starts from; asked for only when there is one.
@@ -58,8 +67,10 @@ struct SensorSet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Hold an acceleration until the classifier is sure what it means.")
 
-  @Argument(help: "x,y,z in g, iOS signs: upright portrait is 0,-1,0, face up 0,0,-1.")
-  var acceleration: String
+  // All that is no known option: -1,0,0 is an acceleration, not a cluster of flags.
+  @Argument(
+    parsing: .allUnrecognized, help: "x,y,z in g, iOS signs: upright portrait is 0,-1,0, face up 0,0,-1.")
+  var acceleration: [String]
 
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
@@ -74,15 +85,16 @@ struct SensorSet: ParsableCommand {
   }
 
   private func parsed() throws -> AccelerationSample {
-    let fields = acceleration.split(separator: ",", omittingEmptySubsequences: false)
+    let text = acceleration.joined(separator: " ")
+    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
     let values = fields.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard fields.count == 3, values.count == 3 else {
-      throw Failure("'\(acceleration)': expected three numbers x,y,z in g, such as 0,-1,0", .usage)
+      throw Failure("'\(text)': expected three numbers x,y,z in g, such as 0,-1,0", .usage)
     }
     let sample = AccelerationSample(t: 0, x: values[0], y: values[1], z: values[2])
     guard sample.isPlausible else {
       let limit = Int(AccelerationSample.maximumAcceleration)
-      throw Failure("'\(acceleration)': expected finite numbers within ±\(limit) g", .usage)
+      throw Failure("'\(text)': expected finite numbers within ±\(limit) g", .usage)
     }
     return sample
   }

@@ -76,7 +76,11 @@ struct Up: ParsableCommand {
       }
     }
     defer { supervisor.stop() }
-    if !isTerminal { print(endpoints(of: directory)) }
+    if !isTerminal {
+      print(endpoints(of: directory))
+      // The monitor writes to the same output.
+      fflush(nil)
+    }
     let end = try supervising { () throws(LauncherError) -> SupervisorEnd in
       if let early = try supervisor.waitUntilReady(Role.allCases, seconds: timeout) { return early }
       return try supervisor.run()
