@@ -93,6 +93,9 @@ let package = Package(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures", swiftSettings: settings),
     .testTarget(
+      name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
       name: "EmulatorTests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
