@@ -15,12 +15,15 @@ import Orientation
 }
 
 extension UINavigationControllerDelegate {
+  /// Stands for a delegate without the method.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Stands for a delegate without the method.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Stands for a delegate without the method, so that the stock answer holds.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   { AppProcess.current.unimplemented(returning: []) }

@@ -26,7 +26,6 @@ import Orientation
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
-  /// Whether the stock predicate answered (R-LEG-07 asks who answers).
   private var storedView: UIView?
 
   public override init() {
@@ -74,15 +73,20 @@ import Orientation
     viewDidLoad()
   }
 
+  /// After the view was loaded; once for each view (R-APP-04).
   open func viewDidLoad() {}
 
   // MARK: Appearance (R-APP)
 
+  /// Before the view appears; geometry may still be old (R-HID-04).
   open func viewWillAppear(_ animated: Bool) {}
   /// Between viewWillAppear and viewDidAppear, when traits and geometry can be trusted; from era 13 (R-APP-02, R-APP-03).
   open func viewIsAppearing(_ animated: Bool) {}
+  /// After the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// After the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -94,7 +98,9 @@ import Orientation
 
   // MARK: Containment (R-APP-10)
 
+  /// Before the controller joins `parent`, or leaves its container when nil.
   open func willMove(toParent parent: UIViewController?) {}
+  /// After the controller joined `parent`, or left its container when nil.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Makes `child` a child, telling it that it will move; the caller says `didMove(toParent:)`.

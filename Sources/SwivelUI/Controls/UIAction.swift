@@ -7,6 +7,7 @@
   /// The control that performs the action, while it does.
   public internal(set) weak var sender: AnyObject?
 
+  /// Creates an action; buttons made for it show `title`.
   public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
     self.title = title
     self.handler = handler

@@ -4,17 +4,25 @@
 @MainActor open class UIControl: UIView {
   /// Kinds of events; raw values are UIKit's.
   public struct Event: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The control did what it is for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
   /// States a control can be in; raw values are UIKit's.
   public struct State: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Enabled and untouched.
     public static let normal = State([])
+    /// Not reacting to taps.
     public static let disabled = State(rawValue: 1 << 1)
   }
 

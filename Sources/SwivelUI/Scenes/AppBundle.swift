@@ -10,12 +10,14 @@
 public struct AppBundle: Sendable {
   /// The name commands and snapshots use.
   public var name: String
+  /// What the app declares about orientations.
   public var infoDictionary: InfoDictionary
   /// The screens the command `act push NAME` can push.
   public var screens: [String: @MainActor @Sendable () -> UIViewController]
   /// Makes the app delegate; called once a launch.
   public var delegate: @MainActor @Sendable () -> any UIApplicationDelegate
 
+  /// Describes an app; `delegate` is called at each launch.
   public init(
     name: String, infoDictionary: InfoDictionary,
     screens: [String: @MainActor @Sendable () -> UIViewController] = [:],

@@ -12,6 +12,7 @@ public struct InfoDictionary: Sendable, Hashable {
   /// `UIRequiresFullScreen`: opts out of multitasking on iPads before era 27 (R-MULTI-03, R-WIN-05).
   public var requiresFullScreen: Bool
 
+  /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,

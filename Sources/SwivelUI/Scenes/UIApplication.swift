@@ -18,15 +18,21 @@ import Orientation
 }
 
 extension UIApplicationDelegate {
+  /// Shows nothing, which the emulator refuses to launch.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Stands for a delegate without the method.
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { AppProcess.current.unimplemented(returning: []) }
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 }
 
@@ -34,7 +40,9 @@ extension UIApplicationDelegate {
 @MainActor public final class UIApplication: UIResponder {
   /// Keys of the launch options; an emulated launch has none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key as text.
     public let rawValue: String
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -48,7 +56,9 @@ extension UIApplicationDelegate {
   /// The app whose code runs.
   public static var shared: UIApplication { AppProcess.current.application }
 
+  /// The app's delegate.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the app is in front, on its way, or in the background.
   public internal(set) var applicationState: State = .inactive
 
   /// The interface orientation of the app's window; never flat or upside of the device's own accord (R-API-10).

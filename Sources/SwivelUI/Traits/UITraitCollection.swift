@@ -11,8 +11,11 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 /// Size classes, idiom and scale of an environment. Collections are equal when their values are; eras before 8 have
 /// unspecified size classes.
 public final class UITraitCollection: Sendable, Equatable {
+  /// Compact or regular width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Compact or regular height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Phone or iPad.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels per point.
   public let displayScale: CGFloat
@@ -27,6 +30,7 @@ public final class UITraitCollection: Sendable, Equatable {
     displayScale = scale
   }
 
+  /// Whether all values agree.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left === right
       || (left.horizontalSizeClass == right.horizontalSizeClass && left.verticalSizeClass == right.verticalSizeClass

@@ -3,14 +3,22 @@
 extension UIView {
   /// Which margins and sizes of a view stretch; raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The margin on the left stretches.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width stretches.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The margin on the right stretches.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The margin at the top stretches.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height stretches.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The margin at the bottom stretches.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// `frame` after the superview's size changed: along each axis the flexible parts share the change in proportion to

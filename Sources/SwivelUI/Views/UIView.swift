@@ -45,6 +45,7 @@ import Orientation
   var subtreeNeedsWork = true
   private var needsDisplay: Bool
 
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     storedFrame = frame
     facts = ClassFacts.of(Self.self)
