@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", swiftSettings: settings),
     // Floor 2
-    .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     // Floor 4
