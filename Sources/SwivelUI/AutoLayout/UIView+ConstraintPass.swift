@@ -79,6 +79,7 @@ extension UIView {
   /// The size that suits the constraints inside and the content best, drawn to a target; laid out by an engine of its own,
   /// so that nothing changes.
   func fittedSize(_ fitting: LayoutFitting) -> CGSize {
-    LayoutEngine(top: self, fitting: fitting).fittedSize() ?? bounds.size
+    constraintPass(in: AppProcess.current)
+    return LayoutEngine(top: self, fitting: fitting).fittedSize() ?? bounds.size
   }
 }

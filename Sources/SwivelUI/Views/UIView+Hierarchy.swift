@@ -112,7 +112,10 @@ extension UIView {
   /// Leaves the superview, and with it the constraints that tie the view to what lies outside it.
   private func detach(keepsConstraints: Bool) {
     guard let parent = superview else { return }
-    if usesConstraints, !keepsConstraints { parent.releaseConstraints(tying: self) }
+    if usesConstraints, !keepsConstraints {
+      parent.willLose(self)
+      parent.releaseConstraints(tying: self)
+    }
     parent.subviews.removeAll { $0 === self }
     parent.setNeedsLayout()
     superview = nil

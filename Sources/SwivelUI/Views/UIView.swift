@@ -184,6 +184,8 @@ import Orientation
   open func safeAreaInsetsDidChange() {}
   /// The margins are others, from era 8.
   open func layoutMarginsDidChange() {}
+  /// A subview is about to leave.
+  func willLose(_ subview: UIView) {}
   /// A subview was shown or hidden.
   func visibilityDidChange(of subview: UIView) {}
 
