@@ -122,7 +122,7 @@ import ConstraintSolver
   /// The nearest view that contains both items; nil if there is none.
   var commonAncestor: UIView? {
     guard let owner = first?.layoutOwner else { return nil }
-    guard secondAttribute != .notAnAttribute, second != nil else { return owner }
+    guard secondAttribute != .notAnAttribute, secondWasGiven else { return owner }
     guard let other = second?.layoutOwner else { return nil }
     return owner.commonAncestor(with: other)
   }

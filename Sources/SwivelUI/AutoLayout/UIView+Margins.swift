@@ -92,10 +92,15 @@ extension UIView {
   public var safeAreaInsets: UIEdgeInsets {
     let process = AppProcess.current
     guard process.era >= Era(7) else { return .zero }
+    guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
+    return insetsInWindow(process)
+  }
+
+  private func insetsInWindow(_ process: AppProcess) -> UIEdgeInsets {
     if selfAsWindow != nil { return process.windowInsets }
     var insets = UIEdgeInsets.zero
-    if let superview, superview.window != nil {
-      let outer = superview.safeAreaInsets
+    if let superview {
+      let outer = superview.insetsInWindow(process)
       let size = superview.bounds.size
       insets = UIEdgeInsets(
         top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
@@ -160,7 +165,9 @@ extension UIView {
 
   /// Tells the view and its controller of insets and margins that changed since they were last told.
   func tellInsetChanges(in process: AppProcess) {
-    guard process.era >= Era(8), controller != nil || layoutRecord != nil, window != nil else { return }
+    guard facts.hearsInsets || controller?.facts.hearsInsets == true, process.era >= Era(8), window != nil else {
+      return
+    }
     if process.era >= Era(11) {
       let now = safeAreaInsets
       if now != (layoutRecord?.toldSafeArea ?? .zero) {

@@ -39,6 +39,7 @@ extension MethodSlot {
   private class PlainContent: UIView {}
   private final class ConstraintsView: UIView { override func updateConstraints() {} }
   private final class MarginsView: UIView { override func layoutMarginsDidChange() {} }
+  private final class SafeAreaView: UIView { override func safeAreaInsetsDidChange() {} }
 
   /// `UIViewController.updateViewConstraints()`
   @MainActor static let updateViewConstraints = MethodSlot(
@@ -55,4 +56,13 @@ extension MethodSlot {
   /// `UIView.layoutMarginsDidChange()`
   @MainActor static let layoutMarginsDidChange = MethodSlot(
     base: UIView.self, plain: PlainContent.self, probe: MarginsView.self)
+  /// `UIView.safeAreaInsetsDidChange()`
+  @MainActor static let safeAreaInsetsDidChange = MethodSlot(
+    base: UIView.self, plain: PlainContent.self, probe: SafeAreaView.self)
+  /// What tells views of insets and margins.
+  @MainActor static let viewInsetCalls: [MethodSlot] = [.layoutMarginsDidChange, .safeAreaInsetsDidChange]
+  /// What tells controllers of insets and margins.
+  @MainActor static let controllerInsetCalls: [MethodSlot] = [
+    .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange,
+  ]
 }

@@ -12,6 +12,10 @@
   private let type: AnyClass
   private var answers: [MethodSlot: Bool] = [:]
 
+  /// Whether the class overrides one of the calls about safe area and margins; those who do not are spared the sums.
+  private(set) lazy var hearsInsets: Bool =
+    (type is UIView.Type ? MethodSlot.viewInsetCalls : MethodSlot.controllerInsetCalls).contains { overrides($0) }
+
   private static var known: [ObjectIdentifier: ClassFacts] = [:]
 
   private init(_ type: AnyClass) {

@@ -13,6 +13,7 @@ extension UIView {
         "NSInvalidArgumentException", "Can't add a view to itself or to one of its own subviews", by: className)
       return
     }
+    guard admitsDepth(of: view) else { return }
     let oldWindow = view.window
     view.detach(keepsConstraints: view.superview === self)
     let appearing = view.controller.flatMap { $0.comesWithItsView(into: self) ? $0 : nil }
@@ -99,6 +100,28 @@ extension UIView {
       view = parent
     }
     return offset
+  }
+
+  /// Views in views in a window: apps stay below 100, pictures of windows are drawn so deep, and laying out, drawing and
+  /// hit testing go down one call a level.
+  static let maximumDepth = 512
+
+  /// Whether `view` with all it contains may lie here; what may not is recorded.
+  private func admitsDepth(of view: UIView) -> Bool {
+    var height = 0
+    if !view.subviews.isEmpty {
+      var level = [view]
+      while !level.isEmpty {
+        level = level.flatMap(\.subviews)
+        height += 1
+      }
+    }
+    guard depth + 1 + height > Self.maximumDepth else { return true }
+    AppProcess.current.raise(
+      "NSInternalInconsistencyException",
+      "\(view.className) would lie deeper than \(Self.maximumDepth) views, the most this hierarchy may have",
+      by: className)
+    return false
   }
 
   private func move(_ view: UIView, to index: Int) {

@@ -59,7 +59,7 @@ extension UIView {
     subtreeNeedsWork = false
     if needsLayout {
       needsLayout = false
-      if controller != nil || layoutRecord != nil { tellInsetChanges(in: process) }
+      tellInsetChanges(in: process)
       if let controller {
         controller.performLayout(of: self, in: process)
       } else {
