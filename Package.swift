@@ -104,6 +104,14 @@ let package = Package(
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "Alternates", "BaseController", "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator",
+        "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
+        "swivel-monitor", "swivel-sensor",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
