@@ -2,10 +2,10 @@
 
 extension ClassifierConfiguration {
   /// The orientation `gravity` stands for, for a device held in `orientation` and last on `lastEdge`. `motion`, the
-  /// way gravity goes in `smoothing` seconds, lets a turning device pass a boundary sooner. From `unknown` there are no
-  /// margins.
+  /// way gravity goes in `smoothing` seconds, lets a turning device pass a boundary sooner; zero for a device at rest.
+  /// From `unknown` there are no margins. `gravity` may have any length but 0.
   @inline(__always)
-  func side(
+  public func side(
     of gravity: SIMD3<Double>, motion: SIMD3<Double>, from orientation: DeviceOrientation, lastEdge: DeviceOrientation
   ) -> DeviceOrientation {
     guard orientation != .unknown else { return nearest(to: gravity) }

@@ -59,7 +59,8 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   public var shakingFloor = 0.13
   /// …and at which `shakenDwell` counts in full.
   public var shakingCeiling = 0.16
-  /// Seconds of dwell that shaking adds: shakes are shorter, and 1–1.5 s is what people ask for (spec/orientation §4).
+  /// Seconds of dwell that shaking adds before an edge: shakes are shorter, and 1–1.5 s is what people ask for
+  /// (spec/orientation §4). A face needs none: to lie flat turns nothing.
   public var shakenDwell = 1.5
   /// A change taken back within a second is a flap (spec/orientation §7, M1)…
   public var reversalWindow = 1.05

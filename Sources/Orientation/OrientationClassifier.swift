@@ -65,8 +65,9 @@ public struct OrientationClassifier: Sendable {
   /// Whether any number of further samples equal to the last one would leave the answer as it is.
   public var isStable: Bool {
     if isRefusing { return true }
-    guard orientation != .unknown, candidate == .unknown else { return false }
-    guard filter.hasSettled(on: reading, within: 0.01) else { return false }
+    guard orientation != .unknown, candidate == .unknown, filter.hasSettled(on: reading, within: 0.01) else {
+      return false
+    }
     return side(of: reading, motion: SIMD3(repeating: 0)) == orientation
   }
 
@@ -130,7 +131,11 @@ public struct OrientationClassifier: Sendable {
       forgetCandidate()
       return .kept(configuration.nearest(to: gravity) == orientation ? .same : .withinMargin)
     }
-    guard configuration.meanRange.contains(filter.meanLength) else { return refuse(.notGravity) }
+    guard configuration.meanRange.contains(filter.meanLength) else {
+      forgetCandidate()
+      isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
+      return .kept(.notGravity)
+    }
     candidateTime = found == candidate ? candidateTime + step : 0
     candidate = found
     let needed = dwell(before: found)
@@ -148,7 +153,7 @@ public struct OrientationClassifier: Sendable {
   private func dwell(before found: DeviceOrientation) -> Double {
     var seconds = configuration.calmDwell
     seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
-    seconds += configuration.shakenDwell * filter.shaking
+    if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking }
     if found == previous, !found.isFlat, !orientation.isFlat, lastTime - changeTime < configuration.reversalWindow {
       seconds += configuration.reversalDwell
     }
