@@ -109,6 +109,9 @@ let package = Package(
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
