@@ -45,15 +45,16 @@ struct ConfigurationTests {
   func deviceFacts() throws {
     let corpus = try #require(Self.corpus)
     let table = try String(contentsOfFile: corpus + "/devices/devices.csv", encoding: .utf8)
-    let rows = table.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let lines = table.split(whereSeparator: \.isNewline)
+    let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     for device in try ConfigurationFolder(path: repository + "/config").devices() {
       let row = try #require(rows.first { $0[0] == device.id && $0[3] == "main" })
       #expect(row[1] == device.name && row[2] == device.idiom.rawValue)
       #expect(Double(row[4]) == device.portraitWidth && Double(row[5]) == device.portraitHeight)
-      #expect(Int(row[6]) == device.scale && row[9] == device.cornerStyle.rawValue)
-      #expect((row[10] == "yes") == device.supportsUpsideDown)
-      #expect(row[12].hasPrefix("\(device.launchEra)") && Int(row[13]) == device.lastMajorVersion)
-      #expect(row[14].contains("splitView") == device.supportsSplitView)
+      #expect(Int(row[6]) == device.scale && row[10] == device.cornerStyle.rawValue)
+      #expect((row[11] == "yes") == device.supportsUpsideDown)
+      #expect(row[13].hasPrefix("\(device.launchEra)") && Int(row[14]) == device.lastMajorVersion)
+      #expect(row[15].contains("splitView") == device.supportsSplitView)
     }
   }
 
