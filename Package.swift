@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
+    .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(
       name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
       swiftSettings: settings),
@@ -111,6 +112,15 @@ let package = Package(
         "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
         "swivel-monitor", "swivel-sensor",
       ],
+      swiftSettings: settings),
+    .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
+    .testTarget(
+      name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
