@@ -54,7 +54,8 @@ let package = Package(
       dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
-      name: "MonitorService", dependencies: ["Bus", "Emulator", "Orientation", "Terminal", "Wire", "ZeroMQ"],
+      name: "MonitorService",
+      dependencies: ["Bus", "Emulator", "EventLog", "Orientation", "Terminal", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
