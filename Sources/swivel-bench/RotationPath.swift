@@ -75,7 +75,7 @@ final class RotationPath {
     let deadline = Deadline(seconds: Self.patience)
     repeat {
       if deadline.hasPassed { throw BenchError.noDelta(seconds: Self.patience) }
-      try control.send([WireEnvelope.bytes(nextRequest())])
+      try control.send([nextRequest()])
       try statePoller.wait(milliseconds: 50)
     } while try state.receive() == nil
     // Answers to requests from before the subscription may still come.
@@ -99,16 +99,18 @@ final class RotationPath {
     return latencies
   }
 
-  private func nextRequest() -> WireEnvelope.OneOf_Body {
+  /// Each has a number of its own: the sensor answers a repeated number from memory and does nothing.
+  private func nextRequest() -> [UInt8] {
     let orientation = Scenario.orientations[rotations % Scenario.orientations.count]
     rotations += 1
-    return .holdOrientation(.with { $0.orientation = orientation.wireValue })
+    return WireEnvelope.bytes(
+      .holdOrientation(.with { $0.orientation = orientation.wireValue }), request: UInt64(rotations))
   }
 
   /// Seconds from the making of the request to the arrival of the delta it caused; both answers are checked after.
   private func rotate() throws -> Double {
     let begun = ProcessIdentity.monotonicSeconds()
-    let request = WireEnvelope.bytes(nextRequest(), request: UInt64(rotations))
+    let request = nextRequest()
     try control.send([request])
     let frames = try awaited(state, &statePoller)
     let latency = ProcessIdentity.monotonicSeconds() - begun
