@@ -66,6 +66,8 @@ let package = Package(
       name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     // Floor 7
+    .target(name: "CMallocCount"),
+    .target(name: "LayoutBench", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .target(
       name: "SwivelHost",
       dependencies: [
@@ -99,6 +101,8 @@ let package = Package(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
     // Tests
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures", swiftSettings: settings),

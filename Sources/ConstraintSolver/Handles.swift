@@ -5,8 +5,6 @@ public struct Variable: Hashable, Sendable, Comparable {
   /// Position of the variable's value in what `LayoutSolver.read(into:)` writes.
   public let index: Int
 
-  init(index: Int) { self.index = index }
-
   public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
 }
 
@@ -24,11 +22,6 @@ public struct Parameter: Hashable, Sendable {
   public let index: Int
   /// How often it changes.
   public let kind: Kind
-
-  init(index: Int, kind: Kind) {
-    self.index = index
-    self.kind = kind
-  }
 }
 
 /// An activated constraint. A deactivated one's handle is never valid again.
@@ -36,11 +29,6 @@ public struct ConstraintID: Hashable, Sendable, Comparable {
   let slot: Int32
   /// Counts activations: the larger one was activated later.
   public let serial: Int
-
-  init(slot: Int32, serial: Int) {
-    self.slot = slot
-    self.serial = serial
-  }
 
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.serial < b.serial }
 }

@@ -7,6 +7,11 @@ public struct Conflict: Hashable, Sendable {
   public let constraints: [ConstraintID]
   /// The last activated of them, which the solver gave up.
   public let broken: ConstraintID
+
+  public init(constraints: [ConstraintID], broken: ConstraintID) {
+    self.constraints = constraints
+    self.broken = broken
+  }
 }
 
 /// What a solve did.
@@ -22,8 +27,9 @@ public enum SolveOutcome: Hashable, Sendable {
 /// Variables, constraints and their solution: one per window. A value: copies are independent and share programs.
 ///
 /// The values are a function of the active constraints, the constants and the parameters. The order of activation
-/// matters only to which constraint of a conflict is broken. Among equally good values, undetermined variables are 0 where
-/// that is allowed, and otherwise as near to 0, or to exactly satisfying the canonically first constraints, as is allowed.
+/// matters only to which constraint of a conflict is broken. What constraints leave open is resolved so: as few variables
+/// as needed are held at 0, or as near to it in sum as inequalities allow; what is still open is decided by a fixed
+/// generic weighting of the constraints in canonical order.
 public struct LayoutSolver {
   private var declared = ConstraintSet()
   private let cache: ProgramCache
@@ -110,7 +116,7 @@ public struct LayoutSolver {
     guard value.isFinite else { throw .parameterNotFinite(parameter: parameter.index, value: "\(value)") }
     guard parameterValues[parameter.index] != value else { return }
     parameterValues[parameter.index] = value
-    if !structureChanged { primary?.setParameter(parameter.index, value) }
+    if !structureChanged { primary?.setParameter(at: parameter.index, value) }
     valuesChanged = true
   }
 
@@ -137,7 +143,7 @@ public struct LayoutSolver {
   }
 
   private mutating func attach() throws(SolverError) {
-    _ = declared.settle()
+    declared.settle()
     let order = declared.ordered
     var state = try state(order: order, key: declared.key)
     try state.update()
@@ -166,7 +172,7 @@ public struct LayoutSolver {
       state = LayoutState(try cache.program(declared, order: order, key: key))
     }
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
-    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
+    for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
     return state
   }
 
@@ -176,12 +182,7 @@ public struct LayoutSolver {
 
   /// Writes the value of every variable at its index. Allocates nothing.
   public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
-    guard let state = effective else { return }
-    guard buffer.count >= state.valueCount, let base = buffer.baseAddress else {
-      if state.valueCount == 0 { return }
-      throw .bufferTooSmall(expected: state.valueCount, actual: buffer.count)
-    }
-    state.read(into: base)
+    if let state = effective { try state.read(into: buffer) }
   }
 
   /// All values as of the last solve, by variable index.
@@ -263,7 +264,7 @@ extension LayoutSolver {
     let order = declared.ordered.filter { members.contains($0) }
     var state = LayoutState(try LayoutProgram(declared, order: order, key: StructureKey()))
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
-    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
+    for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
     try state.update()
     return !state.hasConflict()
   }

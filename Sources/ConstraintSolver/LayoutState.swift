@@ -1,16 +1,42 @@
-// The values of one layout with a given structure: cheap to copy, so a fork costs nothing until it changes.
+// The numbers of one layout with a given structure: cheap to copy, so a fork costs nothing until it changes.
 
 /// Constants, parameters and the solved values for a `LayoutProgram`.
 public struct LayoutState: Sendable {
   private var core: StateCore
 
   /// A state with all constants and parameters 0.
-  public init(_ program: LayoutProgram) { core = StateCore(program) }
+  init(_ program: LayoutProgram) { core = StateCore(program) }
 
   public var program: LayoutProgram { core.program }
   public var statistics: SolveStatistics { core.statistics }
   /// Values that `read(into:)` writes.
   public var valueCount: Int { core.program.variableCount }
+
+  /// Gives a parameter of the solver this state came from another value.
+  public mutating func setParameter(_ parameter: Parameter, to value: Double) throws(SolverError) {
+    guard parameter.index >= 0, parameter.index < core.parameters.count else {
+      throw .unknownParameter(parameter.index)
+    }
+    guard value.isFinite else { throw .parameterNotFinite(parameter: parameter.index, value: "\(value)") }
+    setParameter(at: parameter.index, value)
+  }
+
+  /// Brings the values up to date. False: some required constraint cannot hold now; `LayoutSolver` says which and breaks it.
+  public mutating func solve() throws(SolverError) -> Bool {
+    try update()
+    return !core.hasConflict()
+  }
+
+  /// One value. Valid after `solve()`.
+  public func value(of variable: Variable) -> Double {
+    variable.index < core.program.variableCount ? value(variable.index) : 0
+  }
+
+  /// Writes the value of every variable at its index. Allocates nothing. Valid after `solve()`.
+  public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
+    guard buffer.count >= valueCount else { throw .bufferTooSmall(expected: valueCount, actual: buffer.count) }
+    if let base = buffer.baseAddress { read(into: base) }
+  }
 
   private mutating func own() {
     if !isKnownUniquelyReferenced(&core) { core = StateCore(copying: core) }
@@ -24,7 +50,7 @@ public struct LayoutState: Sendable {
     core.constantsChanged = true
   }
 
-  mutating func setParameter(_ index: Int, _ value: Double) {
+  mutating func setParameter(at index: Int, _ value: Double) {
     guard core.parameters[index] != value else { return }
     own()
     core.parameters[index] = value

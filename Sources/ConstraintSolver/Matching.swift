@@ -14,11 +14,15 @@ struct Matching: ~Copyable {
   private let stamp: Slab<Int32>
   private let dead: Slab<Bool>
   private let banned: Slab<Bool>
+  /// Variables with an equality or an intrinsic pair to themselves.
+  private let hasOwnRow: Slab<Bool>
   private var tick: Int32 = 0
   private var visited = Stack<Int32>()
   private var pathRow = Stack<Int32>()
   private var pathEntry = Stack<Int32>()
   private(set) var unmatched = 0
+  /// Rows at the head of `order` that may be matched.
+  private var candidates = 0
 
   init(_ rows: borrowing RowTable) {
     rowOf = Slab(rows.variableCount, repeating: -1)
@@ -28,54 +32,54 @@ struct Matching: ~Copyable {
     stamp = Slab(rows.variableCount, repeating: 0)
     dead = Slab(rows.variableCount, repeating: false)
     banned = Slab(rows.constraintCount, repeating: false)
+    hasOwnRow = Slab(rows.variableCount, repeating: false)
+    for row in 0..<rows.constraintCount where rows.entries(row).count == 1 {
+      let isEquality = rows.up[row] >= 0 && rows.down[row] >= 0
+      if isEquality || rows.twin[row] >= 0 { hasOwnRow[rows.variable[Int(rows.start[row])]] = true }
+    }
     for v in 0..<rows.variableCount where rows.alive[v] { unmatched += 1 }
     rankRows(rows)
   }
 
-  /// Required equalities, then soft equalities and hugging/compression pairs by priority, then lone inequalities.
-  private func rankRows(_ rows: borrowing RowTable) {
+  /// Required equalities, then soft equalities and hugging/compression pairs by priority. A lone inequality is never
+  /// taken as satisfied exactly: what only inequalities speak of is pinned to 0 and moves as little as they demand.
+  private mutating func rankRows(_ rows: borrowing RowTable) {
     let levels = rows.levels.count
-    let buckets = Slab<Int32>(2 * levels + 2, repeating: 0)
+    let next = Slab<Int32>(levels + 2, repeating: 0)
     let bucketOf = Slab<Int32>(rows.constraintCount, repeating: 0)
     for row in 0..<rows.constraintCount {
-      let bucket = Self.bucket(of: row, rows, levels)
+      let bucket = Self.bucket(of: row, rows, last: levels)
       bucketOf[row] = Int32(bucket)
-      buckets[bucket + 1] += 1
+      next[bucket + 1] += 1
     }
-    for b in 0...2 * levels { buckets[b + 1] += buckets[b] }
+    for b in 0..<levels { next[b + 1] += next[b] }
+    candidates = Int(next[levels])
     for row in 0..<rows.constraintCount {
-      let place = buckets[bucketOf[row]]
-      buckets[bucketOf[row]] = place + 1
+      let place = next[bucketOf[row]]
+      next[bucketOf[row]] = place + 1
       order[place] = Int32(row)
       rank[row] = place
     }
   }
 
-  private static func bucket(of row: Int, _ rows: borrowing RowTable, _ levels: Int) -> Int {
+  private static func bucket(of row: Int, _ rows: borrowing RowTable, last: Int) -> Int {
     let up = Int(rows.up[row])
     let down = Int(rows.down[row])
     if up >= 0, down >= 0 { return up }
+    let twin = Int(rows.twin[row])
+    guard twin >= 0 else { return last }
     let level = max(up, down)
-    let twin = Int(rows.twin[row])
-    guard twin >= 0 else { return levels + level }
     let other = Int(max(rows.up[twin], rows.down[twin]))
-    // The stronger of a pair stands for both; the weaker one is never a candidate.
-    if level < other || (level == other && row < twin) { return other }
-    return 2 * levels
-  }
-
-  private func isCandidate(_ row: Int, _ rows: borrowing RowTable) -> Bool {
-    if banned[row] { return false }
-    let twin = Int(rows.twin[row])
-    return twin < 0 || rank[row] < rank[twin]
+    // The stronger of a pair stands for both, as far as the weaker one goes.
+    return level < other || (level == other && row < twin) ? other : last
   }
 
   /// Matches whatever can be matched, in rank order.
   mutating func extend(_ rows: borrowing RowTable) {
     dead.fill(false)
-    for position in 0..<rows.constraintCount where unmatched > 0 {
+    for position in 0..<candidates where unmatched > 0 {
       let row = Int(order[position])
-      guard variableOf[row] < 0, isCandidate(row, rows) else { continue }
+      guard variableOf[row] < 0, !banned[row] else { continue }
       if augment(from: row, rows) { unmatched -= 1 }
     }
   }
@@ -160,12 +164,17 @@ struct Matching: ~Copyable {
     return false
   }
 
+  /// A free variable of the row, rather one that no row of its own will want later: that saves long augmenting paths
+  /// down a column of labels.
   private func freeVariable(of row: Int, _ rows: borrowing RowTable) -> Int32? {
+    var second: Int32?
     for entry in rows.entries(row) {
       let v = rows.variable[entry]
-      if rowOf[v] < 0, !dead[v], abs(rows.coefficient[entry]) >= Self.smallestPivot { return v }
+      if rowOf[v] >= 0 || dead[v] || abs(rows.coefficient[entry]) < Self.smallestPivot { continue }
+      if !hasOwnRow[v] { return v }
+      if second == nil { second = v }
     }
-    return nil
+    return second
   }
 
   /// Moves every row of the path on by one variable.
