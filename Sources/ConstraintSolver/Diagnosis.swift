@@ -2,10 +2,14 @@
 
 extension StateCore {
   /// Rows of constraints whose combination proves the required set unsatisfiable (a Farkas certificate), in canonical
-  /// order; empty when nothing is violated. Not yet minimal when several rows of one component are violated.
-  func certificate() -> [Int] {
+  /// order; empty when nothing is violated.
+  ///
+  /// With a single violated row the others belong to a regular basis, so that without any one of the rows the rest is
+  /// independent and can hold: the set is minimal as it is. With several it may be too large.
+  func certificate() -> (rows: [Int], isMinimal: Bool) {
     let violated = violations()
-    guard let first = violated.first else { return [] }
+    guard let first = violated.first else { return ([], true) }
+    var isMinimal = true
     var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
     var chosen = Set<Int>()
     let component = component(ofRow: first.row)
@@ -13,15 +17,19 @@ extension StateCore {
       chosen.insert(first.row)
       reduction.add(first.row, factor: 1, program.rows, program.basis)
     } else {
-      combine(component, violated, &reduction, &chosen)
+      isMinimal = combine(component, &reduction, &chosen) == 1
     }
     reduction.run(program.basis, program.rows, includingHard: true)
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
-      guard row < program.rows.constraintCount else { continue }
-      if program.rows.up[row] == 0 || program.rows.down[row] == 0 { chosen.insert(row) }
+      if row < program.rows.constraintCount, program.rows.up[row] == 0 || program.rows.down[row] == 0 {
+        chosen.insert(row)
+      } else {
+        // Rounding: the proof does not balance without a row that need not hold.
+        isMinimal = false
+      }
     }
-    return chosen.sorted()
+    return (chosen.sorted(), isMinimal)
   }
 
   /// The component that optimises a row, as a row of its own or as a symbol; -1: a guard.
@@ -36,16 +44,19 @@ extension StateCore {
     return -1
   }
 
-  /// Adds the violated rows of a component and the held rows with the multipliers that balance them.
+  /// Adds the violated rows of a component and the held rows with the multipliers that balance them; returns how many
+  /// rows are violated.
   private func combine(
-    _ c: Int, _ violated: [(row: Int, residual: Double)], _ reduction: inout Reduction, _ chosen: inout Set<Int>
-  ) {
+    _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
+  ) -> Int {
     let table = View(c, program.components)
     let region = regions.regions[current[c]]
     let size = Int(region.size)
     var cost = [Double](repeating: 0, count: table.symbols)
-    for (row, residual) in violated {
-      let factor = (residual > 0 ? 1 : -1) / program.rows.scale[row]
+    var costly: [(row: Int, sign: Double)] = []
+    regions.costlyRows(current[c], program) { costly.append(($0, $1)) }
+    for (row, sign) in costly {
+      let factor = sign / program.rows.scale[row]
       for r in 0..<table.rows where Int(program.components.row[table.firstRow + r]) == row {
         chosen.insert(row)
         reduction.add(row, factor: factor, program.rows, program.basis)
@@ -56,6 +67,7 @@ extension StateCore {
         cost[s] += factor
       }
     }
+    let violatedHere = chosen.count
     let slid = (0..<size).map { Int(regions.basis[Int(region.basisStart) + $0]) }
     let held = (0..<size).map { Int(regions.basis[Int(region.basisStart) + size + $0]) }
     // Multipliers of the held rows: their combination has the cost of every slid symbol.
@@ -72,6 +84,7 @@ extension StateCore {
       chosen.insert(row)
       reduction.add(row, factor: -multiplier, program.rows, program.basis)
     }
+    return violatedHere
   }
 
   private func forEntries(_ place: Int, _ body: (Int, Double) -> Void) {

@@ -226,9 +226,11 @@ extension LayoutSolver {
     var key = declared.key
     var state = primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
-      let rows = state.numbers.certificate()
-      guard !rows.isEmpty else { break }
-      let minimal = try minimalConflict(rows.map { order[$0] }, among: order)
+      let proof = state.numbers.certificate()
+      guard !proof.rows.isEmpty else { break }
+      let slots = proof.rows.map { order[$0] }
+      let minimal =
+        proof.isMinimal ? slots.map { declared.id(ofSlot: $0) }.sorted() : try minimalConflict(slots, among: order)
       let broken = minimal.last!
       conflicts.append(Conflict(constraints: minimal, broken: broken))
       order.removeAll { $0 == broken.slot }
@@ -245,18 +247,29 @@ extension LayoutSolver {
     }
   }
 
-  /// Drops constraints, last activated first, as long as the rest still cannot hold.
+  /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
   private func minimalConflict(_ slots: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID] {
     var candidates = slots
     if try canHold(candidates) {
       // Rounding hid part of the proof: start from everything that is required.
       candidates = order.filter { declared.records[Int($0)].priority == 1000 }
     }
-    for id in candidates.map({ declared.id(ofSlot: $0) }).sorted().reversed() where candidates.count > 1 {
-      let rest = candidates.filter { $0 != id.slot }
-      if try !canHold(rest) { candidates = rest }
+    candidates.sort { declared.records[Int($0)].serial < declared.records[Int($1)].serial }
+    var run = max(1, candidates.count / 2)
+    while true {
+      var end = candidates.count
+      while end > 0 {
+        let start = max(0, end - run)
+        var rest = candidates
+        rest.removeSubrange(start..<end)
+        end = start
+        if rest.isEmpty { continue }
+        if try !canHold(rest) { candidates = rest }
+      }
+      if run == 1 { break }
+      run /= 2
     }
-    return candidates.map { declared.id(ofSlot: $0) }.sorted()
+    return candidates.map { declared.id(ofSlot: $0) }
   }
 
   private func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {

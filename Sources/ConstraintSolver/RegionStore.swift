@@ -319,6 +319,22 @@ struct RegionStore: ~Copyable {
     }
   }
 
+  /// Required rows on their costly side, however little, with their signs: what the optimum pays for at level 0.
+  func costlyRows(_ id: Int32, _ program: LayoutProgram, _ report: (_ row: Int, _ sign: Double) -> Void) {
+    let region = regions[id]
+    let view = View(Int(region.component), program.components)
+    for r in 0..<view.rows + Int(region.size) {
+      let sign = signs[Int(region.signStart) + r]
+      guard sign != 0, costsRequired(r, sign, region, view, program.components) else { continue }
+      if r < view.rows {
+        report(Int(program.components.row[view.firstRow + r]), Double(sign))
+      } else {
+        let symbol = view.firstSymbol + Int(basis[Int(region.basisStart) + r - view.rows])
+        report(Int(program.basis.row[program.components.symbol[symbol]]), Double(sign))
+      }
+    }
+  }
+
   /// Required rows on their costly side by more than the tolerance, with their residuals.
   func violations(
     _ id: Int32, _ program: LayoutProgram, constants: borrowing Slab<Double>, parameters: UnsafePointer<Double>,
