@@ -15,14 +15,22 @@ struct TargetFigure {
   var peerValue: Double?
   var target: Target
 
-  /// Peer's value over ours; nil as well when ours is 0.
-  var ratio: Double? { value > 0 ? peerValue.map { $0 / value } : nil }
+  /// Our value over the peer's, as every bench prints it.
+  var ratio: Double? { peerValue.flatMap { $0 > 0 ? value / $0 : nil } }
 
   /// Nil: there is no peer to compare with.
   var met: Bool? {
     switch target {
     case .atMost(let limit): value <= limit
-    case .timesPeer(let times): ratio.map { $0 >= times }
+    case .timesPeer(let times): ratio.map { $0 * times <= 1 }
+    }
+  }
+
+  /// What the value, or the ratio, may be at most.
+  private var targetNumber: Double {
+    switch target {
+    case .atMost(let limit): limit
+    case .timesPeer(let times): 1 / times
     }
   }
 
@@ -37,12 +45,12 @@ struct TargetFigure {
     func number(_ value: Double?) -> String { value.map(short) ?? "null" }
     return "{\"v\":1,\"bench\":\"layout\",\"figure\":\"\(name)\",\"value\":\(number(value)),\"unit\":\"\(unit)\","
       + "\"peer\":\(peerValue == nil ? "null" : "\"kiwi\""),\"peerValue\":\(number(peerValue)),"
-      + "\"ratio\":\(number(ratio)),\"target\":\"\(targetText)\",\"met\":\(met.map { $0 ? "true" : "false" } ?? "null")}"
+      + "\"ratio\":\(number(ratio)),\"target\":\(short(targetNumber)),\"met\":\(met.map { $0 ? "true" : "false" } ?? "null")}"
   }
 
   var text: String {
     let verdict = met.map { $0 ? "met" : "MISSED" } ?? "no peer"
-    let peer = ratio.map { ", kiwi \(short(peerValue!)), \(short($0)) times" } ?? ""
+    let peer = ratio.map { ", kiwi \(short(peerValue!)), ratio \(short($0))" } ?? ""
     return "\(name): \(short(value)) \(unit)\(peer) (target \(targetText)): \(verdict)"
   }
 }
