@@ -42,11 +42,13 @@ let package = Package(
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
+    .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(
       name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
       swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
       swiftSettings: settings),
@@ -55,7 +57,8 @@ let package = Package(
       dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
-      name: "MonitorService", dependencies: ["Bus", "Emulator", "Orientation", "Terminal", "Wire", "ZeroMQ"],
+      name: "MonitorService",
+      dependencies: ["Bus", "Emulator", "EventLog", "Orientation", "Terminal", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
@@ -64,6 +67,8 @@ let package = Package(
       name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     // Floor 7
+    .target(name: "CMallocCount"),
+    .target(name: "LayoutBench", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     .target(
       name: "SwivelHost",
       dependencies: [
@@ -84,6 +89,12 @@ let package = Package(
         "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "swivel-bench",
+      dependencies: ["BenchReport", "Bus", "Launcher", "Orientation", "Wire", "ZeroMQ", arguments],
+      swiftSettings: settings),
+    .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
+    .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     // Apps, written only against `import UIKit`
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -92,6 +103,8 @@ let package = Package(
       swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     // Tests
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures", swiftSettings: settings),
@@ -108,6 +121,24 @@ let package = Package(
         "SwivelUI",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "Alternates", "BaseController", "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator",
+        "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
+        "swivel-monitor", "swivel-sensor",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
+    .testTarget(
+      name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
+      swiftSettings: settings),
+    .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],

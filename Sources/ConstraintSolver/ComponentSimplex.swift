@@ -3,7 +3,11 @@
 
 /// Working storage and the search itself. "Slid" symbols have left 0; "held" rows are kept at 0 instead of them.
 struct ComponentSimplex: ~Copyable {
+<<<<<<< HEAD
   private static let zero = 1e-9
+=======
+  static let zero = 1e-9
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   private static let negligible = 1e-11
 
   /// The value of every row, perturbation included.
@@ -19,6 +23,7 @@ struct ComponentSimplex: ~Copyable {
   private(set) var pivots = 0
 
   private let gradient: Slab<Double>
+<<<<<<< HEAD
   private let reducedCost: Slab<Double>
   private let rate: Slab<Double>
   private let touched: Slab<Bool>
@@ -31,6 +36,20 @@ struct ComponentSimplex: ~Copyable {
   private var newColumn = Stack<Double>()
   private var newRow = Stack<Double>()
   private var breakpoints = Stack<Breakpoint>()
+=======
+  let reducedCost: Slab<Double>
+  private let rate: Slab<Double>
+  let touched: Slab<Bool>
+  var touchedRows = Stack<Int32>()
+  private var inverse = BasisInverse()
+  private let slope: Slab<Double>
+  let best: Slab<Double>
+  var heldCost = Stack<Double>()
+  var slidRate = Stack<Double>()
+  private var newColumn = Stack<Double>()
+  private var newRow = Stack<Double>()
+  var breakpoints = Stack<Breakpoint>()
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   struct Breakpoint: BitwiseCopyable {
     var step: Double
@@ -155,7 +174,11 @@ struct ComponentSimplex: ~Copyable {
     return false
   }
 
+<<<<<<< HEAD
   private mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
+=======
+  mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     let levels = view.levels
     for k in 0..<view.symbols * levels { reducedCost[k] = gradient[k] }
     heldCost.removeAll()
@@ -176,6 +199,7 @@ struct ComponentSimplex: ~Copyable {
     }
   }
 
+<<<<<<< HEAD
   // MARK: Freedom
 
   /// After a solve: every direction in which the optimum may move without cost above the tie level, by more than
@@ -227,6 +251,12 @@ struct ComponentSimplex: ~Copyable {
 
   /// Rates of change of symbols and rows when the entering one moves by 1 in its direction.
   private mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
+=======
+  // MARK: Moving
+
+  /// Rates of change of symbols and rows when the entering one moves by 1 in its direction.
+  mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     slidRate.removeAll()
     slidRate.append(repeating: 0, count: slid.count)
     touchedRows.removeAll()
@@ -261,7 +291,11 @@ struct ComponentSimplex: ~Copyable {
   }
 
   /// Walks over breakpoints while the cost still falls. Returns the breakpoint where it stops falling.
+<<<<<<< HEAD
   private mutating func longStep(
+=======
+  mutating func longStep(
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     _ entering: Entering, _ view: View, _ table: borrowing ComponentTable, realLevelsOnly: Bool = false
   ) -> Int? {
     breakpoints.removeAll()
@@ -303,7 +337,11 @@ struct ComponentSimplex: ~Copyable {
     return nil
   }
 
+<<<<<<< HEAD
   private func costs(below levels: Int) -> Bool {
+=======
+  func costs(below levels: Int) -> Bool {
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     for l in 0..<levels where best[l] > Self.zero { return true }
     return false
   }
@@ -421,6 +459,7 @@ struct ComponentSimplex: ~Copyable {
     return 0
   }
 }
+<<<<<<< HEAD
 
 /// Where a component's rows and symbols stand in the table.
 struct View {
@@ -440,3 +479,5 @@ struct View {
     levels = Int(table.levelCount[c])
   }
 }
+=======
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4

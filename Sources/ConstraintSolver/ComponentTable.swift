@@ -199,3 +199,25 @@ struct ComponentTable: ~Copyable {
     }
   }
 }
+<<<<<<< HEAD
+=======
+
+/// Where a component's rows and symbols stand in the table.
+struct View {
+  let component: Int
+  let firstRow: Int
+  let rows: Int
+  let firstSymbol: Int
+  let symbols: Int
+  let levels: Int
+
+  init(_ c: Int, _ table: borrowing ComponentTable) {
+    component = c
+    firstRow = Int(table.rowStart[c])
+    rows = Int(table.rowStart[c + 1]) - firstRow
+    firstSymbol = Int(table.symbolStart[c])
+    symbols = Int(table.symbolStart[c + 1]) - firstSymbol
+    levels = Int(table.levelCount[c])
+  }
+}
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4

@@ -19,8 +19,15 @@ struct ConstraintSet {
     var structure: UInt64 = 0
     /// First and last variable and a part of `linear`: the canonical order.
     var order: UInt64 = 0
+<<<<<<< HEAD
     /// -1: the slot is free.
     var serial = -1
+=======
+    /// -1: deactivated.
+    var serial = -1
+    /// Not where the canonical order wants it.
+    var isMisplaced = false
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   private(set) var records: [Record] = []
@@ -42,7 +49,13 @@ struct ConstraintSet {
   /// Active slots in canonical order; valid after `settle()`.
   private(set) var ordered: [Int32] = []
   private var added: [Int32] = []
+<<<<<<< HEAD
   private var removedAny = false
+=======
+  /// Deactivated slots, not to be used again before they have left the order.
+  private var leaving: [Int32] = []
+  private var isUnsettled: Bool { !added.isEmpty || !leaving.isEmpty }
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   // MARK: Variables and parameters
 
@@ -94,6 +107,10 @@ struct ConstraintSet {
   mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     var record = try canonical(constraint)
     record.serial = nextSerial
+<<<<<<< HEAD
+=======
+    record.isMisplaced = true
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     nextSerial += 1
     for k in 0..<Int(record.variableCount) { variableUses[Int(poolIndex[Int(record.termStart) + k])] += 1 }
     let slot: Int32
@@ -117,6 +134,7 @@ struct ConstraintSet {
     key.constraints -= 1
     records[Int(id.slot)].serial = -1
     deadTerms += Int(record.variableCount + record.parameterCount)
+<<<<<<< HEAD
     freeSlots.append(id.slot)
     if let position = added.firstIndex(of: id.slot) {
       added.remove(at: position)
@@ -125,6 +143,9 @@ struct ConstraintSet {
       ordered.remove(at: ordered.firstIndex(of: id.slot)!)
       removedAny = true
     }
+=======
+    leaving.append(id.slot)
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     compactIfWorthwhile()
   }
 
@@ -133,10 +154,15 @@ struct ConstraintSet {
     guard value.isFinite else { throw .constantNotFinite("\(value)") }
     let record = try record(of: id)
     records[Int(id.slot)].constant = record.negated ? -value : value
+<<<<<<< HEAD
     guard removedAny || !added.isEmpty || hasTwin(id.slot) else { return false }
     added.removeAll { $0 == id.slot }
     ordered.removeAll { $0 == id.slot }
     added.append(id.slot)
+=======
+    guard isUnsettled || hasTwin(id.slot) else { return false }
+    displace(id.slot)
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     return true
   }
 
@@ -148,9 +174,20 @@ struct ConstraintSet {
     record.structure = Self.structureHash(record)
     key.add(record.structure)
     records[Int(id.slot)] = record
+<<<<<<< HEAD
     added.removeAll { $0 == id.slot }
     ordered.removeAll { $0 == id.slot }
     added.append(id.slot)
+=======
+    displace(id.slot)
+  }
+
+  /// Has the slot sorted in anew.
+  private mutating func displace(_ slot: Int32) {
+    if records[Int(slot)].isMisplaced { return }
+    records[Int(slot)].isMisplaced = true
+    added.append(slot)
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   func record(of id: ConstraintID) throws(SolverError) -> Record {
@@ -174,9 +211,18 @@ struct ConstraintSet {
 
   // MARK: Canonical order
 
+<<<<<<< HEAD
   /// Brings `ordered` up to date. Returns whether it changed.
   mutating func settle() -> Bool {
     let changed = removedAny || !added.isEmpty
+=======
+  /// Brings `ordered` up to date.
+  mutating func settle() {
+    guard isUnsettled else { return }
+    ordered.removeAll { records[Int($0)].isMisplaced || records[Int($0)].serial < 0 }
+    added.removeAll { records[Int($0)].serial < 0 }
+    for slot in added { records[Int(slot)].isMisplaced = false }
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     if added.count > 16 {
       ordered.append(contentsOf: added)
       sortAll()
@@ -184,8 +230,13 @@ struct ConstraintSet {
       for slot in added { ordered.insert(slot, at: insertionPoint(of: slot)) }
     }
     added.removeAll(keepingCapacity: true)
+<<<<<<< HEAD
     removedAny = false
     return changed
+=======
+    freeSlots.append(contentsOf: leaving)
+    leaving.removeAll(keepingCapacity: true)
+>>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   func precedes(_ a: Int32, _ b: Int32) -> Bool {

@@ -32,6 +32,8 @@ struct RegionStore: ~Copyable {
   private(set) var response: Stack<Double>
   private(set) var planes: Stack<Double>
   private var planeScratch = Stack<Double>()
+  private var responseScratch = Stack<Double>()
+  private var equationScratch = Stack<Double>()
   private let slidPlace: Slab<Int32>
   private let heldPlace: Slab<Int32>
 
@@ -152,30 +154,30 @@ struct RegionStore: ~Copyable {
     region.version = version
     var costs = false
     planeScratch.removeAll()
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: (size + 1) * width) { z in
-      solveHeld(region, table, program, constants, z)
-      for p in 0..<size {
-        for h in 0...hot { response[Int(region.responseStart) + p * (hot + 1) + h] = z[p * width + h] }
-        slidPlace[basis[Int(region.basisStart) + p]] = Int32(p)
-        heldPlace[basis[Int(region.basisStart) + size + p]] = 1
+    Self.reserve(&responseScratch, (size + 1) * width)
+    let z = UnsafeMutableBufferPointer(start: responseScratch.base, count: (size + 1) * width)
+    solveHeld(region, table, program, constants, z)
+    for p in 0..<size {
+      for h in 0...hot { response[Int(region.responseStart) + p * (hot + 1) + h] = z[p * width + h] }
+      slidPlace[basis[Int(region.basisStart) + p]] = Int32(p)
+      heldPlace[basis[Int(region.basisStart) + size + p]] = 1
+    }
+    let line = z.baseAddress! + size * width
+    for r in 0..<table.rows + size {
+      if r < table.rows {
+        if heldPlace[r] >= 0 { continue }
+        rowLine(r, table, program, constants, z, line)
+      } else {
+        for h in 0..<width { line[h] = z[(r - table.rows) * width + h] }
       }
-      let line = z.baseAddress! + size * width
-      for r in 0..<table.rows + size {
-        if r < table.rows {
-          if heldPlace[r] >= 0 { continue }
-          rowLine(r, table, program, constants, z, line)
-        } else {
-          for h in 0..<width { line[h] = z[(r - table.rows) * width + h] }
-        }
-        if findSigns { signs[Int(region.signStart) + r] = sign(line, parameters!) }
-        let s = signs[Int(region.signStart) + r]
-        if !appendPlane(line, sign: Double(s)) { region.isValid = region.isValid && holds(line, Double(s)) }
-        costs = costs || costsRequired(r, s, region, table, program.components)
-      }
-      for p in 0..<size {
-        slidPlace[basis[Int(region.basisStart) + p]] = -1
-        heldPlace[basis[Int(region.basisStart) + size + p]] = -1
-      }
+      if findSigns { signs[Int(region.signStart) + r] = sign(line, parameters!) }
+      let s = signs[Int(region.signStart) + r]
+      if !appendPlane(line, sign: Double(s)) { region.isValid = region.isValid && holds(line, Double(s)) }
+      costs = costs || costsRequired(r, s, region, table, program.components)
+    }
+    for p in 0..<size {
+      slidPlace[basis[Int(region.basisStart) + p]] = -1
+      heldPlace[basis[Int(region.basisStart) + size + p]] = -1
     }
     region.costsRequired = costs
     storePlanes(&region)
@@ -258,8 +260,14 @@ struct RegionStore: ~Copyable {
     return true
   }
 
+  /// Room for zeros that is kept from one use to the next.
+  private static func reserve(_ scratch: inout Stack<Double>, _ count: Int) {
+    scratch.removeAll()
+    scratch.append(repeating: 0, count: count)
+  }
+
   /// Solves the held rows for the slid symbols, column by column (constant, derivatives, shift), in sorted order.
-  private func solveHeld(
+  private mutating func solveHeld(
     _ region: Region, _ view: View, _ program: LayoutProgram, _ constants: borrowing Slab<Double>,
     _ z: UnsafeMutableBufferPointer<Double>
   ) {
@@ -267,7 +275,8 @@ struct RegionStore: ~Copyable {
     if size == 0 { return }
     let width = hot + 2
     let stride = size + width
-    let work = Slab<Double>(size * stride, repeating: 0)
+    Self.reserve(&equationScratch, size * stride)
+    let work = equationScratch.base
     for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = Int32(p) }
     for k in 0..<size {
       let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])
@@ -290,7 +299,7 @@ struct RegionStore: ~Copyable {
   }
 
   /// Gauss-Jordan with partial pivoting on the left part, applied to the right part.
-  private func eliminate(_ work: borrowing Slab<Double>, size: Int, stride: Int) {
+  private func eliminate(_ work: UnsafeMutablePointer<Double>, size: Int, stride: Int) {
     for column in 0..<size {
       var pivot = column
       for r in column..<size where abs(work[r * stride + column]) > abs(work[pivot * stride + column]) { pivot = r }
@@ -306,6 +315,22 @@ struct RegionStore: ~Copyable {
       for r in 0..<size where r != column && work[r * stride + column] != 0 {
         let f = work[r * stride + column]
         for k in column..<stride { work[r * stride + k] -= f * work[column * stride + k] }
+      }
+    }
+  }
+
+  /// Required rows on their costly side, however little, with their signs: what the optimum pays for at level 0.
+  func costlyRows(_ id: Int32, _ program: LayoutProgram, _ report: (_ row: Int, _ sign: Double) -> Void) {
+    let region = regions[id]
+    let view = View(Int(region.component), program.components)
+    for r in 0..<view.rows + Int(region.size) {
+      let sign = signs[Int(region.signStart) + r]
+      guard sign != 0, costsRequired(r, sign, region, view, program.components) else { continue }
+      if r < view.rows {
+        report(Int(program.components.row[view.firstRow + r]), Double(sign))
+      } else {
+        let symbol = view.firstSymbol + Int(basis[Int(region.basisStart) + r - view.rows])
+        report(Int(program.basis.row[program.components.symbol[symbol]]), Double(sign))
       }
     }
   }

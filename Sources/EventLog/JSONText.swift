@@ -31,7 +31,7 @@ public struct JSONText: Sendable, Equatable {
 
   public mutating func add(_ name: String, _ value: String) {
     key(name)
-    Self.append(value, to: &text)
+    Self.quote(value, to: &text)
   }
 
   public mutating func add(_ name: String, _ value: Bool) {
@@ -47,7 +47,7 @@ public struct JSONText: Sendable, Equatable {
   /// Shortest text that reads back as the same number; null for what JSON has no number for.
   public mutating func add(_ name: String, _ value: Double) {
     key(name)
-    text += Self.number(value)
+    text += Self.digits(value)
   }
 
   /// A value that is JSON already.
@@ -64,12 +64,12 @@ public struct JSONText: Sendable, Equatable {
 
   public mutating func append(_ value: String) {
     separate()
-    Self.append(value, to: &text)
+    Self.quote(value, to: &text)
   }
 
   public mutating func append(_ value: Double) {
     separate()
-    text += Self.number(value)
+    text += Self.digits(value)
   }
 
   public mutating func append(_ value: JSONText) {
@@ -77,15 +77,20 @@ public struct JSONText: Sendable, Equatable {
     text += value.closed
   }
 
-  private static func number(_ value: Double) -> String {
+  /// The shortest text that reads back as the same number, whole numbers without a fraction; null for what JSON has no
+  /// number for.
+  public static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
     return "\(value)"
   }
 
-  private static func append(_ value: String, to text: inout String) {
+  /// Appends `value` in quotes. Control characters are escaped, those a terminal would obey included.
+  public static func quote(_ value: String, to text: inout String) {
     text += "\""
-    let plain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    let plain = value.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
     if plain {
       text += value
     } else {
@@ -96,7 +101,7 @@ public struct JSONText: Sendable, Equatable {
         case "\n": text += "\\n"
         case "\t": text += "\\t"
         case "\r": text += "\\r"
-        case "\u{0}"..<"\u{20}":
+        case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
           let digits = String(scalar.value, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         default: text.unicodeScalars.append(scalar)

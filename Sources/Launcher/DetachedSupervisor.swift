@@ -37,7 +37,24 @@ public enum DetachedSupervisor {
 
   /// The supervisor's end of the pipe, its standard output.
   public struct Answer {
-    public init() {}
+    /// Makes this process a session of its own and lets go of every descriptor it happened to inherit: somebody may
+    /// wait for their end, as Foundation's Process does for the end of the command that started it.
+    public init() {
+      setsid()
+      var inherited: [Int32] = []
+      if let directory = opendir("/proc/self/fd") {
+        while let entry = readdir(directory) {
+          let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          }
+          if let descriptor = Int32(name), descriptor > STDERR_FILENO, descriptor != dirfd(directory) {
+            inherited.append(descriptor)
+          }
+        }
+        closedir(directory)
+      }
+      for descriptor in inherited { close(descriptor) }
+    }
 
     public func ready() { finish("ready\n") }
 

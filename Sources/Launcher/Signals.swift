@@ -10,6 +10,12 @@ public struct SignalPipe {
   public let descriptor: Int32
 
   public init(_ signals: [Int32]) throws(LauncherError) {
+    // Whoever started this process may have blocked signals in the thread that did; a launcher must hear them.
+    var none = sigset_t()
+    sigemptyset(&none)
+    guard pthread_sigmask(SIG_SETMASK, &none, nil) == 0 else {
+      throw InstanceLock.failure("pthread_sigmask", "SIG_SETMASK")
+    }
     let pipe = try makePipe()
     for end in [pipe.readEnd, pipe.writeEnd] where fcntl(end, F_SETFL, O_NONBLOCK) != 0 {
       throw InstanceLock.failure("fcntl", "O_NONBLOCK")

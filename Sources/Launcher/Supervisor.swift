@@ -46,6 +46,9 @@ public final class Supervisor {
 
   /// How long children may take to leave when told to, in seconds; then they are killed.
   static let leavingPatience = 2.0
+  /// Milliseconds between two hellos to a child that answers but is not ready: asked without a pause, it would be busy
+  /// with answering instead.
+  static let helloInterval = 2
 
   /// The exit code by which a child says that its arguments are wrong.
   static let usageStatus: Int32 = 2
@@ -100,12 +103,16 @@ public final class Supervisor {
   public func waitUntilReady(_ roles: [Role], seconds: Double) throws(LauncherError) -> SupervisorEnd? {
     let deadline = Deadline(seconds: seconds)
     var missing = roles
+    var pause = 0
     while let role = missing.first {
-      if let end = try turn(milliseconds: 0) { return end }
+      if let end = try turn(milliseconds: pause) { return end }
+      pause = 0
       if try answersReady(role) {
         missing.removeFirst()
       } else if deadline.hasPassed {
         throw .notReady(missing: missing.map(\.rawValue), seconds: seconds, diagnostics: diagnostics)
+      } else {
+        pause = Self.helloInterval
       }
     }
     isReady = true

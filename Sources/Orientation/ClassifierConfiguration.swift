@@ -1,20 +1,86 @@
 // Every threshold of the classifier, named, with its reason.
 
 /// The thresholds of `OrientationClassifier`.
+///
+/// "Measured" means tried on the recorded and synthetic traces and the held-still table of spec/orientation §5–7: the
+/// value lies in the middle of a range in which every target is met. Shares of gravity are of a vector of length 1.
 public struct ClassifierConfiguration: Sendable, Hashable {
-  /// Seconds of the low-pass filter when the device is calm.
-  public var calmTimeConstant = 0.05
-  /// How much larger than the present edge's share of gravity, in g, another edge's must be. In g and not in degrees
-  /// because noise is the same in every direction: the nearer to flat, the more degrees it takes.
+  // MARK: Boundaries
+
+  /// How much larger than the held edge's share of gravity another edge's must become. A share and not an angle,
+  /// because noise is equal in every direction: 8° past the diagonal when upright, 16° at 60° of tilt. Hand sway of
+  /// 0.035 g (spec/orientation §6) moves the difference of two axes by 0.05 rms; four times that does not flap.
   public var edgeMargin = 0.2
-  /// In-plane share of gravity below which the device is flat: cos 66°.
-  public var enterFlat = 0.407
-  /// In-plane share of gravity above which it is no longer flat: cos 54°.
-  public var leaveFlat = 0.588
-  /// Seconds another orientation must be ahead.
-  public var dwell = 0.06
-  /// Readings outside this range, in g, are not gravity.
-  public var gravityRange = 0.5...1.6
+  /// The lead an edge needs in any case, and all it needs when picked up from flat, where the old edge has no claim.
+  public var leastLead = 0.08
+  /// Seconds by which the present turning is thought to go on when the margin is judged: a device that is turning
+  /// need not go as far past a boundary as one held still (measured: median delay 210 to 140 ms, no flap more).
+  public var edgeForesight = 0.1
+  /// The in-plane share of gravity at 60° of tilt, the boundary between edge and face in UIDevice's sense
+  /// (spec/orientation §7, M3).
+  public var flatBoundary = 0.5
+  /// In-plane share below which an edge gives way to a face: cos 69°. With `leaveFlat` wide enough for 0.035 g of
+  /// sway, which is 2° rms here (measured at 50–85°: no change a minute).
+  public var enterFlat = 0.36
+  /// In-plane share above which a face gives way to an edge: cos 52°.
+  public var leaveFlat = 0.62
+  /// As `edgeForesight`, for faces; shorter, because taps on a lying device look like tilting (measured: 0.1 gives
+  /// false edges under tapping).
+  public var flatForesight = 0.05
+
+  // MARK: Filter and agitation
+
+  /// Seconds of each of the two low-pass filters whose difference cancels their lag on a steady turn.
+  public var smoothing = 0.06
+  /// Seconds of the two high-pass filters that leave what is neither rest nor steady turning.
+  public var unrestMemory = 0.1
+  /// Seconds in which unrest is believed: slower than one sample, so that a single odd one does not count.
+  public var unrestAttack = 0.04
+  /// Seconds in which unrest is forgotten: shorter than half a fast turn (0.3 s).
+  public var unrestRelease = 0.15
+  /// How much an error of the length of the reading weighs against the same amount of unrest. A push across gravity
+  /// hides in the length: 0.5 g sideways lengthens it by 0.12 only.
+  public var lengthWeight = 1.5
+  /// Unrest in g that counts as calm: twice that of a hand (0.02–0.07 g tremor, spec/orientation §6, high-passed).
+  public var calm = 0.08
+  /// Unrest in g at which nothing is believed quickly: the tangential kick of a 90° turn in 0.3 s at arm's length.
+  public var agitated = 0.7
+
+  // MARK: Patience
+
+  /// Seconds another orientation must stay ahead when calm: two samples at 50 Hz.
+  public var calmDwell = 0.04
+  /// The same when agitated: longer than the first half of a 0.4 s turn, whose push points the wrong way.
+  public var agitatedDwell = 0.35
+  /// Seconds over which shaking is averaged: many times a turn, so that only what goes on counts.
+  public var shakingMemory = 4.0
+  /// Mean error of the length of the readings, in g, from which the device counts as shaken (measured: hand turns
+  /// with heavy tremor stay below 0.13, a lid shaken by hand is above 0.15)…
+  public var shakingFloor = 0.13
+  /// …and at which `shakenDwell` counts in full.
+  public var shakingCeiling = 0.16
+  /// Seconds of dwell that shaking adds before an edge: shakes are shorter, and 1–1.5 s is what people ask for
+  /// (spec/orientation §4). A face needs none: to lie flat turns nothing.
+  public var shakenDwell = 1.5
+  /// A change taken back within a second is a flap (spec/orientation §7, M1)…
+  public var reversalWindow = 1.05
+  /// …so in that time going back to the edge just left takes this many seconds more.
+  public var reversalDwell = 0.6
+
+  // MARK: What is gravity
+
+  /// Lengths in g outside which one reading is not gravity but free fall or a blow.
+  public var readingRange = 0.5...1.6
+  /// Lengths in g outside which the mean reading is not gravity but a lasting acceleration: a spin on the table reads
+  /// 1.3 g for seconds in the x-io trace. Wide enough for a badly calibrated sensor (offsets up to 0.1 g).
+  public var meanRange = 0.8...1.2
+  /// Seconds over which the length is averaged: longer than a kick, which must not close the gate.
+  public var meanMemory = 0.4
+
+  // MARK: Time
+
+  /// Seconds the first reading is looked at when it lies near a boundary; a clear one is taken at once.
+  public var firstLook = 0.3
   /// Seconds without a sample after which the filter starts again: three periods at the slowest rate, 1 Hz.
   public var longestGap = 3.0
 

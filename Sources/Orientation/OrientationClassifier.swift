@@ -2,139 +2,172 @@
 
 /// Tells how a device is held from its accelerometer.
 ///
-/// Feed it every sample in order; it answers each with a verdict. It starts `unknown` and takes the first believable
-/// reading. It knows no clock: time is the samples' own.
+/// Feed it every sample in order; it answers each with a verdict and its reason. It knows no clock: time is the
+/// samples' own, from 1 to 1000 a second, regular or not. Gravity is separated from motion (`GravityFilter`), compared
+/// with the boundaries and their margins, and believed after a time that grows with agitation: a turn
+/// in a calm hand shows at once, a shaken device stays as it was.
 public struct OrientationClassifier: Sendable {
+  /// The thresholds in use.
   public let configuration: ClassifierConfiguration
   /// How the device is held; `unknown` only before the first believable sample and after `reset(to: .unknown)`.
   public private(set) var orientation = DeviceOrientation.unknown
   /// The last of the four edges it was held by, kept while it lies flat; `unknown` before the first.
   public private(set) var lastEdge = DeviceOrientation.unknown
 
-  private var gravity = SIMD3<Double>(0, 0, 0)
-  private var lastTime = -Double.infinity
-  private var lastSample = SIMD3<Double>(0, 0, 0)
+  private var filter = GravityFilter(at: SIMD3(repeating: 0))
+  /// Whether the filter holds a reading.
+  private var isStarted = false
+  private var reading = SIMD3<Double>(repeating: 0)
+  private var lastTime = 0.0
+  private var startTime = 0.0
   private var candidate = DeviceOrientation.unknown
   private var candidateTime = 0.0
-  private var started = false
+  private var previous = DeviceOrientation.unknown
+  private var changeTime = -Double.infinity
+  private var isRefusing = false
 
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
 
-  /// Takes `orientation` for true at time `t`, past filter and margins: what `rotate` does.
+  /// Takes `orientation` for true at time `t`, past filter and margins: what `rotate` does. `unknown` forgets
+  /// everything: what a lost source does.
   public mutating func reset(to orientation: DeviceOrientation, at t: Double) {
-    self.orientation = orientation
-    if orientation.isValidInterfaceOrientation { lastEdge = orientation }
-    if orientation == .unknown { lastEdge = .unknown }
-    candidate = .unknown
-    candidateTime = 0
-    if let rest = orientation.restingAcceleration {
-      gravity = SIMD3(rest.x, rest.y, rest.z)
-      lastSample = gravity
-      started = true
-    } else {
-      started = false
-    }
+    self = OrientationClassifier(configuration: configuration, lastEdge: lastEdge)
     lastTime = t
+    startTime = t
+    guard let rest = orientation.restingAcceleration else {
+      lastEdge = .unknown
+      return
+    }
+    reading = SIMD3(rest.x, rest.y, rest.z)
+    filter = GravityFilter(at: reading)
+    isStarted = true
+    settle(on: orientation)
   }
 
-  /// Degrees from upright: 0 with the screen vertical, +90 face up, −90 face down; 0 before the first sample.
+  private init(configuration: ClassifierConfiguration, lastEdge: DeviceOrientation) {
+    self.configuration = configuration
+    self.lastEdge = lastEdge
+  }
+
+  /// Degrees between the screen and the vertical: 0 upright, +90 face up, −90 face down; 0 before the first sample.
   public var tilt: Double {
-    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
-    return started ? Angle.degrees(y: -gravity.z, x: inPlane) : 0
+    guard isStarted else { return 0 }
+    let gravity = filter.gravity
+    return Angle.degrees(y: -gravity.z, x: (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot())
   }
 
-  /// How far gravity is from the nearest boundary, 0 (on it, or unknown) to 1 (in the middle of the orientation).
+  /// 0…1: how deep gravity lies inside the present orientation, less when agitated; 0 when unknown or on a boundary,
+  /// 1 exactly upright or flat and still.
   public var confidence: Double {
-    guard started, orientation != .unknown, let rest = orientation.restingAcceleration else { return 0 }
-    let length = (gravity * gravity).sum().squareRoot()
-    guard length > 0 else { return 0 }
-    let along = (gravity * SIMD3(rest.x, rest.y, rest.z)).sum() / length
-    return min(1, max(0, (along - 0.5) * 2))
+    configuration.depth(of: filter.gravity, in: orientation) * (1 - filter.agitation)
   }
 
-  /// Whether more samples equal to the last one would leave the answer as it is.
+  /// Whether any number of further samples equal to the last one would leave the answer as it is.
   public var isStable: Bool {
-    guard started else { return false }
-    let away = gravity - lastSample
-    return candidate == .unknown && (away * away).sum() < 1e-4
+    if isRefusing { return true }
+    guard orientation != .unknown, candidate == .unknown, filter.hasSettled(on: reading, within: 0.01) else {
+      return false
+    }
+    return side(of: reading, motion: SIMD3(repeating: 0)) == orientation
   }
 
-  /// Takes one sample. Time stamps must increase; one that does not is refused with a reason.
+  /// Takes one sample. Time stamps must increase; one that does not is refused, unless it steps back by more than
+  /// `longestGap`, which is taken for a new clock.
   public mutating func ingest(_ sample: AccelerationSample) -> ClassifierVerdict {
     let a = SIMD3(sample.x, sample.y, sample.z)
     let square = (a * a).sum()
     let largest = AccelerationSample.maximumAcceleration
     guard square.isFinite, abs(sample.x) <= largest, abs(sample.y) <= largest, abs(sample.z) <= largest else {
-      return .kept(.implausible)
+      return refuse(.implausible)
     }
-    guard square > 0 else { return .kept(.noSignal) }
-    guard sample.t.isFinite else { return .kept(.timeNotIncreasing) }
+    guard square > 0 else { return refuse(.noSignal) }
     let step = sample.t - lastTime
-    if !started || step > configuration.longestGap || step < -configuration.longestGap {
-      return restart(a, square: square, t: sample.t)
-    }
-    guard step > 0 else { return .kept(.timeNotIncreasing) }
+    guard sample.t.isFinite else { return .kept(.timeNotIncreasing) }
+    let isGap = abs(step) > configuration.longestGap
+    guard step > 0 || isGap || !isStarted else { return .kept(.timeNotIncreasing) }
     lastTime = sample.t
-    lastSample = a
-    let range = configuration.gravityRange
-    guard square >= range.lowerBound * range.lowerBound, square <= range.upperBound * range.upperBound else {
-      candidateTime = 0
-      return .kept(.notGravity)
-    }
-    gravity += (a - gravity) * (step / (configuration.calmTimeConstant + step))
+    reading = a
+    let length = square.squareRoot()
+    guard configuration.readingRange.contains(length) else { return refuse(.notGravity) }
+    isRefusing = false
+    guard isStarted, !isGap else { return restart(at: sample.t) }
+    filter.take(a, length: length, step: step, configuration)
     return decide(step: step)
   }
 
-  private mutating func restart(_ a: SIMD3<Double>, square: Double, t: Double) -> ClassifierVerdict {
-    let range = configuration.gravityRange
-    lastTime = t
-    lastSample = a
-    candidate = .unknown
-    candidateTime = 0
-    guard square >= range.lowerBound * range.lowerBound, square <= range.upperBound * range.upperBound else {
-      return .kept(.notGravity)
+  private func side(of gravity: SIMD3<Double>, motion: SIMD3<Double>) -> DeviceOrientation {
+    configuration.side(of: gravity, motion: motion, from: orientation, lastEdge: lastEdge)
+  }
+
+  private mutating func refuse(_ reason: KeepReason) -> ClassifierVerdict {
+    isRefusing = true
+    forgetCandidate()
+    return .kept(reason)
+  }
+
+  private mutating func restart(at t: Double) -> ClassifierVerdict {
+    filter = GravityFilter(at: reading)
+    isStarted = true
+    startTime = t
+    forgetCandidate()
+    return orientation == .unknown ? first(reading) : .kept(.restartedAfterGap)
+  }
+
+  /// The first orientation: at once where it is clear, else after a longer look.
+  private mutating func first(_ gravity: SIMD3<Double>) -> ClassifierVerdict {
+    guard configuration.isClear(gravity) || lastTime - startTime >= configuration.firstLook else {
+      return .kept(.confirming)
     }
-    gravity = a
-    started = true
-    guard orientation == .unknown else { return .kept(.restartedAfterGap) }
-    let found = ahead()
+    let found = configuration.nearest(to: gravity)
     settle(on: found)
     return .changed(found, .firstReading)
   }
 
   private mutating func decide(step: Double) -> ClassifierVerdict {
-    let found = ahead()
-    if found == orientation {
-      candidate = .unknown
-      candidateTime = 0
-      return .kept(.same)
+    let gravity = filter.gravity
+    guard orientation != .unknown else { return first(gravity) }
+    let found = side(of: gravity, motion: filter.motion)
+    guard found != orientation else {
+      forgetCandidate()
+      return .kept(configuration.nearest(to: gravity) == orientation ? .same : .withinMargin)
+    }
+    guard configuration.meanRange.contains(filter.meanLength) else {
+      forgetCandidate()
+      isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
+      return .kept(.notGravity)
     }
     candidateTime = found == candidate ? candidateTime + step : 0
     candidate = found
-    guard candidateTime >= configuration.dwell else { return .kept(.confirming) }
+    let needed = dwell(before: found)
+    guard candidateTime >= needed else {
+      return .kept(needed > 2 * configuration.calmDwell ? .agitated : .confirming)
+    }
     let reason: ChangeReason = found.isFlat ? .laidFlat : orientation.isFlat ? .pickedUp : .turned
+    previous = orientation
+    changeTime = lastTime
     settle(on: found)
     return .changed(found, reason)
+  }
+
+  /// How long `found` must have been ahead, in seconds.
+  private func dwell(before found: DeviceOrientation) -> Double {
+    var seconds = configuration.calmDwell
+    seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
+    if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking }
+    if found == previous, !found.isFlat, !orientation.isFlat, lastTime - changeTime < configuration.reversalWindow {
+      seconds += configuration.reversalDwell
+    }
+    return seconds
   }
 
   private mutating func settle(on found: DeviceOrientation) {
     orientation = found
     if found.isValidInterfaceOrientation { lastEdge = found }
-    candidate = .unknown
-    candidateTime = 0
+    forgetCandidate()
   }
 
-  /// The orientation gravity points to, with the present one favoured by the margins.
-  private func ahead() -> DeviceOrientation {
-    let square = (gravity * gravity).sum()
-    let inPlane = gravity.x * gravity.x + gravity.y * gravity.y
-    let limit = orientation.isFlat ? configuration.leaveFlat : configuration.enterFlat
-    if inPlane < limit * limit * square { return gravity.z < 0 ? .faceUp : .faceDown }
-    let horizontal: DeviceOrientation = gravity.x < 0 ? .landscapeLeft : .landscapeRight
-    let vertical: DeviceOrientation = gravity.y < 0 ? .portrait : .portraitUpsideDown
-    let best = abs(gravity.x) > abs(gravity.y) ? horizontal : vertical
-    guard let held = lastEdge.restingAcceleration, best != lastEdge else { return best }
-    let lead = max(abs(gravity.x), abs(gravity.y)) - (gravity.x * held.x + gravity.y * held.y)
-    return lead > configuration.edgeMargin * square.squareRoot() ? best : lastEdge
+  private mutating func forgetCandidate() {
+    candidate = .unknown
+    candidateTime = 0
   }
 }

@@ -19,7 +19,7 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   /// A row has more or fewer fields than the header.
   case raggedRow(file: String, line: Int, expected: Int, actual: Int)
   case notANumber(file: String, line: Int, column: String, actual: String)
-  /// NaN, infinite, or beyond ±`limit` g.
+  /// NaN, infinite, or beyond ±`limit` in the column's unit.
   case implausible(file: String, line: Int, column: String, limit: Double, actual: String)
   case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
   /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
@@ -45,7 +45,7 @@ extension SensorSourceError: CustomStringConvertible {
     case .notANumber(let file, let line, let column, let actual):
       "\(file):\(line): \(column): expected a number, found '\(actual)'"
     case .implausible(let file, let line, let column, let limit, let actual):
-      "\(file):\(line): \(column): expected a finite value within ±\(limit) g, found \(actual)"
+      "\(file):\(line): \(column): expected a finite value within ±\(limit), found \(actual)"
     case .timeRunsBackwards(let file, let line, let previous, let actual):
       "\(file):\(line): time runs backwards: \(actual) after \(previous)"
     case .noGravity(let file, let medianLength):

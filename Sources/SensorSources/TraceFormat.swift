@@ -28,6 +28,12 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The columns of a reference gravity, unit length, in a `swivel` trace.
+  static let gravityColumns = ["gx", "gy", "gz"]
+
+  /// The longest a column of a unit vector may be, with room for rounding.
+  static let longestGravity = 1.01
+
   /// Standard gravity in m/s² (CGPM 1901).
   static let standardGravity = 9.80665
 

@@ -2,6 +2,19 @@
 import Foundation
 import Orientation
 
+/// A recorded trace.
+public struct Trace: Sendable, Hashable {
+  /// In g with CoreMotion's signs, in order of time.
+  public var samples: [AccelerationSample]
+  /// The true gravity at each sample, unit length, same axes, where the file has `gx,gy,gz`.
+  public var gravity: [SIMD3<Double>]?
+
+  public init(samples: [AccelerationSample], gravity: [SIMD3<Double>]? = nil) {
+    self.samples = samples
+    self.gravity = gravity
+  }
+}
+
 /// Reads traces of accelerations. `TraceFormat` lists the columns it knows.
 public enum TraceReader {
   /// The most bytes a trace may have, packed or unpacked: a day at 100 Hz with seven columns takes about 500 MB, and
@@ -12,14 +25,24 @@ public enum TraceReader {
 
   /// The samples of the file at `path`, in g with CoreMotion's signs, in the file's order.
   public static func samples(fromFile path: String) throws(SensorSourceError) -> [AccelerationSample] {
-    try samples(fromBytes: contents(of: path), name: path)
+    try trace(fromFile: path).samples
   }
 
   /// The samples in `bytes`, CSV or gzipped CSV; `name` stands for the file in errors.
   public static func samples(
     fromBytes bytes: [UInt8], name: String
   ) throws(SensorSourceError) -> [AccelerationSample] {
-    try TraceTable(bytes: unpacked(bytes, name: name), name: name).samples()
+    try trace(fromBytes: bytes, name: name).samples
+  }
+
+  /// The samples of the file at `path`, with the reference gravity if it has one.
+  public static func trace(fromFile path: String) throws(SensorSourceError) -> Trace {
+    try trace(fromBytes: contents(of: path), name: path)
+  }
+
+  /// The samples in `bytes`, with the reference gravity if there is one; `name` stands for the file in errors.
+  public static func trace(fromBytes bytes: [UInt8], name: String) throws(SensorSourceError) -> Trace {
+    try TraceTable(bytes: unpacked(bytes, name: name), name: name).trace()
   }
 
   /// The bytes as they are, or unpacked when they begin like gzip.

@@ -131,7 +131,6 @@ struct Supervise: ParsableCommand {
   @Option var timeout = 10.0
 
   func run() throws {
-    setsid()
     let answer = DetachedSupervisor.Answer()
     do {
       let plan = try launch.plan()

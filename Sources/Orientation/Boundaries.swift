@@ -1,0 +1,75 @@
+// Where gravity points, with hysteresis on every boundary: between two edges and between an edge and a face.
+
+extension ClassifierConfiguration {
+  /// The orientation `gravity` stands for, for a device held in `orientation` and last on `lastEdge`. `motion`, the
+  /// way gravity goes in `smoothing` seconds, lets a turning device pass a boundary sooner; zero for a device at rest.
+  /// From `unknown` there are no margins. `gravity` may have any length but 0.
+  @inline(__always)
+  public func side(
+    of gravity: SIMD3<Double>, motion: SIMD3<Double>, from orientation: DeviceOrientation, lastEdge: DeviceOrientation
+  ) -> DeviceOrientation {
+    guard orientation != .unknown else { return nearest(to: gravity) }
+    let square = (gravity * gravity).sum()
+    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
+    let scale = 1 / square.squareRoot()
+    let share = inPlane * scale
+    let flatter = gravity.x * motion.x + gravity.y * motion.y
+    let soon = share + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
+    let isFlat =
+      orientation.isFlat ? !(share > flatBoundary && soon > leaveFlat) : share < flatBoundary && soon < enterFlat
+    if isFlat { return Self.face(gravity) }
+    let best = Self.edge(gravity)
+    guard best != lastEdge, lastEdge != .unknown else { return best }
+    let way = Self.down(best) - Self.down(lastEdge)
+    let lead = (way.x * gravity.x + way.y * gravity.y) * scale
+    let growth = (way.x * motion.x + way.y * motion.y) * scale * (edgeForesight / smoothing)
+    let margin = orientation.isFlat ? leastLead : edgeMargin
+    return lead > leastLead && lead + growth > margin ? best : lastEdge
+  }
+
+  /// The nearest of the six orientations, without margins.
+  @inline(__always)
+  func nearest(to gravity: SIMD3<Double>) -> DeviceOrientation {
+    let inPlane = gravity.x * gravity.x + gravity.y * gravity.y
+    let isFlat = inPlane < flatBoundary * flatBoundary * (inPlane + gravity.z * gravity.z)
+    return isFlat ? Self.face(gravity) : Self.edge(gravity)
+  }
+
+  /// Whether `gravity` is past the margins of every boundary, so that noise cannot have put it there.
+  func isClear(_ gravity: SIMD3<Double>) -> Bool {
+    let length = (gravity * gravity).sum().squareRoot()
+    let (x, y) = (abs(gravity.x) / length, abs(gravity.y) / length)
+    let inPlane = (x * x + y * y).squareRoot()
+    return inPlane < enterFlat || (inPlane > leaveFlat && abs(x - y) > edgeMargin)
+  }
+
+  /// The distance of `gravity` from the nearest boundary of `orientation`, 0 on it or beyond, 1 in its middle.
+  func depth(of gravity: SIMD3<Double>, in orientation: DeviceOrientation) -> Double {
+    let length = (gravity * gravity).sum().squareRoot()
+    guard orientation != .unknown, length > 0 else { return 0 }
+    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot() / length
+    guard orientation.isValidInterfaceOrientation else {
+      return Self.face(gravity) == orientation ? max(0, 1 - inPlane / flatBoundary) : 0
+    }
+    let down = Self.down(orientation)
+    let along = (gravity.x * down.x + gravity.y * down.y) / length
+    let across = abs(gravity.x * down.y - gravity.y * down.x) / length
+    return max(0, min(along - across, (inPlane - flatBoundary) / (1 - flatBoundary)))
+  }
+
+  @inline(__always)
+  private static func face(_ gravity: SIMD3<Double>) -> DeviceOrientation { gravity.z < 0 ? .faceUp : .faceDown }
+
+  @inline(__always)
+  private static func edge(_ gravity: SIMD3<Double>) -> DeviceOrientation {
+    abs(gravity.x) > abs(gravity.y)
+      ? gravity.x < 0 ? .landscapeLeft : .landscapeRight
+      : gravity.y < 0 ? .portrait : .portraitUpsideDown
+  }
+
+  /// Gravity's direction in the plane of the screen when the device rests on `edge`; zero for the others.
+  private static func down(_ edge: DeviceOrientation) -> SIMD2<Double> {
+    guard let rest = edge.restingAcceleration else { return SIMD2(0, 0) }
+    return SIMD2(rest.x, rest.y)
+  }
+}

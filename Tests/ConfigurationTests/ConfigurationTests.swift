@@ -1,0 +1,94 @@
+// The repository's own configuration is right, and a wrong one is refused with everything that is wrong in it.
+import Configuration
+import DeviceCatalog
+import Foundation
+import Orientation
+import SensorSources
+import Testing
+
+private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path
+
+@Suite("Configuration")
+struct ConfigurationTests {
+  static let motions: [(name: String, expected: [DeviceOrientation])] = [
+    ("turn-left", [.portrait, .landscapeLeft]), ("turn-upright", [.landscapeLeft, .portrait]),
+    (
+      "all-around",
+      [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait, .faceUp, .portrait, .faceDown]
+    ),
+  ]
+
+  @Test("each motion is classified as what its file describes, and nothing is pending at its end", arguments: motions)
+  func motion(name: String, expected: [DeviceOrientation]) throws {
+    let motion = try ConfigurationFolder(path: repository + "/config").motion(name)
+    var classifier = OrientationClassifier()
+    var seen: [DeviceOrientation] = []
+    for sample in motion.samples() {
+      if case .changed(let orientation, _) = classifier.ingest(sample) { seen.append(orientation) }
+    }
+    #expect(seen == expected)
+  }
+
+  @Test("the default device is in the catalogue and runs the default era")
+  func defaults() throws {
+    let folder = ConfigurationFolder(path: repository + "/config")
+    let emulator = try folder.emulator()
+    let device = try #require(try folder.devices().first { $0.id == emulator.device })
+    #expect(device.runs(emulator.era))
+    #expect(emulator.apps == ["Alternates", "BaseController"])
+  }
+
+  private static let corpus = ProcessInfo.processInfo.environment["SWIVEL_CORPUS"]
+
+  @Test("the devices' facts are the table's", .enabled(if: corpus != nil, "needs SWIVEL_CORPUS"))
+  func deviceFacts() throws {
+    let corpus = try #require(Self.corpus)
+    let table = try String(contentsOfFile: corpus + "/devices/devices.csv", encoding: .utf8)
+    let lines = table.split(whereSeparator: \.isNewline)
+    let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    for device in try ConfigurationFolder(path: repository + "/config").devices() {
+      let row = try #require(rows.first { $0[0] == device.id && $0[3] == "main" })
+      #expect(row[1] == device.name && row[2] == device.idiom.rawValue)
+      #expect(Double(row[4]) == device.portraitWidth && Double(row[5]) == device.portraitHeight)
+      #expect(Int(row[6]) == device.scale && row[10] == device.cornerStyle.rawValue)
+      #expect((row[11] == "yes") == device.supportsUpsideDown)
+      #expect(row[13].hasPrefix("\(device.launchEra)") && Int(row[14]) == device.lastMajorVersion)
+      #expect(row[15].contains("splitView") == device.supportsSplitView)
+    }
+  }
+
+  @Test("everything that is wrong in a motion is told at once, with its line and key")
+  func allProblems() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let motions = folder.appendingPathComponent("motions")
+    try FileManager.default.createDirectory(at: motions, withIntermediateDirectories: true)
+    defer {
+      do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
+    }
+    let text = """
+      name: wrong
+      rate: fast
+      colour: red
+      keyframes:
+        - { pose: upright, hold: -1 }
+        - { pose: portrait, turns: 0.6 }
+      """
+    try Data(text.utf8).write(to: motions.appendingPathComponent("wrong.yaml"))
+    let error = try #require(throws: ConfigurationError.self) {
+      try ConfigurationFolder(path: folder.path).motion("wrong")
+    }
+    let places = Set(error.problems.map { "\($0.line) \($0.keyPath)" })
+    #expect(
+      places == ["2 rate", "3 colour", "5 keyframes[0].pose", "5 keyframes[0].hold", "6 keyframes[1].turns"])
+    #expect(error.problems.allSatisfy { $0.file.hasSuffix("wrong.yaml") })
+  }
+
+  @Test("an unknown motion is refused with the ones there are")
+  func unknownMotion() throws {
+    let error = try #require(throws: ConfigurationError.self) {
+      try ConfigurationFolder(path: repository + "/config").motion("somersault")
+    }
+    #expect("\(error)".contains("turn-left") && "\(error)".contains("somersault"))
+  }
+}

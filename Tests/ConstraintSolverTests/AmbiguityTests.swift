@@ -1,0 +1,88 @@
+// Variables that constraints leave open: reported, and resolved to 0 or as near to it as is allowed.
+
+import ConstraintSolver
+import Testing
+
+struct AmbiguityTests {
+  @Test func nothingSaidMeansZero() throws {
+    var s = try Sketch("x", "y")
+    try s.say(["x": 1], .equal, 5)
+    try s.solver.solve()
+    #expect(s["y"] == 0)
+    #expect(try s.solver.ambiguousVariables() == [s.v("y")])
+  }
+
+  @Test func aBoundMovesItNoFurtherThanNeeded() throws {
+    var s = try Sketch("x")
+    try s.say(["x": 1], .greaterThanOrEqual, 30)
+    try s.solver.solve()
+    #expect(rounded(s["x"]) == 30)
+    #expect(try s.solver.ambiguousVariables() == [s.v("x")])
+  }
+
+  @Test func everythingTiedToAnOpenVariableIsOpen() throws {
+    var s = try Sketch("a", "b", "c")
+    try s.say(["b": 1, "a": -1], .equal, 8)
+    try s.say(["c": 1], .equal, 1)
+    try s.solver.solve()
+    #expect(try s.solver.ambiguousVariables() == [s.v("a"), s.v("b")])
+  }
+
+  // Two labels of equal hugging share 400: any split costs the same.
+  @Test func equalPrioritiesAreAmbiguousAndUnequalOnesAreNot() throws {
+    for (second, open) in [(Float(250), 2), (251, 0)] {
+      var s = try Sketch("a", "b")
+      try s.say(["a": 1, "b": 1], .equal, 400)
+      for (name, hugging) in [("a", Float(250)), ("b", second)] {
+        try s.say([name: 1], .lessThanOrEqual, 100, at: hugging)
+        try s.say([name: 1], .greaterThanOrEqual, 100, at: 750)
+      }
+      try s.solver.solve()
+      #expect(try s.solver.ambiguousVariables().count == open)
+      #expect(rounded(s["a"] + s["b"]) == 400)
+    }
+  }
+
+  // The documented value does not depend on what was added first, nor on what was there before.
+  @Test func openValuesHaveNoHistory() throws {
+    func solve(_ order: [Int], detour: Bool) throws -> [Double] {
+      var s = try Sketch("a", "b", "c")
+      let rows: [(KeyValuePairs<String, Double>, Relation, Double, Float)] = [
+        (["a": 1, "b": 1, "c": 1], .equal, 300, 1000), (["a": 1], .greaterThanOrEqual, 10, 1000),
+        (["b": 1], .equal, 500, 250), (["c": 1], .equal, 500, 250), (["a": 1, "b": -1], .lessThanOrEqual, 40, 500),
+      ]
+      if detour {
+        let strange = try s.say(["c": 1], .equal, 290, at: 999)
+        try s.solver.solve()
+        try s.solver.deactivate(strange)
+      }
+      for k in order { try s.say(rows[k].0, rows[k].1, rows[k].2, at: rows[k].3) }
+      try s.solver.solve()
+      return s.solver.values
+    }
+    let expected = try solve([0, 1, 2, 3, 4], detour: false)
+    for order in [[4, 3, 2, 1, 0], [2, 0, 4, 1, 3]] {
+      #expect(try solve(order, detour: false) == expected)
+      #expect(try solve(order, detour: true) == expected)
+    }
+  }
+
+  // Equal structures with different constants trade places as their constants pass each other.
+  @Test func twinsWithDifferentConstants() throws {
+    func twins(_ first: Double, _ second: Double) throws -> Sketch {
+      var s = try Sketch("x")
+      try s.say(["x": 1], .equal, first, at: 500)
+      try s.say(["x": 1], .equal, second, at: 500)
+      try s.solver.solve()
+      return s
+    }
+    #expect(try twins(100, 200)["x"] == twins(200, 100)["x"])
+    var s = try Sketch("x")
+    let moving = try s.say(["x": 1], .equal, 100, at: 500)
+    try s.say(["x": 1], .equal, 200, at: 500)
+    try s.solver.solve()
+    try s.solver.setConstant(-300, of: moving)
+    try s.solver.solve()
+    #expect(try s["x"] == twins(200, 300)["x"])
+  }
+}

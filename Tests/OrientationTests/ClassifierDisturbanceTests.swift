@@ -1,0 +1,124 @@
+// What the classifier makes of motion, of gaps and of readings that cannot be: the last state and a reason.
+import Orientation
+import Testing
+
+@Suite("Classifier: motion and bad readings")
+struct ClassifierDisturbanceTests {
+  /// A classifier that has been held upright for two seconds.
+  private func upright() -> OrientationClassifier {
+    var classifier = OrientationClassifier()
+    hold(&classifier, (0, -1, 0), from: 0, seconds: 2)
+    return classifier
+  }
+
+  private static let hostile: [(what: String, x: Double, y: Double, z: Double, reason: KeepReason)] = [
+    ("NaN", .nan, 0, 0, .implausible), ("infinite", 0, .infinity, 0, .implausible),
+    ("negative infinity", 0, 0, -.infinity, .implausible), ("17 g", 17, 0, 0, .implausible),
+    ("the largest number", .greatestFiniteMagnitude, 0, 0, .implausible), ("asleep", 0, 0, 0, .noSignal),
+    ("free fall", 0.02, 0.01, 0.03, .notGravity), ("a blow of 8 g", 8, 0, 0, .notGravity),
+  ]
+
+  @Test("a reading that is not gravity keeps the state and says why", arguments: hostile)
+  func hostileReading(what: String, x: Double, y: Double, z: Double, reason: KeepReason) {
+    var classifier = upright()
+    let verdicts = hold(&classifier, (x, y, z), from: 2, seconds: 5)
+    #expect(verdicts.allSatisfy { $0 == .kept(reason) }, "\(what)")
+    #expect(classifier.orientation == .portrait && classifier.isStable)
+    var fresh = OrientationClassifier()
+    hold(&fresh, (x, y, z), from: 0, seconds: 5)
+    #expect(fresh.orientation == .unknown)
+    #expect(fresh.isStable && fresh.tilt.isFinite && fresh.confidence == 0)
+  }
+
+  @Test("it recovers from bad readings with the next good ones")
+  func recovery() {
+    var classifier = upright()
+    hold(&classifier, (.nan, .nan, .nan), from: 2, seconds: 1)
+    hold(&classifier, (-1, 0, 0), from: 3, seconds: 1)
+    #expect(classifier.orientation == .landscapeLeft)
+  }
+
+  @Test("times that are equal, earlier or no number are refused", arguments: [2.0, 1.5, -0.9, .nan, .infinity])
+  func badTime(t: Double) {
+    var classifier = upright()
+    for _ in 0..<1000 {
+      #expect(classifier.ingest(AccelerationSample(t: t, x: 1, y: 0, z: 0)) == .kept(.timeNotIncreasing))
+    }
+    #expect(classifier.orientation == .portrait)
+  }
+
+  @Test("a gap of seconds, or a clock that was set back, starts the filter again and keeps the state")
+  func gap() {
+    for t in [30.0, -1000] {
+      var classifier = upright()
+      let after = classifier.ingest(AccelerationSample(t: t, x: 1, y: 0, z: 0))
+      #expect(after == .kept(.restartedAfterGap))
+      #expect(classifier.orientation == .portrait)
+      hold(&classifier, (1, 0, 0), from: t, seconds: 1)
+      #expect(classifier.orientation == .landscapeRight)
+    }
+  }
+
+  @Test("the same turn is seen at every rate from 1 to 1000 Hz", arguments: [1.0, 2, 5, 15, 50, 100, 200, 1000])
+  func rates(rate: Double) {
+    var classifier = OrientationClassifier()
+    hold(&classifier, (0, -1, 0), from: 0, seconds: 3, rate: rate)
+    let verdicts = hold(&classifier, (-1, 0, 0), from: 3, seconds: 4, rate: rate)
+    #expect(verdicts.contains(.changed(.landscapeLeft, .turned)))
+  }
+
+  @Test("a tap of 3 g for 10 ms turns nothing, from whichever side")
+  func tap() {
+    for (x, y, z) in [(3.0, 0.0, 0.0), (-3, 0, 0), (0, 3, 0), (0, 0, 3), (0, 0, -3)] {
+      var classifier = upright()
+      let tap = hold(&classifier, (x, y - 1, z), from: 2, seconds: 0.01, rate: 100)
+      let after = hold(&classifier, (0, -1, 0), from: 2.01, seconds: 1, rate: 100)
+      #expect(!(tap + after).contains { if case .changed = $0 { true } else { false } })
+    }
+  }
+
+  @Test("a sideways push of 1.2 g for 150 ms, the first half of a fast turn, turns nothing (headroom f)")
+  func kick() {
+    var classifier = upright()
+    let push = hold(&classifier, (1.2, -0.9, 0), from: 2, seconds: 0.15, rate: 100)
+    #expect(push.allSatisfy { if case .kept = $0 { true } else { false } })
+    hold(&classifier, (0, -1, 0), from: 2.15, seconds: 1, rate: 100)
+    #expect(classifier.orientation == .portrait)
+  }
+
+  @Test("a car's acceleration of 0.5 g for a minute turns nothing")
+  func car() {
+    var classifier = upright()
+    let verdicts = hold(&classifier, (0.5, -1, 0), from: 2, seconds: 60)
+    #expect(verdicts.allSatisfy { if case .kept = $0 { true } else { false } })
+  }
+
+  @Test("a spin on the table, 0.83 g outwards for six seconds, stays face up (x-io trace at 66 s)")
+  func spin() {
+    var classifier = OrientationClassifier()
+    hold(&classifier, (0, 0, -1), from: 0, seconds: 2)
+    // It takes a second to come up to speed.
+    for index in 1...50 {
+      hold(&classifier, (-0.0166 * Double(index), 0, -1), from: 2 + Double(index) / 50, seconds: 0.02)
+    }
+    let spinning = hold(&classifier, (-0.83, 0, -1), from: 3.02, seconds: 6)
+    #expect(classifier.orientation == .faceUp)
+    #expect(spinning.last == .kept(.notGravity))
+  }
+
+  @Test("an axis stuck at 1 g beside the true ones turns nothing and says why")
+  func stuckAxis() {
+    var classifier = upright()
+    hold(&classifier, (1, -1, 0), from: 2, seconds: 5)
+    #expect(classifier.orientation == .portrait)
+    let stuck = hold(&classifier, (1, 0.4, -0.9), from: 7, seconds: 5)
+    #expect(stuck.last == .kept(.notGravity))
+    #expect(classifier.orientation == .portrait)
+  }
+
+  @Test("every reason has words of its own")
+  func words() {
+    let texts = ChangeReason.allCases.map(\.text) + KeepReason.allCases.map(\.text)
+    #expect(Set(texts).count == texts.count && texts.allSatisfy { !$0.isEmpty })
+  }
+}

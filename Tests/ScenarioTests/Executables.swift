@@ -1,0 +1,157 @@
+// The third depth: the real executables over ipc, in a directory of the test's own.
+import Emulator
+import Foundation
+import Launcher
+import Orientation
+import Testing
+
+/// What a program printed and how it ended.
+struct Ran {
+  var status: Int32
+  var output: String
+  var diagnostics: String
+}
+
+/// A private place for instances: its own runtime directory, removed with everything in it.
+final class Sandbox: @unchecked Sendable {
+  let runtime: String
+
+  init() throws {
+    // Short, because a socket's path may have 107 bytes.
+    runtime = "/tmp/swv\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
+    try FileManager.default.createDirectory(
+      atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: runtime) } catch { Issue.record(error) }
+  }
+
+  /// The directory of the instance with this name.
+  func directory(_ name: String = "default") -> String { "\(runtime)/swivel/\(name)" }
+
+  func start(_ arguments: [String], program: String = Installation.program("swivel")) throws -> Running {
+    try Running(program: program, arguments: arguments, runtime: runtime)
+  }
+
+  /// Runs `swivel` to its end.
+  func swivel(_ arguments: String...) throws -> Ran { try start(arguments).finish() }
+}
+
+/// A program under way, its output collected.
+final class Running {
+  let process = Process()
+  private let output: String
+  private let diagnostics: String
+
+  fileprivate init(program: String, arguments: [String], runtime: String) throws {
+    let name = "\(runtime)/out.\(UInt32.random(in: 0...UInt32.max))"
+    (output, diagnostics) = (name, name + ".err")
+    for path in [output, diagnostics] { try Data().write(to: URL(fileURLWithPath: path)) }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_RUNTIME_DIR"] = runtime
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: diagnostics))
+    try process.run()
+  }
+
+  func finish() throws -> Ran {
+    process.waitUntilExit()
+    return Ran(
+      status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+      diagnostics: try String(contentsOfFile: diagnostics, encoding: .utf8))
+  }
+}
+
+/// Receipts and states as the tools print them, for reading in tests.
+struct JSONLine {
+  let object: [String: Any]
+
+  init(_ text: some StringProtocol) throws {
+    let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    object = try #require(parsed as? [String: Any])
+  }
+
+  func string(_ key: String) throws -> String { try #require(object[key] as? String) }
+
+  func int(_ key: String) throws -> Int { try #require(object[key] as? Int) }
+
+  func lines(_ key: String) throws -> [JSONLine] {
+    try #require(object[key] as? [[String: Any]]).map { JSONLine(object: $0) }
+  }
+
+  private init(object: [String: Any]) { self.object = object }
+
+  func size(_ key: String) throws -> CGSize {
+    let numbers = try #require(object[key] as? [NSNumber])
+    return CGSize(width: numbers[numbers.count - 2].doubleValue, height: numbers[numbers.count - 1].doubleValue)
+  }
+
+  func interface(_ key: String) throws -> InterfaceOrientation {
+    let name = try string(key)
+    return try #require(InterfaceOrientation.allCases.first { $0.name == name })
+  }
+}
+
+/// The scenario's device as a user has it: started by `up --detach`, driven by verbs.
+@MainActor
+struct ProcessDevice: ScenarioDevice {
+  let sandbox: Sandbox
+
+  init(_ sandbox: Sandbox) throws {
+    self.sandbox = sandbox
+    let up = try sandbox.swivel("up", "--detach", "--device", "ipad-air-2", "--era", "9")
+    try #require(up.status == 0, "\(up)")
+  }
+
+  func apply(_ event: DeviceEvent) throws -> [WindowReport] {
+    let words: [String]
+    switch event {
+    case .deviceOrientation(let orientation): words = ["rotate", orientation.name]
+    case .rotationLock(let locked): words = ["sensor", "lock", locked ? "on" : "off"]
+    case .arrange(.half): words = ["window", "split", "half"]
+    case .arrange(.full(let window)): words = ["window", "split", "full", "--window", "\(window)"]
+    case .tap(let window, let target): words = ["act", "tap", target, "--window", "\(window)"]
+    case .push(let window, let screen): words = ["act", "push", screen, "--window", "\(window)"]
+    case .pop(let window): words = ["act", "pop", "--window", "\(window)"]
+    case .tick: throw ScenarioFailure(description: "no verb ticks")
+    }
+    let ran = try sandbox.start(words + ["--json"]).finish()
+    try #require(ran.status == 0, "\(ran)")
+    let receipt = try JSONLine(ran.output)
+    #expect(try receipt.int("v") == 1)
+    #expect(receipt.object["settled"] as? Bool == true)
+    return try receipt.lines("windows").map { window in
+      WindowReport(
+        id: try window.int("id"), from: try window.interface("from"), interface: try window.interface("interface"),
+        changed: try #require(window.object["changed"] as? Bool), size: try window.size("size"),
+        horizontal: try #require(SizeClassName(rawValue: try window.string("h"))),
+        vertical: try #require(SizeClassName(rawValue: try window.string("v"))),
+        reason: try #require(RotationReason(rawValue: try window.string("reason"))))
+    }
+  }
+
+  /// The values the scenario looks at; views are another verb's business.
+  func snapshot() throws -> DeviceSnapshot {
+    let state = try JSONLine(try sandbox.swivel("get", "--json").output)
+    let held = try state.string("device")
+    return DeviceSnapshot(
+      device: try state.string("model"), era: try state.string("era"),
+      deviceOrientation: try #require(DeviceOrientation.allCases.first { $0.name == held }),
+      screenOrientation: try state.interface("interface"), screenSize: try state.size("screen"),
+      isRotationLocked: try #require(state.object["lock"] as? Bool),
+      windows: try state.lines("windows").map { window in
+        WindowSnapshot(
+          id: try window.int("id"), app: try window.string("app"), isForeground: true,
+          frame: CGRect(origin: .zero, size: try window.size("frame")), horizontal: .unspecified,
+          vertical: .unspecified, interface: try window.interface("interface"), reason: .already, explanation: "",
+          navigationStack: try #require(window.object["stack"] as? [String]),
+          visibleController: try window.string("visible"),
+          root: ViewSnapshot(className: "UIWindow", frame: .zero))
+      })
+  }
+}

@@ -1,0 +1,138 @@
+// The two depths inside one process: the core's values, and sensor and host over an in-process bus.
+import Alternates
+import BaseController
+import Bus
+import ControlClient
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import HostService
+import Orientation
+import SensorService
+import Testing
+import Wire
+import ZeroMQ
+
+/// What no depth expects to happen.
+struct ScenarioFailure: Error, CustomStringConvertible {
+  var description: String
+}
+
+@MainActor
+struct CoreDevice: ScenarioDevice {
+  let device: EmulatedDevice
+
+  init() throws {
+    device = try EmulatedDevice(
+      profile: .iPadAir2, era: Era(9), apps: [Alternates.app, BaseController.app], arrangement: nil)
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.portrait)))
+  }
+
+  func apply(_ event: DeviceEvent) throws -> [WindowReport] {
+    let outcome = device.handle(DeviceInput(time: 0, event: event))
+    guard outcome.verdict == .settled else { throw ScenarioFailure(description: "\(outcome.verdict)") }
+    return outcome.windows
+  }
+
+  func snapshot() throws -> DeviceSnapshot { device.snapshot }
+}
+
+/// Sensor and host in this thread: each takes a step whenever the client would wait.
+@MainActor
+final class BusDevice: ScenarioDevice {
+  let client: ControlClient
+  let sensor: SensorService
+  let host: HostService
+  let context: Context
+  let endpoints: Endpoints
+
+  init(logFile: String? = nil) throws {
+    context = try Context()
+    endpoints = Endpoints.inproc("scenario")
+    sensor = try SensorService(
+      device: "ipad-air-2", endpoints: endpoints, epoch: 7, stateFile: nil, context: context, report: { _ in })
+    let machine = try HostMachine(
+      profile: .iPadAir2, era: Era(9), apps: [Alternates.app, BaseController.app], logFile: logFile, report: { _ in })
+    host = try HostService(machine: machine, endpoints: endpoints, epoch: 8, context: context, report: { _ in })
+    let (sensor, host) = (sensor, host)
+    client = try ControlClient(endpoints: endpoints, epoch: 9, context: context) {
+      MainActor.assumeIsolated {
+        do {
+          try sensor.step(milliseconds: 0)
+          try host.step(milliseconds: 0)
+        } catch { Issue.record(error) }
+      }
+    }
+  }
+
+  func apply(_ event: DeviceEvent) throws -> [WindowReport] {
+    let deadline = Deadline(seconds: 10)
+    let followed =
+      switch event {
+      case .deviceOrientation(let orientation):
+        try client.rotate(to: orientation, wait: .settled, deadline: deadline)
+      case .rotationLock(let locked): try client.lock(locked, wait: .settled, deadline: deadline)
+      case .arrange, .tap, .push, .pop, .tick: try client.command(event, wait: .settled, deadline: deadline)
+      }
+    guard let receipt = followed.receipt, receipt.ending == .verdict(.settled) else {
+      throw ScenarioFailure(description: "no settled receipt: \(followed)")
+    }
+    #expect(receipt.cause == followed.cause)
+    return receipt.windows
+  }
+
+  func snapshot() throws -> DeviceSnapshot { try client.snapshot(deadline: Deadline(seconds: 10)) }
+}
+
+@MainActor
+struct InProcessTests {
+  @Test func theCoreWalksThePath() throws { try walk(try CoreDevice()) }
+
+  @Test func theBusWalksThePath() throws { try walk(try BusDevice()) }
+
+  @Test func aTraceOverTheBusEndsWithAllItsReceipts() throws {
+    let bus = try BusDevice()
+    // A second in each of three poses at 50 Hz: two turns, as sure as arithmetic.
+    let poses: [(Double, Double)] = [(0, -1), (-1, 0), (0, -1)]
+    let samples = (0..<150).map { index in
+      AccelerationSample(t: Double(index) / 50, x: poses[index / 50].0, y: poses[index / 50].1, z: 0)
+    }
+    var receipts: [Receipt] = []
+    _ = try bus.client.play(name: "three poses", samples: samples, rate: 100, slack: 10) { receipts.append($0) }
+    #expect(receipts.map { $0.windows[0].interface } == [.landscapeRight, .portrait])
+    #expect(receipts.allSatisfy { $0.ending == .verdict(.settled) })
+  }
+
+  @Test func hostileBytesAreAnsweredAndTheNextRotateIsTrue() throws {
+    let bus = try BusDevice()
+    for endpoint in [bus.endpoints.hostControl, bus.endpoints.sensorControl] {
+      let stranger = try Socket(.dealer, in: bus.context)
+      try stranger.connect(endpoint)
+      let good = WireEnvelope.bytes(.hello(WireHello()), request: 1)
+      var future = WireEnvelope()
+      future.version = 99
+      future.hello = WireHello()
+      let messages: [([[UInt8]], WireErrorCode)] = [
+        ([Array(good.dropLast())], .malformed), ([[0xff, 0xff]], .malformed),
+        ([try future.serializedBytes()], .wrongVersion), ([[1], [2], [3]], .malformed),
+      ]
+      for (frames, code) in messages {
+        try stranger.send(frames)
+        var answer: [[UInt8]]?
+        let deadline = Deadline(seconds: 10)
+        while answer == nil && !deadline.hasPassed {
+          try bus.sensor.step(milliseconds: 0)
+          try bus.host.step(milliseconds: 0)
+          answer = try stranger.receive()
+        }
+        guard case .failure(let failure) = try WireEnvelope.read(try #require(answer?.last)).body else {
+          Issue.record("\(frames) was not refused")
+          continue
+        }
+        #expect(failure.code == code)
+      }
+    }
+    #expect(try bus.apply(.deviceOrientation(.landscapeLeft)).allSatisfy { $0.reason == .rotated })
+  }
+}
