@@ -81,13 +81,14 @@ extension SwiftText {
   }
 
   /// The lines, from 1, of public and open declarations without a `///` above them; requirements of public protocols and
-  /// cases of public enums are public, too.
+  /// cases of public enums are public, too. An override is documented where it was declared first.
   var undocumentedPublicLines: [Int] {
     var found: [Int] = []
     var scopes: [Scope] = []
     for (index, line) in code.enumerated() {
       let (keyword, modifiers) = Self.declaration(line) ?? ("", [])
-      let isMarked = modifiers.contains("public") || modifiers.contains("open")
+      let isMarked =
+        (modifiers.contains("public") || modifiers.contains("open")) && !modifiers.contains("override")
       let isPublic =
         switch scopes.last {
         case .requirements: !keyword.isEmpty
@@ -112,7 +113,8 @@ extension SwiftText {
     while above >= 0 {
       let line = lines[above].drop { $0 == " " }
       if line.hasPrefix("///") { return true }
-      guard line.hasPrefix("@") else { return false }
+      // An attribute on a line of its own.
+      guard line.hasPrefix("@"), Self.declaration(String(line)) == nil else { return false }
       above -= 1
     }
     return false

@@ -111,7 +111,9 @@ import Testing
     ("public var a: Int", [1]), ("/// What it is.\npublic var a: Int", []),
     ("/// What it is.\n@MainActor\n@discardableResult\npublic func a()", []),
     ("@MainActor public final class A {}", [1]),
-    ("// No doc.\nopen class A {", [1]), ("var a: Int\nprivate func b()\ninternal let c = \"public var\"", []),
+    ("// No doc.\nopen class A {", [2]), ("public override init() {\n}\npublic init() {\n}", [3]),
+    ("var a: Int\nprivate func b()\ninternal let c = \"public var\"", []),
+    ("/// It.\n@MainActor public protocol P {\n  func a()\n}", [3]),
     ("/// It.\npublic protocol P {\n  func a()\n  /// It.\n  func b()\n}\nfunc c()", [3]),
     ("public extension A {}\nextension B {\n  public static func < (a: B, b: B) -> Bool { true }\n}", [3]),
     (
