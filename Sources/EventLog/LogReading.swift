@@ -35,9 +35,7 @@ public struct EventLog: Sendable, Equatable {
   public init(bytes: Data, path: String) throws(EventLogError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     tornBytes = lines.removeLast().count
-    guard let first = lines.first else {
-      throw .order(path: path, line: 1, expected: "a header", actual: "an empty file")
-    }
+    guard let first = lines.first else { throw .noHeader(path: path) }
     guard case .header(let header) = try LogLine(first, path: path, number: 1).record() else {
       throw .order(path: path, line: 1, expected: "a header", actual: "another record")
     }
