@@ -70,6 +70,14 @@ import Wire
     #expect(try Receipt(receipt.message) == receipt)
   }
 
+  @Test(arguments: SizeClassName.allCases)
+  func everySizeClass(name: SizeClassName) throws {
+    var receipt = Values.receipt(.crashed)
+    receipt.windows[0].horizontal = name
+    receipt.windows[1].vertical = name
+    #expect(try Receipt(receipt.message) == receipt)
+  }
+
   @Test(arguments: [
     Receipt.Ending.verdict(.settled), .verdict(.refused("no window 9")), .verdict(.unsettled("")), .crashed,
   ])

@@ -33,7 +33,7 @@ enum Values {
   static func report(_ reason: RotationReason = .mask) -> WindowReport {
     WindowReport(
       id: 2, from: .portraitUpsideDown, interface: .landscapeLeft, changed: true,
-      size: CGSize(width: 320.5, height: 480), horizontal: .compact, vertical: .unspecified, reason: reason)
+      size: CGSize(width: 320.5, height: 480), horizontal: .compact, vertical: .regular, reason: reason)
   }
 
   static func receipt(_ ending: Receipt.Ending) -> Receipt {
