@@ -140,5 +140,27 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "TidyTests", swiftSettings: settings),
+    .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
+    .testTarget(
+      name: "EventLogTests", dependencies: ["Emulator", "EventLog", "Orientation", "Wire"], swiftSettings: settings),
+    .testTarget(
+      name: "SensorServiceTests",
+      dependencies: [
+        "Bus", "Configuration", "Emulator", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HostServiceTests",
+      dependencies: [
+        "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
+        "SensorService", "SwivelUI", "Wire", "ZeroMQ",
+      ], swiftSettings: settings),
+    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTests",
+      dependencies: ["Bus", "ControlClient", "Emulator", "Launcher", "Orientation", "Wire", "swivel", arguments],
+      swiftSettings: settings),
   ]
 )

@@ -81,7 +81,8 @@ public struct JSONText: Sendable, Equatable {
   /// number for.
   public static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    // From 2⁵⁴ on the description has an exponent and no superfluous point.
+    if value == value.rounded(), abs(value) < 0x1p54 { return String(Int64(value)) }
     return "\(value)"
   }
 

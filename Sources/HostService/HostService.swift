@@ -91,7 +91,9 @@ public final class HostService {
     }
     while let (_, answer) = try sensorControl.receive() {
       if case .orientationChanges(let message) = answer {
+        let lost = link.lost
         try act(link.receive(message.changes.compactMap { checked($0) }))
+        if link.lost != lost { report("the sensor no longer had \(link.lost &- lost) of the changes missed") }
       }
     }
   }

@@ -75,7 +75,10 @@ public final class Socket {
   public func send(_ frames: [[UInt8]]) throws(ZeroMQError) -> Bool {
     for (index, frame) in frames.enumerated() {
       let more = index + 1 < frames.count ? ZMQ_SNDMORE : 0
-      let status = frame.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+      var status: Int32
+      repeat {
+        status = frame.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+      } while status < 0 && zmq_errno() == EINTR
       if status < 0 {
         // libzmq refuses a multipart message at its first frame or not at all.
         if zmq_errno() == EAGAIN && index == 0 { return false }
