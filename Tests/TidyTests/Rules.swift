@@ -60,7 +60,9 @@ enum Rules {
   static let sleeping = ["sleep", "usleep", "nanosleep", "sleepForTimeInterval"]
 
   /// Modules of the system, below every floor.
-  static let system: Set = ["Swift", "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Testing"]
+  static let system: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "Testing",
+  ]
 
   static func sizes(_ file: SourceFile) -> [Finding] {
     var count = file.text.lines.count
