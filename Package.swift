@@ -90,7 +90,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
-      dependencies: ["BenchReport", "Bus", "Launcher", "Orientation", "Wire", "ZeroMQ", arguments],
+      dependencies: [
+        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "Wire", "ZeroMQ", arguments,
+      ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
