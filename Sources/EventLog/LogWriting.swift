@@ -8,8 +8,8 @@ extension LogRecord {
   /// The version of the log's format, the `v` of each line.
   public static let version = 1
 
-  /// The record as one line, without its newline.
-  public var line: String {
+  /// The record as one line of UTF-8, without its newline.
+  public var line: [UInt8] {
     var json = JSONText.object
     json.add("v", Self.version)
     switch self {
@@ -35,7 +35,7 @@ extension LogRecord {
       json.add("fingerprint", hexadecimal(outcome.fingerprint))
       json.add("calls", hexadecimal(outcome.calls))
     }
-    return json.closed
+    return json.closedBytes
   }
 }
 
