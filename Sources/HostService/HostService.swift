@@ -114,15 +114,13 @@ public final class HostService {
 
   private func handle(_ event: DeviceEvent, cause: Cause) throws {
     let handled = try machine.handle(event, cause: cause, at: now)
-    let delta = WireStateDelta.with {
-      $0.epoch = epoch
-      $0.receipt = handled.receipt.message
-      $0.device = machine.snapshot.message { _ in false }
-      $0.windows = handled.changed.map(\.message)
-      $0.ledger = handled.ledger.map(\.message)
+    let delta = StateDelta(
+      epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
+      ledger: handled.ledger)
+    try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
+    for (waiter, peer) in waiting where waiter == cause {
+      try control.reply(to: peer, .receipt(handled.receipt.message))
     }
-    try state.publish(Topic.state + machine.snapshot.device, .stateDelta(delta))
-    for (waiter, peer) in waiting where waiter == cause { try control.reply(to: peer, .receipt(delta.receipt)) }
     waiting.removeAll { $0.cause == cause }
   }
 
