@@ -27,7 +27,7 @@ public final class LogFile {
 
   /// Appends a record. What the kernel has taken survives the end of this process; it is not forced to the disk.
   public func append(_ record: LogRecord) throws(EventLogError) {
-    var line = record.line
+    var line = record.lineBytes
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == line.count else {

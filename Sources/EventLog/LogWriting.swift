@@ -8,8 +8,11 @@ extension LogRecord {
   /// The version of the log's format, the `v` of each line.
   public static let version = 1
 
-  /// The record as one line of UTF-8, without its newline.
-  public var line: [UInt8] {
+  /// The record as one line, without its newline.
+  public var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
+  /// The line's UTF-8.
+  var lineBytes: [UInt8] {
     var json = JSONText.object
     json.add("v", Self.version)
     switch self {
