@@ -15,7 +15,12 @@ public final class Publisher {
 
   /// Publishes under the topic.
   public func publish(_ topic: String, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    do { try socket.send([[UInt8](topic.utf8), WireEnvelope.bytes(body)]) } catch { throw .socket(error) }
+    try publish(topic, envelope: WireEnvelope.bytes(body))
+  }
+
+  /// Publishes the bytes of an envelope under the topic.
+  public func publish(_ topic: String, envelope: [UInt8]) throws(BusError) {
+    do { try socket.send([[UInt8](topic.utf8), envelope]) } catch { throw .socket(error) }
   }
 
   /// Publishes the stream's last number.
