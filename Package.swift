@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", swiftSettings: settings),
     // Floor 2
-    .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     // Floor 4
@@ -77,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "SwivelHost"], swiftSettings: settings),
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"], swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
       swiftSettings: settings),
@@ -102,6 +103,7 @@ let package = Package(
     .target(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
+    .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     // Tests
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
@@ -117,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
+        "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -137,7 +140,6 @@ let package = Package(
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       swiftSettings: settings),
-    .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
