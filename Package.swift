@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"], swiftSettings: settings),
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"],
+      swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
       swiftSettings: settings),
