@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"], swiftSettings: settings),
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"],
+      swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
       swiftSettings: settings),
@@ -91,7 +92,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
-      dependencies: ["BenchReport", "Bus", "Launcher", "Orientation", "Wire", "ZeroMQ", arguments],
+      dependencies: [
+        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "Wire", "ZeroMQ", arguments,
+      ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
@@ -143,5 +146,27 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "TidyTests", swiftSettings: settings),
+    .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
+    .testTarget(
+      name: "EventLogTests", dependencies: ["Emulator", "EventLog", "Orientation", "Wire"], swiftSettings: settings),
+    .testTarget(
+      name: "SensorServiceTests",
+      dependencies: [
+        "Bus", "Configuration", "Emulator", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HostServiceTests",
+      dependencies: [
+        "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
+        "SensorService", "SwivelUI", "Wire", "ZeroMQ",
+      ], swiftSettings: settings),
+    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTests",
+      dependencies: ["Bus", "ControlClient", "Emulator", "Launcher", "Orientation", "Wire", "swivel", arguments],
+      swiftSettings: settings),
   ]
 )

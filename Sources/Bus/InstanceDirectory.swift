@@ -43,9 +43,9 @@ public struct InstanceDirectory: Sendable, Equatable {
     }
   }
 
-  /// Makes the directory, and the base above it, with mode 0700; refuses a base that belongs to somebody else.
+  /// Makes the directory, and the one above it, with mode 0700; refuses one that somebody else can enter.
   public func create() throws(BusError) {
-    for directory in [Self.base, path] {
+    for directory in [(path as NSString).deletingLastPathComponent, path] {
       if mkdir(directory, 0o700) != 0 && errno != EEXIST { throw Self.failure("mkdir", directory) }
       var status = stat()
       if lstat(directory, &status) != 0 { throw Self.failure("lstat", directory) }

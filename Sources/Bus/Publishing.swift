@@ -15,7 +15,12 @@ public final class Publisher {
 
   /// Publishes under the topic.
   public func publish(_ topic: String, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    do { try socket.send([[UInt8](topic.utf8), WireEnvelope.bytes(body)]) } catch { throw .socket(error) }
+    try publish(topic, envelope: WireEnvelope.bytes(body))
+  }
+
+  /// Publishes the bytes of an envelope under the topic.
+  public func publish(_ topic: String, envelope: [UInt8]) throws(BusError) {
+    do { try socket.send([[UInt8](topic.utf8), envelope]) } catch { throw .socket(error) }
   }
 
   /// Publishes the stream's last number.
@@ -43,7 +48,8 @@ public final class Publisher {
 /// A subscribing socket.
 public final class Subscriber {
   public let socket: Socket
-  private var rejections = Rejections()
+  /// Messages that could not be read, by kind.
+  private(set) var rejections = Rejections()
   private let report: (String) -> Void
 
   public init(
@@ -62,18 +68,18 @@ public final class Subscriber {
     do throws(ZeroMQError) {
       while let frames = try socket.receive() {
         guard frames.count == 2 else {
-          reject("\(frames.count) frames instead of 2")
+          reject(.frames, "\(frames.count) frames instead of 2")
           continue
         }
         do throws(WireError) {
           if let body = try WireEnvelope.read(frames[1]).body { return body }
-        } catch { reject("\(error)") }
+        } catch { reject(.message(error.code), "\(error)") }
       }
       return nil
     } catch { throw .socket(error) }
   }
 
-  private func reject(_ kind: String) {
-    if rejections.count(kind) { report("rejected a published message: \(kind)") }
+  private func reject(_ kind: RejectionKind, _ text: String) {
+    if rejections.count(kind) { report("rejected a published message: \(text); more of this kind are only counted") }
   }
 }

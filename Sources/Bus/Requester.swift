@@ -8,9 +8,13 @@ public struct Deadline: Sendable {
   /// The seconds it was made with.
   public let seconds: Double
 
+  /// Longer than any process runs, in seconds: what the clock can still add up.
+  static let longest = 1e9
+
+  /// Anything but a number above 0 has passed at once.
   public init(seconds: Double) {
     self.seconds = seconds
-    end = .now + .seconds(seconds)
+    end = .now + .seconds(seconds > 0 ? min(seconds, Self.longest) : 0)
   }
 
   public var hasPassed: Bool { ContinuousClock.now >= end }

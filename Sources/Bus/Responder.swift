@@ -12,7 +12,8 @@ public struct Peer: Sendable, Hashable {
 /// A ROUTER socket that speaks envelopes.
 public final class Responder {
   public let socket: Socket
-  private var rejections = Rejections()
+  /// Messages that could not be read, by kind.
+  private(set) var rejections = Rejections()
   private var answered: [(peer: Peer, bytes: [UInt8])] = []
   private let report: (String) -> Void
 
@@ -33,13 +34,13 @@ public final class Responder {
     do throws(ZeroMQError) {
       while let frames = try socket.receive() {
         guard frames.count == 2 else {
-          reject("\(frames.count) frames instead of 2")
+          reject(.frames, "\(frames.count) frames instead of 2")
           if let identity = frames.first { try answerMalformed(identity, WireError.malformed(bytes: 0)) }
           continue
         }
         let envelope: WireEnvelope
         do { envelope = try WireEnvelope.read(frames[1]) } catch {
-          reject("\(error)")
+          reject(.message(error.code), "\(error)")
           try answerMalformed(frames[0], error)
           continue
         }
@@ -56,8 +57,8 @@ public final class Responder {
     try socket.send([identity, WireEnvelope.bytes(failure: error.code, "\(error)", request: 0)])
   }
 
-  private func reject(_ kind: String) {
-    if rejections.count(kind) { report("rejected a control message: \(kind)") }
+  private func reject(_ kind: RejectionKind, _ text: String) {
+    if rejections.count(kind) { report("rejected a control message: \(text); more of this kind are only counted") }
   }
 
   /// Answers; a peer that has gone is no error.

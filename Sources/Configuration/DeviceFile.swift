@@ -26,6 +26,8 @@ extension DeviceProfile {
       supportsUpsideDown: mapping.bool("upsideDown"), launchEra: launch ?? Era(3),
       lastMajorVersion: mapping.integer("lastOS", 3...99), supportsSplitView: mapping.bool("splitView"),
       source: mapping.string("source"))
+    // What follows compares values, so all must be read.
+    try mapping.problems.throwIfAny()
     if portraitWidth > portraitHeight {
       mapping.reject("width", expected: "at most the height", actual: "\(portraitWidth) × \(portraitHeight)")
     }

@@ -15,8 +15,11 @@ final class ProblemList {
         file: file, line: node?.mark?.line ?? 0, keyPath: keyPath, expected: expected, actual: actual))
   }
 
+  /// Throws what was found, in the order of the lines.
   func throwIfAny() throws(ConfigurationError) {
-    if !problems.isEmpty { throw ConfigurationError(problems: problems) }
+    guard !problems.isEmpty else { return }
+    let ordered = problems.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    throw ConfigurationError(problems: ordered.map(\.element))
   }
 }
 
@@ -95,7 +98,8 @@ struct StrictMapping {
   }
 
   private func missing<Value>(_ key: String, _ expected: String, _ standIn: Value) -> Value {
-    problems.add(node, path(key), expected: expected, actual: "nothing")
+    // What is no mapping was told already; it lacks everything.
+    if node.mapping != nil { problems.add(node, path(key), expected: expected, actual: "nothing") }
     return standIn
   }
 
@@ -155,7 +159,7 @@ struct StrictMapping {
   /// A list of at least one text.
   func strings(_ key: String) -> [String] {
     guard let value = values[key] else { return missing(key, "a list of texts", []) }
-    let texts = value.sequence?.compactMap { $0.scalar?.string } ?? []
+    let texts = value.sequence?.compactMap { $0.scalar?.string }.filter { !$0.isEmpty } ?? []
     if texts.isEmpty || texts.count != value.sequence?.count {
       problems.add(value, path(key), expected: "a list of texts", actual: Self.kind(value))
     }

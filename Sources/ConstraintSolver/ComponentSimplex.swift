@@ -3,11 +3,7 @@
 
 /// Working storage and the search itself. "Slid" symbols have left 0; "held" rows are kept at 0 instead of them.
 struct ComponentSimplex: ~Copyable {
-<<<<<<< HEAD
-  private static let zero = 1e-9
-=======
   static let zero = 1e-9
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   private static let negligible = 1e-11
 
   /// The value of every row, perturbation included.
@@ -23,20 +19,6 @@ struct ComponentSimplex: ~Copyable {
   private(set) var pivots = 0
 
   private let gradient: Slab<Double>
-<<<<<<< HEAD
-  private let reducedCost: Slab<Double>
-  private let rate: Slab<Double>
-  private let touched: Slab<Bool>
-  private var touchedRows = Stack<Int32>()
-  private var inverse = BasisInverse()
-  private let slope: Slab<Double>
-  private let best: Slab<Double>
-  private var heldCost = Stack<Double>()
-  private var slidRate = Stack<Double>()
-  private var newColumn = Stack<Double>()
-  private var newRow = Stack<Double>()
-  private var breakpoints = Stack<Breakpoint>()
-=======
   let reducedCost: Slab<Double>
   private let rate: Slab<Double>
   let touched: Slab<Bool>
@@ -49,7 +31,6 @@ struct ComponentSimplex: ~Copyable {
   private var newColumn = Stack<Double>()
   private var newRow = Stack<Double>()
   var breakpoints = Stack<Breakpoint>()
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   struct Breakpoint: BitwiseCopyable {
     var step: Double
@@ -174,11 +155,7 @@ struct ComponentSimplex: ~Copyable {
     return false
   }
 
-<<<<<<< HEAD
-  private mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
-=======
   mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     let levels = view.levels
     for k in 0..<view.symbols * levels { reducedCost[k] = gradient[k] }
     heldCost.removeAll()
@@ -199,64 +176,10 @@ struct ComponentSimplex: ~Copyable {
     }
   }
 
-<<<<<<< HEAD
-  // MARK: Freedom
-
-  /// After a solve: every direction in which the optimum may move without cost above the tie level, by more than
-  /// `length`. Reports the symbols that move with their rates.
-  mutating func freeDirections(
-    _ c: Int, _ table: borrowing ComponentTable, longerThan length: Double,
-    _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
-  ) {
-    let view = View(c, table)
-    reduceCosts(view, table)
-    for s in 0..<view.symbols + held.count where s >= view.symbols || slidPlace[s] < 0 {
-      for step in 0..<2 {
-        let sign = step == 0 ? 1.0 : -1.0
-        let entering =
-          s < view.symbols
-          ? Entering(symbol: s, place: -1, direction: sign)
-          : Entering(symbol: -1, place: s - view.symbols, direction: sign)
-        guard costsNothing(entering, view, table) else { continue }
-        direction(entering, view, table)
-        let stop = longStep(entering, view, table, realLevelsOnly: true)
-        for k in 0..<touchedRows.count { touched[touchedRows[k]] = false }
-        if let stop, breakpoints[stop].step <= length { continue }
-        for p in 0..<slid.count { report(Int(slid[p]), slidRate[p], false) }
-        report(entering.symbol, sign, true)
-        break
-      }
-    }
-  }
-
-  private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) -> Bool {
-    let levels = view.levels
-    let isSymbol = entering.symbol >= 0
-    let place = isSymbol ? view.firstSymbol + entering.symbol : view.firstRow + Int(held[entering.place])
-    for l in 0..<levels {
-      best[l] =
-        entering.direction
-        * (isSymbol ? reducedCost[entering.symbol * levels + l] : heldCost[entering.place * levels + l])
-    }
-    let up = isSymbol ? table.symbolUp[place] : table.rowUp[place]
-    let down = isSymbol ? table.symbolDown[place] : table.rowDown[place]
-    let level = Int(entering.direction > 0 ? up : down)
-    if level >= 0 { best[level] += isSymbol ? table.symbolWeight[place] : table.rowWeight[place] }
-    // Pins and ties give way to any constraint, so their levels do not make a variable determined.
-    for l in 0..<Int(table.realLevels[view.component]) where abs(best[l]) > Self.zero { return false }
-    return true
-  }
-
-  // MARK: Moving
-
-  /// Rates of change of symbols and rows when the entering one moves by 1 in its direction.
-  private mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
-=======
   // MARK: Moving
 
   /// Rates of change of symbols and rows when the entering one moves by 1 in its direction.
   mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     slidRate.removeAll()
     slidRate.append(repeating: 0, count: slid.count)
     touchedRows.removeAll()
@@ -291,11 +214,7 @@ struct ComponentSimplex: ~Copyable {
   }
 
   /// Walks over breakpoints while the cost still falls. Returns the breakpoint where it stops falling.
-<<<<<<< HEAD
-  private mutating func longStep(
-=======
   mutating func longStep(
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     _ entering: Entering, _ view: View, _ table: borrowing ComponentTable, realLevelsOnly: Bool = false
   ) -> Int? {
     breakpoints.removeAll()
@@ -337,11 +256,7 @@ struct ComponentSimplex: ~Copyable {
     return nil
   }
 
-<<<<<<< HEAD
-  private func costs(below levels: Int) -> Bool {
-=======
   func costs(below levels: Int) -> Bool {
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     for l in 0..<levels where best[l] > Self.zero { return true }
     return false
   }
@@ -459,25 +374,3 @@ struct ComponentSimplex: ~Copyable {
     return 0
   }
 }
-<<<<<<< HEAD
-
-/// Where a component's rows and symbols stand in the table.
-struct View {
-  let component: Int
-  let firstRow: Int
-  let rows: Int
-  let firstSymbol: Int
-  let symbols: Int
-  let levels: Int
-
-  init(_ c: Int, _ table: borrowing ComponentTable) {
-    component = c
-    firstRow = Int(table.rowStart[c])
-    rows = Int(table.rowStart[c + 1]) - firstRow
-    firstSymbol = Int(table.symbolStart[c])
-    symbols = Int(table.symbolStart[c + 1]) - firstSymbol
-    levels = Int(table.levelCount[c])
-  }
-}
-=======
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4

@@ -199,8 +199,6 @@ struct ComponentTable: ~Copyable {
     }
   }
 }
-<<<<<<< HEAD
-=======
 
 /// Where a component's rows and symbols stand in the table.
 struct View {
@@ -220,4 +218,3 @@ struct View {
     levels = Int(table.levelCount[c])
   }
 }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4

@@ -19,15 +19,10 @@ struct ConstraintSet {
     var structure: UInt64 = 0
     /// First and last variable and a part of `linear`: the canonical order.
     var order: UInt64 = 0
-<<<<<<< HEAD
-    /// -1: the slot is free.
-    var serial = -1
-=======
     /// -1: deactivated.
     var serial = -1
     /// Not where the canonical order wants it.
     var isMisplaced = false
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   private(set) var records: [Record] = []
@@ -49,13 +44,9 @@ struct ConstraintSet {
   /// Active slots in canonical order; valid after `settle()`.
   private(set) var ordered: [Int32] = []
   private var added: [Int32] = []
-<<<<<<< HEAD
-  private var removedAny = false
-=======
   /// Deactivated slots, not to be used again before they have left the order.
   private var leaving: [Int32] = []
   private var isUnsettled: Bool { !added.isEmpty || !leaving.isEmpty }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   // MARK: Variables and parameters
 
@@ -107,10 +98,7 @@ struct ConstraintSet {
   mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     var record = try canonical(constraint)
     record.serial = nextSerial
-<<<<<<< HEAD
-=======
     record.isMisplaced = true
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     nextSerial += 1
     for k in 0..<Int(record.variableCount) { variableUses[Int(poolIndex[Int(record.termStart) + k])] += 1 }
     let slot: Int32
@@ -134,18 +122,7 @@ struct ConstraintSet {
     key.constraints -= 1
     records[Int(id.slot)].serial = -1
     deadTerms += Int(record.variableCount + record.parameterCount)
-<<<<<<< HEAD
-    freeSlots.append(id.slot)
-    if let position = added.firstIndex(of: id.slot) {
-      added.remove(at: position)
-    } else {
-      // The slot must leave the order before it is used again.
-      ordered.remove(at: ordered.firstIndex(of: id.slot)!)
-      removedAny = true
-    }
-=======
     leaving.append(id.slot)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     compactIfWorthwhile()
   }
 
@@ -154,15 +131,8 @@ struct ConstraintSet {
     guard value.isFinite else { throw .constantNotFinite("\(value)") }
     let record = try record(of: id)
     records[Int(id.slot)].constant = record.negated ? -value : value
-<<<<<<< HEAD
-    guard removedAny || !added.isEmpty || hasTwin(id.slot) else { return false }
-    added.removeAll { $0 == id.slot }
-    ordered.removeAll { $0 == id.slot }
-    added.append(id.slot)
-=======
     guard isUnsettled || hasTwin(id.slot) else { return false }
     displace(id.slot)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     return true
   }
 
@@ -174,11 +144,6 @@ struct ConstraintSet {
     record.structure = Self.structureHash(record)
     key.add(record.structure)
     records[Int(id.slot)] = record
-<<<<<<< HEAD
-    added.removeAll { $0 == id.slot }
-    ordered.removeAll { $0 == id.slot }
-    added.append(id.slot)
-=======
     displace(id.slot)
   }
 
@@ -187,7 +152,6 @@ struct ConstraintSet {
     if records[Int(slot)].isMisplaced { return }
     records[Int(slot)].isMisplaced = true
     added.append(slot)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   func record(of id: ConstraintID) throws(SolverError) -> Record {
@@ -211,18 +175,12 @@ struct ConstraintSet {
 
   // MARK: Canonical order
 
-<<<<<<< HEAD
-  /// Brings `ordered` up to date. Returns whether it changed.
-  mutating func settle() -> Bool {
-    let changed = removedAny || !added.isEmpty
-=======
   /// Brings `ordered` up to date.
   mutating func settle() {
     guard isUnsettled else { return }
     ordered.removeAll { records[Int($0)].isMisplaced || records[Int($0)].serial < 0 }
     added.removeAll { records[Int($0)].serial < 0 }
     for slot in added { records[Int(slot)].isMisplaced = false }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     if added.count > 16 {
       ordered.append(contentsOf: added)
       sortAll()
@@ -230,13 +188,8 @@ struct ConstraintSet {
       for slot in added { ordered.insert(slot, at: insertionPoint(of: slot)) }
     }
     added.removeAll(keepingCapacity: true)
-<<<<<<< HEAD
-    removedAny = false
-    return changed
-=======
     freeSlots.append(contentsOf: leaving)
     leaving.removeAll(keepingCapacity: true)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   func precedes(_ a: Int32, _ b: Int32) -> Bool {

@@ -2,12 +2,6 @@
 
 extension StateCore {
   /// Rows of constraints whose combination proves the required set unsatisfiable (a Farkas certificate), in canonical
-<<<<<<< HEAD
-  /// order; empty when nothing is violated. Not yet minimal when several rows of one component are violated.
-  func certificate() -> [Int] {
-    let violated = violations()
-    guard let first = violated.first else { return [] }
-=======
   /// order; empty when nothing is violated.
   ///
   /// With a single violated row the others belong to a regular basis, so that without any one of the rows the rest is
@@ -16,7 +10,6 @@ extension StateCore {
     let violated = violations()
     guard let first = violated.first else { return ([], true) }
     var isMinimal = true
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
     var chosen = Set<Int>()
     let component = component(ofRow: first.row)
@@ -24,21 +17,11 @@ extension StateCore {
       chosen.insert(first.row)
       reduction.add(first.row, factor: 1, program.rows, program.basis)
     } else {
-<<<<<<< HEAD
-      combine(component, violated, &reduction, &chosen)
-=======
       isMinimal = combine(component, &reduction, &chosen) == 1
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     }
     reduction.run(program.basis, program.rows, includingHard: true)
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
-<<<<<<< HEAD
-      guard row < program.rows.constraintCount else { continue }
-      if program.rows.up[row] == 0 || program.rows.down[row] == 0 { chosen.insert(row) }
-    }
-    return chosen.sorted()
-=======
       if row < program.rows.constraintCount, program.rows.up[row] == 0 || program.rows.down[row] == 0 {
         chosen.insert(row)
       } else {
@@ -47,7 +30,6 @@ extension StateCore {
       }
     }
     return (chosen.sorted(), isMinimal)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   /// The component that optimises a row, as a row of its own or as a symbol; -1: a guard.
@@ -62,31 +44,19 @@ extension StateCore {
     return -1
   }
 
-<<<<<<< HEAD
-  /// Adds the violated rows of a component and the held rows with the multipliers that balance them.
-  private func combine(
-    _ c: Int, _ violated: [(row: Int, residual: Double)], _ reduction: inout Reduction, _ chosen: inout Set<Int>
-  ) {
-=======
   /// Adds the violated rows of a component and the held rows with the multipliers that balance them; returns how many
   /// rows are violated.
   private func combine(
     _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
   ) -> Int {
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     let table = View(c, program.components)
     let region = regions.regions[current[c]]
     let size = Int(region.size)
     var cost = [Double](repeating: 0, count: table.symbols)
-<<<<<<< HEAD
-    for (row, residual) in violated {
-      let factor = (residual > 0 ? 1 : -1) / program.rows.scale[row]
-=======
     var costly: [(row: Int, sign: Double)] = []
     regions.costlyRows(current[c], program) { costly.append(($0, $1)) }
     for (row, sign) in costly {
       let factor = sign / program.rows.scale[row]
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
       for r in 0..<table.rows where Int(program.components.row[table.firstRow + r]) == row {
         chosen.insert(row)
         reduction.add(row, factor: factor, program.rows, program.basis)
@@ -97,10 +67,7 @@ extension StateCore {
         cost[s] += factor
       }
     }
-<<<<<<< HEAD
-=======
     let violatedHere = chosen.count
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     let slid = (0..<size).map { Int(regions.basis[Int(region.basisStart) + $0]) }
     let held = (0..<size).map { Int(regions.basis[Int(region.basisStart) + size + $0]) }
     // Multipliers of the held rows: their combination has the cost of every slid symbol.
@@ -117,10 +84,7 @@ extension StateCore {
       chosen.insert(row)
       reduction.add(row, factor: -multiplier, program.rows, program.basis)
     }
-<<<<<<< HEAD
-=======
     return violatedHere
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   private func forEntries(_ place: Int, _ body: (Int, Double) -> Void) {

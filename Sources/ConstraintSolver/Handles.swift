@@ -5,11 +5,6 @@ public struct Variable: Hashable, Sendable, Comparable {
   /// Position of the variable's value in what `LayoutSolver.read(into:)` writes.
   public let index: Int
 
-<<<<<<< HEAD
-  init(index: Int) { self.index = index }
-
-=======
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
 }
 
@@ -27,14 +22,6 @@ public struct Parameter: Hashable, Sendable {
   public let index: Int
   /// How often it changes.
   public let kind: Kind
-<<<<<<< HEAD
-
-  init(index: Int, kind: Kind) {
-    self.index = index
-    self.kind = kind
-  }
-=======
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 }
 
 /// An activated constraint. A deactivated one's handle is never valid again.
@@ -43,13 +30,5 @@ public struct ConstraintID: Hashable, Sendable, Comparable {
   /// Counts activations: the larger one was activated later.
   public let serial: Int
 
-<<<<<<< HEAD
-  init(slot: Int32, serial: Int) {
-    self.slot = slot
-    self.serial = serial
-  }
-
-=======
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.serial < b.serial }
 }

@@ -7,14 +7,11 @@ public struct Conflict: Hashable, Sendable {
   public let constraints: [ConstraintID]
   /// The last activated of them, which the solver gave up.
   public let broken: ConstraintID
-<<<<<<< HEAD
-=======
 
   public init(constraints: [ConstraintID], broken: ConstraintID) {
     self.constraints = constraints
     self.broken = broken
   }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 }
 
 /// What a solve did.
@@ -30,14 +27,9 @@ public enum SolveOutcome: Hashable, Sendable {
 /// Variables, constraints and their solution: one per window. A value: copies are independent and share programs.
 ///
 /// The values are a function of the active constraints, the constants and the parameters. The order of activation
-<<<<<<< HEAD
-/// matters only to which constraint of a conflict is broken. Among equally good values, undetermined variables are 0 where
-/// that is allowed, and otherwise as near to 0, or to exactly satisfying the canonically first constraints, as is allowed.
-=======
 /// matters only to which constraint of a conflict is broken. What constraints leave open is resolved so: as few variables
 /// as needed are held at 0, or as near to it in sum as inequalities allow; what is still open is decided by a fixed
 /// generic weighting of the constraints in canonical order.
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 public struct LayoutSolver {
   private var declared = ConstraintSet()
   private let cache: ProgramCache
@@ -124,11 +116,7 @@ public struct LayoutSolver {
     guard value.isFinite else { throw .parameterNotFinite(parameter: parameter.index, value: "\(value)") }
     guard parameterValues[parameter.index] != value else { return }
     parameterValues[parameter.index] = value
-<<<<<<< HEAD
-    if !structureChanged { primary?.setParameter(parameter.index, value) }
-=======
     if !structureChanged { primary?.setParameter(at: parameter.index, value) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     valuesChanged = true
   }
 
@@ -155,11 +143,7 @@ public struct LayoutSolver {
   }
 
   private mutating func attach() throws(SolverError) {
-<<<<<<< HEAD
-    _ = declared.settle()
-=======
     declared.settle()
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     let order = declared.ordered
     var state = try state(order: order, key: declared.key)
     try state.update()
@@ -188,11 +172,7 @@ public struct LayoutSolver {
       state = LayoutState(try cache.program(declared, order: order, key: key))
     }
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
-<<<<<<< HEAD
-    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
-=======
     for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     return state
   }
 
@@ -202,16 +182,7 @@ public struct LayoutSolver {
 
   /// Writes the value of every variable at its index. Allocates nothing.
   public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
-<<<<<<< HEAD
-    guard let state = effective else { return }
-    guard buffer.count >= state.valueCount, let base = buffer.baseAddress else {
-      if state.valueCount == 0 { return }
-      throw .bufferTooSmall(expected: state.valueCount, actual: buffer.count)
-    }
-    state.read(into: base)
-=======
     if let state = effective { try state.read(into: buffer) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   /// All values as of the last solve, by variable index.
@@ -255,17 +226,11 @@ extension LayoutSolver {
     var key = declared.key
     var state = primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
-<<<<<<< HEAD
-      let rows = state.numbers.certificate()
-      guard !rows.isEmpty else { break }
-      let minimal = try minimalConflict(rows.map { order[$0] }, among: order)
-=======
       let proof = state.numbers.certificate()
       guard !proof.rows.isEmpty else { break }
       let slots = proof.rows.map { order[$0] }
       let minimal =
         proof.isMinimal ? slots.map { declared.id(ofSlot: $0) }.sorted() : try minimalConflict(slots, among: order)
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
       let broken = minimal.last!
       conflicts.append(Conflict(constraints: minimal, broken: broken))
       order.removeAll { $0 == broken.slot }
@@ -282,24 +247,13 @@ extension LayoutSolver {
     }
   }
 
-<<<<<<< HEAD
-  /// Drops constraints, last activated first, as long as the rest still cannot hold.
-=======
   /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   private func minimalConflict(_ slots: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID] {
     var candidates = slots
     if try canHold(candidates) {
       // Rounding hid part of the proof: start from everything that is required.
       candidates = order.filter { declared.records[Int($0)].priority == 1000 }
     }
-<<<<<<< HEAD
-    for id in candidates.map({ declared.id(ofSlot: $0) }).sorted().reversed() where candidates.count > 1 {
-      let rest = candidates.filter { $0 != id.slot }
-      if try !canHold(rest) { candidates = rest }
-    }
-    return candidates.map { declared.id(ofSlot: $0) }.sorted()
-=======
     candidates.sort { declared.records[Int($0)].serial < declared.records[Int($1)].serial }
     var run = max(1, candidates.count / 2)
     while true {
@@ -316,7 +270,6 @@ extension LayoutSolver {
       run /= 2
     }
     return candidates.map { declared.id(ofSlot: $0) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   private func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
@@ -324,11 +277,7 @@ extension LayoutSolver {
     let order = declared.ordered.filter { members.contains($0) }
     var state = LayoutState(try LayoutProgram(declared, order: order, key: StructureKey()))
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
-<<<<<<< HEAD
-    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
-=======
     for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     try state.update()
     return !state.hasConflict()
   }

@@ -1,27 +1,17 @@
-<<<<<<< HEAD
-// The values of one layout with a given structure: cheap to copy, so a fork costs nothing until it changes.
-=======
 // The numbers of one layout with a given structure: cheap to copy, so a fork costs nothing until it changes.
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
 /// Constants, parameters and the solved values for a `LayoutProgram`.
 public struct LayoutState: Sendable {
   private var core: StateCore
 
   /// A state with all constants and parameters 0.
-<<<<<<< HEAD
-  public init(_ program: LayoutProgram) { core = StateCore(program) }
-=======
   init(_ program: LayoutProgram) { core = StateCore(program) }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   public var program: LayoutProgram { core.program }
   public var statistics: SolveStatistics { core.statistics }
   /// Values that `read(into:)` writes.
   public var valueCount: Int { core.program.variableCount }
 
-<<<<<<< HEAD
-=======
   /// Gives a parameter of the solver this state came from another value.
   public mutating func setParameter(_ parameter: Parameter, to value: Double) throws(SolverError) {
     guard parameter.index >= 0, parameter.index < core.parameters.count else {
@@ -48,7 +38,6 @@ public struct LayoutState: Sendable {
     if let base = buffer.baseAddress { read(into: base) }
   }
 
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   private mutating func own() {
     if !isKnownUniquelyReferenced(&core) { core = StateCore(copying: core) }
   }
@@ -61,11 +50,7 @@ public struct LayoutState: Sendable {
     core.constantsChanged = true
   }
 
-<<<<<<< HEAD
-  mutating func setParameter(_ index: Int, _ value: Double) {
-=======
   mutating func setParameter(at index: Int, _ value: Double) {
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     guard core.parameters[index] != value else { return }
     own()
     core.parameters[index] = value

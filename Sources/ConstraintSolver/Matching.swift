@@ -14,21 +14,15 @@ struct Matching: ~Copyable {
   private let stamp: Slab<Int32>
   private let dead: Slab<Bool>
   private let banned: Slab<Bool>
-<<<<<<< HEAD
-=======
   /// Variables with an equality or an intrinsic pair to themselves.
   private let hasOwnRow: Slab<Bool>
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   private var tick: Int32 = 0
   private var visited = Stack<Int32>()
   private var pathRow = Stack<Int32>()
   private var pathEntry = Stack<Int32>()
   private(set) var unmatched = 0
-<<<<<<< HEAD
-=======
   /// Rows at the head of `order` that may be matched.
   private var candidates = 0
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
 
   init(_ rows: borrowing RowTable) {
     rowOf = Slab(rows.variableCount, repeating: -1)
@@ -38,34 +32,15 @@ struct Matching: ~Copyable {
     stamp = Slab(rows.variableCount, repeating: 0)
     dead = Slab(rows.variableCount, repeating: false)
     banned = Slab(rows.constraintCount, repeating: false)
-<<<<<<< HEAD
-=======
     hasOwnRow = Slab(rows.variableCount, repeating: false)
     for row in 0..<rows.constraintCount where rows.entries(row).count == 1 {
       let isEquality = rows.up[row] >= 0 && rows.down[row] >= 0
       if isEquality || rows.twin[row] >= 0 { hasOwnRow[rows.variable[Int(rows.start[row])]] = true }
     }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
     for v in 0..<rows.variableCount where rows.alive[v] { unmatched += 1 }
     rankRows(rows)
   }
 
-<<<<<<< HEAD
-  /// Required equalities, then soft equalities and hugging/compression pairs by priority, then lone inequalities.
-  private func rankRows(_ rows: borrowing RowTable) {
-    let levels = rows.levels.count
-    let buckets = Slab<Int32>(2 * levels + 2, repeating: 0)
-    let bucketOf = Slab<Int32>(rows.constraintCount, repeating: 0)
-    for row in 0..<rows.constraintCount {
-      let bucket = Self.bucket(of: row, rows, levels)
-      bucketOf[row] = Int32(bucket)
-      buckets[bucket + 1] += 1
-    }
-    for b in 0...2 * levels { buckets[b + 1] += buckets[b] }
-    for row in 0..<rows.constraintCount {
-      let place = buckets[bucketOf[row]]
-      buckets[bucketOf[row]] = place + 1
-=======
   /// Required equalities, then soft equalities and hugging/compression pairs by priority. A lone inequality is never
   /// taken as satisfied exactly: what only inequalities speak of is pinned to 0 and moves as little as they demand.
   private mutating func rankRows(_ rows: borrowing RowTable) {
@@ -82,31 +57,11 @@ struct Matching: ~Copyable {
     for row in 0..<rows.constraintCount {
       let place = next[bucketOf[row]]
       next[bucketOf[row]] = place + 1
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
       order[place] = Int32(row)
       rank[row] = place
     }
   }
 
-<<<<<<< HEAD
-  private static func bucket(of row: Int, _ rows: borrowing RowTable, _ levels: Int) -> Int {
-    let up = Int(rows.up[row])
-    let down = Int(rows.down[row])
-    if up >= 0, down >= 0 { return up }
-    let level = max(up, down)
-    let twin = Int(rows.twin[row])
-    guard twin >= 0 else { return levels + level }
-    let other = Int(max(rows.up[twin], rows.down[twin]))
-    // The stronger of a pair stands for both; the weaker one is never a candidate.
-    if level < other || (level == other && row < twin) { return other }
-    return 2 * levels
-  }
-
-  private func isCandidate(_ row: Int, _ rows: borrowing RowTable) -> Bool {
-    if banned[row] { return false }
-    let twin = Int(rows.twin[row])
-    return twin < 0 || rank[row] < rank[twin]
-=======
   private static func bucket(of row: Int, _ rows: borrowing RowTable, last: Int) -> Int {
     let up = Int(rows.up[row])
     let down = Int(rows.down[row])
@@ -117,21 +72,14 @@ struct Matching: ~Copyable {
     let other = Int(max(rows.up[twin], rows.down[twin]))
     // The stronger of a pair stands for both, as far as the weaker one goes.
     return level < other || (level == other && row < twin) ? other : last
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   /// Matches whatever can be matched, in rank order.
   mutating func extend(_ rows: borrowing RowTable) {
     dead.fill(false)
-<<<<<<< HEAD
-    for position in 0..<rows.constraintCount where unmatched > 0 {
-      let row = Int(order[position])
-      guard variableOf[row] < 0, isCandidate(row, rows) else { continue }
-=======
     for position in 0..<candidates where unmatched > 0 {
       let row = Int(order[position])
       guard variableOf[row] < 0, !banned[row] else { continue }
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
       if augment(from: row, rows) { unmatched -= 1 }
     }
   }
@@ -216,14 +164,6 @@ struct Matching: ~Copyable {
     return false
   }
 
-<<<<<<< HEAD
-  private func freeVariable(of row: Int, _ rows: borrowing RowTable) -> Int32? {
-    for entry in rows.entries(row) {
-      let v = rows.variable[entry]
-      if rowOf[v] < 0, !dead[v], abs(rows.coefficient[entry]) >= Self.smallestPivot { return v }
-    }
-    return nil
-=======
   /// A free variable of the row, rather one that no row of its own will want later: that saves long augmenting paths
   /// down a column of labels.
   private func freeVariable(of row: Int, _ rows: borrowing RowTable) -> Int32? {
@@ -235,7 +175,6 @@ struct Matching: ~Copyable {
       if second == nil { second = v }
     }
     return second
->>>>>>> 7debcf1c99c24674d4e6f3b41123b7e8c71082a4
   }
 
   /// Moves every row of the path on by one variable.

@@ -3,6 +3,8 @@
 /// An error of reading, writing or replaying a log.
 public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
   case file(call: String, path: String, reason: String)
+  /// Not one whole line: nothing was logged, or the first write was torn.
+  case noHeader(path: String)
   /// The line is not JSON.
   case notJSON(path: String, line: Int)
   /// A key is missing or has a value of another kind.
@@ -13,6 +15,7 @@ public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
+    case .noHeader(let path): "\(path):1: expected a header, got no whole line"
     case .notJSON(let path, let line): "\(path):\(line): not a JSON object"
     case .field(let path, let line, let key, let expected, let actual):
       "\(path):\(line): \(key): expected \(expected), got \(actual)"

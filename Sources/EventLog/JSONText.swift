@@ -1,113 +1,142 @@
 // The one JSON encoder for logs, receipts and every --json line: keys in the order they are given, numbers as numbers.
 
-/// Builds JSON text in a fixed order; nothing depends on hashing.
+/// Builds JSON text in a fixed order; nothing depends on hashing. Bytes, because two lines of it are written for every
+/// input of a host.
 public struct JSONText: Sendable, Equatable {
-  public private(set) var text: String
+  private var utf8: [UInt8]
   private var isEmpty = true
-  private let closing: Character
+  private let closing: UInt8
+
+  /// Room for most lines of a log, so that they grow without being moved.
+  private static let usualSize = 512
 
   /// An object, `{…}`.
-  public static var object: JSONText { JSONText(text: "{", closing: "}") }
+  public static var object: JSONText { JSONText(UInt8(ascii: "{"), closing: UInt8(ascii: "}")) }
   /// An array, `[…]`.
-  public static var array: JSONText { JSONText(text: "[", closing: "]") }
+  public static var array: JSONText { JSONText(UInt8(ascii: "["), closing: UInt8(ascii: "]")) }
 
-  private init(text: String, closing: Character) {
-    self.text = text
+  private init(_ opening: UInt8, closing: UInt8) {
+    utf8 = []
+    utf8.reserveCapacity(Self.usualSize)
+    utf8.append(opening)
     self.closing = closing
   }
 
   /// The finished text.
-  public var closed: String { text + String(closing) }
+  public var closed: String { String(decoding: closedBytes, as: UTF8.self) }
+
+  /// The finished text as UTF-8.
+  public var closedBytes: [UInt8] { utf8 + [closing] }
 
   private mutating func separate() {
-    if !isEmpty { text += "," }
+    if !isEmpty { utf8.append(UInt8(ascii: ",")) }
     isEmpty = false
   }
 
   private mutating func key(_ name: String) {
     separate()
-    text += "\"\(name)\":"
+    utf8.append(UInt8(ascii: "\""))
+    put(name)
+    utf8.append(UInt8(ascii: "\""))
+    utf8.append(UInt8(ascii: ":"))
+  }
+
+  /// Copies memory; a string's own view is walked byte by byte.
+  private mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8.append(contentsOf: $0) }
   }
 
   public mutating func add(_ name: String, _ value: String) {
     key(name)
-    Self.quote(value, to: &text)
+    Self.quote(value, to: &utf8)
   }
 
   public mutating func add(_ name: String, _ value: Bool) {
     key(name)
-    text += value ? "true" : "false"
+    put(value ? "true" : "false")
   }
 
   public mutating func add(_ name: String, _ value: some FixedWidthInteger) {
     key(name)
-    text += String(value)
+    put(String(value))
   }
 
   /// Shortest text that reads back as the same number; null for what JSON has no number for.
   public mutating func add(_ name: String, _ value: Double) {
     key(name)
-    text += Self.digits(value)
+    put(Self.digits(value))
   }
 
   /// A value that is JSON already.
   public mutating func add(_ name: String, _ value: JSONText) {
     key(name)
-    text += value.closed
+    add(value)
   }
 
   /// null.
   public mutating func addNull(_ name: String) {
     key(name)
-    text += "null"
+    put("null")
   }
 
   public mutating func append(_ value: String) {
     separate()
-    Self.quote(value, to: &text)
+    Self.quote(value, to: &utf8)
   }
 
   public mutating func append(_ value: Double) {
     separate()
-    text += Self.digits(value)
+    put(Self.digits(value))
   }
 
   public mutating func append(_ value: JSONText) {
     separate()
-    text += value.closed
+    add(value)
+  }
+
+  private mutating func add(_ value: JSONText) {
+    utf8.append(contentsOf: value.utf8)
+    utf8.append(value.closing)
   }
 
   /// The shortest text that reads back as the same number, whole numbers without a fraction; null for what JSON has no
   /// number for.
   public static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    // From 2⁵⁴ on the description has an exponent and no superfluous point.
+    if value == value.rounded(), abs(value) < 0x1p54 { return String(Int64(value)) }
     return "\(value)"
   }
 
   /// Appends `value` in quotes. Control characters are escaped, those a terminal would obey included.
-  public static func quote(_ value: String, to text: inout String) {
-    text += "\""
-    let plain = value.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if plain {
-      text += value
-    } else {
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\t": text += "\\t"
-        case "\r": text += "\\r"
-        case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: text.unicodeScalars.append(scalar)
-        }
+  public static func quote(_ value: String, to utf8: inout [UInt8]) {
+    utf8.append(UInt8(ascii: "\""))
+    var value = value
+    let isPlain = value.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
       }
+      if isPlain { utf8.append(contentsOf: bytes) }
+      return isPlain
     }
-    text += "\""
+    if !isPlain {
+      for scalar in value.unicodeScalars { utf8.append(contentsOf: escaped(scalar).utf8) }
+    }
+    utf8.append(UInt8(ascii: "\""))
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\r": return "\\r"
+    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return String(scalar)
+    }
   }
 }

@@ -27,12 +27,12 @@ public final class LogFile {
 
   /// Appends a record. What the kernel has taken survives the end of this process; it is not forced to the disk.
   public func append(_ record: LogRecord) throws(EventLogError) {
-    var line = record.line
-    line += "\n"
-    let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
-    guard written == line.utf8.count else {
+    var line = record.lineBytes
+    line.append(UInt8(ascii: "\n"))
+    let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written == line.count else {
       let reason =
-        written < 0 ? String(cString: strerror(errno)) : "the disk took \(written) of \(line.utf8.count) bytes"
+        written < 0 ? String(cString: strerror(errno)) : "the disk took \(written) of \(line.count) bytes"
       throw .file(call: "write", path: path, reason: reason)
     }
   }

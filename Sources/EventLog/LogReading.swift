@@ -35,9 +35,7 @@ public struct EventLog: Sendable, Equatable {
   public init(bytes: Data, path: String) throws(EventLogError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     tornBytes = lines.removeLast().count
-    guard let first = lines.first else {
-      throw .order(path: path, line: 1, expected: "a header", actual: "an empty file")
-    }
+    guard let first = lines.first else { throw .noHeader(path: path) }
     guard case .header(let header) = try LogLine(first, path: path, number: 1).record() else {
       throw .order(path: path, line: 1, expected: "a header", actual: "another record")
     }
@@ -49,6 +47,9 @@ public struct EventLog: Sendable, Equatable {
       case .header: throw .order(path: path, line: number, expected: "an input or outcome", actual: "a header")
       case .input(let input):
         let next = UInt64(entries.count) + 1
+        guard launch != nil else {
+          throw .order(path: path, line: number, expected: "outcome 0", actual: "an input")
+        }
         guard input.seq == next else {
           throw .order(path: path, line: number, expected: "seq \(next)", actual: "seq \(input.seq)")
         }
@@ -73,6 +74,11 @@ public struct EventLog: Sendable, Equatable {
       }
     }
   }
+}
+
+extension NSNumber {
+  /// JSON's `true` and `false` become numbers of one C character; no JSON number does.
+  fileprivate var isBoolean: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }
 
 /// One line while it is being read.
@@ -107,24 +113,35 @@ struct LogLine {
   }
 
   private func number(_ key: String) throws(EventLogError) -> Double {
-    guard let value = object[key] as? NSNumber, value.doubleValue.isFinite else { throw fail(key, "a number") }
+    guard let value = object[key] as? NSNumber, !value.isBoolean, value.doubleValue.isFinite else {
+      throw fail(key, "a number")
+    }
     return value.doubleValue
   }
 
   private func natural(_ key: String) throws(EventLogError) -> UInt64 {
-    guard let value = object[key] as? NSNumber, value.doubleValue >= 0,
+    guard let value = object[key] as? NSNumber, !value.isBoolean, value.doubleValue >= 0,
       value.doubleValue == value.doubleValue.rounded(), let result = UInt64(exactly: value)
     else { throw fail(key, "a whole number from 0") }
     return result
   }
 
+  /// The identifier of a window: whether there is such a window is the device's to say.
+  private func identifier(_ key: String) throws(EventLogError) -> Int {
+    guard let result = Int(exactly: try natural(key)) else { throw fail(key, "a whole number from 0") }
+    return result
+  }
+
   private func bool(_ key: String) throws(EventLogError) -> Bool {
-    guard let value = object[key] as? Bool else { throw fail(key, "true or false") }
-    return value
+    guard let value = object[key] as? NSNumber, value.isBoolean else { throw fail(key, "true or false") }
+    return value.boolValue
   }
 
   private func hash(_ key: String) throws(EventLogError) -> UInt64 {
-    guard let value = UInt64(try string(key), radix: 16) else { throw fail(key, "hexadecimal digits") }
+    let text = try string(key)
+    guard text.allSatisfy(\.isHexDigit), let value = UInt64(text, radix: 16) else {
+      throw fail(key, "hexadecimal digits")
+    }
     return value
   }
 
@@ -167,13 +184,13 @@ struct LogLine {
     case "rotationLock": return .rotationLock(try bool("locked"))
     case "arrange":
       switch try string("arrangement") {
-      case "full": return .arrange(.full(window: Int(try natural("window"))))
+      case "full": return .arrange(.full(window: try identifier("window")))
       case "half": return .arrange(.half)
       default: throw fail("arrangement", "full or half")
       }
-    case "tap": return .tap(window: Int(try natural("window")), target: try string("target"))
-    case "push": return .push(window: Int(try natural("window")), screen: try string("screen"))
-    case "pop": return .pop(window: Int(try natural("window")))
+    case "tap": return .tap(window: try identifier("window"), target: try string("target"))
+    case "push": return .push(window: try identifier("window"), screen: try string("screen"))
+    case "pop": return .pop(window: try identifier("window"))
     case "tick": return .tick
     default: throw fail("event", "an event")
     }
@@ -201,7 +218,7 @@ struct LogLine {
     guard let size = object["size"] as? [NSNumber], size.count == 2 else { throw fail("size", "[width,height]") }
     guard let reason = RotationReason(rawValue: try string("reason")) else { throw fail("reason", "a reason") }
     return WindowReport(
-      id: Int(try natural("id")), from: try interface("from"), interface: try interface("interface"),
+      id: try identifier("id"), from: try interface("from"), interface: try interface("interface"),
       changed: try bool("changed"), size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
       horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason)
   }

@@ -9,7 +9,10 @@ extension LogRecord {
   public static let version = 1
 
   /// The record as one line, without its newline.
-  public var line: String {
+  public var line: String { String(decoding: lineBytes, as: UTF8.self) }
+
+  /// The line's UTF-8.
+  var lineBytes: [UInt8] {
     var json = JSONText.object
     json.add("v", Self.version)
     switch self {
@@ -35,7 +38,7 @@ extension LogRecord {
       json.add("fingerprint", hexadecimal(outcome.fingerprint))
       json.add("calls", hexadecimal(outcome.calls))
     }
-    return json.closed
+    return json.closedBytes
   }
 }
 

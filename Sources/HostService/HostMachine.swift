@@ -45,29 +45,32 @@ public final class HostMachine {
       log = nil
       return
     }
+    let kept: (log: EventLog, wholeBytes: Int)?
+    do { kept = try Self.readIfPresent(logFile) } catch { throw .log(error) }
+    if let other = kept?.log.header, other != header {
+      throw .otherLog(path: logFile, expected: header.summary, actual: other.summary)
+    }
     do throws(EventLogError) {
-      let kept = try Self.readIfPresent(logFile)
       guard let kept else {
-        let log = try LogFile(path: logFile)
+        let log = try LogFile(path: logFile, truncatingTo: 0)
         try log.append(.header(header))
         try log.append(.outcome(launch))
         self.log = log
         return
       }
       log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
-      guard kept.log.header == header else {
-        throw EventLogError.order(
-          path: logFile, line: 1, expected: "a log of \(header)", actual: "one of \(kept.log.header)")
-      }
       if kept.log.launch == nil { try log?.append(.outcome(launch)) }
       try replay(kept.log, report: report)
     } catch { throw .log(error) }
   }
 
+  /// nil when nothing was logged yet: no file, or only a torn header.
   private static func readIfPresent(_ path: String) throws(EventLogError) -> (log: EventLog, wholeBytes: Int)? {
     guard let size = LogFile.size(of: path), size > 0 else { return nil }
-    let log = try EventLog(file: path)
-    return (log, size - log.tornBytes)
+    do {
+      let log = try EventLog(file: path)
+      return (log, size - log.tornBytes)
+    } catch EventLogError.noHeader { return nil }
   }
 
   /// Runs the kept inputs again, except one that has no outcome: it ended the process once, it shall not do so for ever.
@@ -142,6 +145,11 @@ public final class HostMachine {
       return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed)
     } catch { throw .log(error) }
   }
+}
+
+extension LogHeader {
+  /// For people: device, version and apps.
+  fileprivate var summary: String { "\(device), iOS \(era), with \(apps.joined(separator: ", "))" }
 }
 
 extension LoggedInput {

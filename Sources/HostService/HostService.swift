@@ -16,6 +16,11 @@ public final class HostService {
   private let sensorControl: Requester
   private var link: SensorLink
   private var poller = Poller()
+  // What the poller says about each socket; those without input are not asked, which saves two system calls each.
+  private let stateItem: Int
+  private let controlItem: Int
+  private let sensorItem: Int
+  private let sensorControlItem: Int
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastBeat = -1.0
@@ -42,7 +47,10 @@ public final class HostService {
         endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], in: context, report: report)
       sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
     } catch { throw .bus(error) }
-    for socket in [state.socket, control.socket, sensor.socket, sensorControl.socket] { _ = poller.add(socket) }
+    stateItem = poller.add(state.socket)
+    controlItem = poller.add(control.socket)
+    sensorItem = poller.add(sensor.socket)
+    sensorControlItem = poller.add(sensorControl.socket)
   }
 
   private var now: Double {
@@ -72,8 +80,8 @@ public final class HostService {
     let wait = max(0, Int(((lastBeat + Self.heartbeatPeriod - now) * 1000).rounded(.up)))
     try poller.wait(milliseconds: min(limit ?? wait, wait))
     try followSensor()
-    while let (peer, body) = try control.next() { try answer(peer, body) }
-    let greet = try state.takeNewSubscribers()
+    while poller.isReady(controlItem), let (peer, body) = try control.next() { try answer(peer, body) }
+    let greet = try poller.isReady(stateItem) && state.takeNewSubscribers()
     if greet || now >= lastBeat + Self.heartbeatPeriod {
       lastBeat = now
       try state.heartbeat(epoch: epoch, n: machine.seq)
@@ -81,7 +89,7 @@ public final class HostService {
   }
 
   private func followSensor() throws {
-    while let body = try sensor.next() {
+    while poller.isReady(sensorItem), let body = try sensor.next() {
       switch body {
       case .orientationChange(let message):
         if let change = checked(message) { try act(link.receive(change)) }
@@ -89,9 +97,11 @@ public final class HostService {
       default: report("the sensor published something that is neither a change nor a heartbeat")
       }
     }
-    while let (_, answer) = try sensorControl.receive() {
+    while poller.isReady(sensorControlItem), let (_, answer) = try sensorControl.receive() {
       if case .orientationChanges(let message) = answer {
+        let lost = link.lost
         try act(link.receive(message.changes.compactMap { checked($0) }))
+        if link.lost != lost { report("the sensor no longer had \(link.lost &- lost) of the changes missed") }
       }
     }
   }
@@ -114,15 +124,13 @@ public final class HostService {
 
   private func handle(_ event: DeviceEvent, cause: Cause) throws {
     let handled = try machine.handle(event, cause: cause, at: now)
-    let delta = WireStateDelta.with {
-      $0.epoch = epoch
-      $0.receipt = handled.receipt.message
-      $0.device = machine.snapshot.message { _ in false }
-      $0.windows = handled.changed.map(\.message)
-      $0.ledger = handled.ledger.map(\.message)
+    let delta = StateDelta(
+      epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
+      ledger: handled.ledger)
+    try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
+    for (waiter, peer) in waiting where waiter == cause {
+      try control.reply(to: peer, .receipt(handled.receipt.message))
     }
-    try state.publish(Topic.state + machine.snapshot.device, .stateDelta(delta))
-    for (waiter, peer) in waiting where waiter == cause { try control.reply(to: peer, .receipt(delta.receipt)) }
     waiting.removeAll { $0.cause == cause }
   }
 

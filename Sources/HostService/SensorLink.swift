@@ -51,7 +51,7 @@ struct SensorLink {
     let fresh = changes.filter { $0.cause.epoch != last.epoch || $0.cause.n > last.n }
     guard let first = fresh.first, let newest = fresh.last else { return .nothing }
     let expected = first.cause.epoch == last.epoch ? last.n + 1 : 1
-    lost += first.cause.n - min(expected, first.cause.n)
+    lost &+= first.cause.n - min(expected, first.cause.n)
     last = newest.cause
     return .handle(fresh)
   }

@@ -50,10 +50,18 @@ extension ChildProgram {
     // The sources lie above both targets, so neither overwrites the other; dup2 clears close-on-exec.
     if let lifeline { posix_spawn_file_actions_adddup2(&actions, lifeline, ChildDescriptors.lifeline) }
     if let lock { posix_spawn_file_actions_adddup2(&actions, lock, ChildDescriptors.lock) }
+    // Signals blocked in the thread that starts it would stay blocked in the child, SIGTERM among them.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for argument in argv { free(argument) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, path, &actions, nil, &argv, environ)
+    let status = posix_spawn(&process, path, &actions, &attributes, &argv, environ)
     guard status == 0 else {
       throw .system(call: "start", subject: path, reason: String(cString: strerror(status)))
     }

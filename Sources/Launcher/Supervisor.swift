@@ -33,8 +33,8 @@ public final class Supervisor {
   private let lock: InstanceLock
   private let lockForChildren: Int32
   private let lifelineForChildren: Int32
-  // Held open for as long as the supervisor lives, and written to by nobody.
-  private let lifelineWriteEnd: Int32
+  // Open until the children shall leave, and written to by nobody.
+  private var lifelineWriteEnd: Int32?
   private let signals: SignalPipe
   private let context: Context
   private let requesters: [Role: Requester]
@@ -141,7 +141,8 @@ public final class Supervisor {
 
   /// Tells every child to leave, and kills those that stay.
   public func stop() {
-    close(lifelineWriteEnd)
+    if let end = lifelineWriteEnd { close(end) }
+    lifelineWriteEnd = nil
     let deadline = Deadline(seconds: Self.leavingPatience)
     while !running.isEmpty {
       for role in running { reap(role) }

@@ -163,7 +163,9 @@ struct SensorMachine: Sendable {
   /// The changes kept after `cause`; all of this epoch's when the cause is of another.
   func changes(after cause: Cause) -> ArraySlice<SensorChange> {
     guard cause.epoch == epoch, let first = history.first else { return history[...] }
-    let skip = cause.n >= first.cause.n ? Int(clamping: cause.n - first.cause.n) + 1 : 0
-    return history.dropFirst(min(skip, history.count))
+    // The number is whatever the asker sent.
+    guard cause.n >= first.cause.n else { return history[...] }
+    guard cause.n < n else { return [] }
+    return history.dropFirst(Int(cause.n - first.cause.n) + 1)
   }
 }

@@ -59,18 +59,20 @@ public struct Receipt: Sendable, Equatable {
       $0.cause = cause.message
       $0.input = input
       $0.device = device
-      switch ending {
-      case .verdict(.settled): $0.verdict = .settled
-      case .verdict(.refused(let text)):
-        $0.verdict = .refused
-        $0.text = text
-      case .verdict(.unsettled(let text)):
-        $0.verdict = .unsettled
-        $0.text = text
-      case .crashed: $0.verdict = .crashed
-      }
+      ($0.verdict, $0.text) = ending.wireValue
       $0.windows = windows.map(\.message)
       $0.fingerprint = fingerprint
+    }
+  }
+}
+
+extension Receipt.Ending {
+  var wireValue: (verdict: WireVerdict, text: String) {
+    switch self {
+    case .verdict(.settled): (.settled, "")
+    case .verdict(.refused(let text)): (.refused, text)
+    case .verdict(.unsettled(let text)): (.unsettled, text)
+    case .crashed: (.crashed, "")
     }
   }
 }

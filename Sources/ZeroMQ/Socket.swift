@@ -24,6 +24,11 @@ public enum SocketType: Sendable {
 public final class Socket {
   let handle: UnsafeMutableRawPointer
   private let context: Context
+  /// Readable when something has happened to the socket since it was last asked for anything.
+  let descriptor: Int32
+  /// Whether input may wait that the descriptor does not show (any more): every call but a receive in vain leaves that
+  /// open.
+  private(set) var mayHaveInput = true
 
   /// The largest message accepted, in bytes: a trace of a million samples at 32 bytes and its envelope fit.
   public static let maximumMessageSize: Int64 = 48 << 20
@@ -36,6 +41,7 @@ public final class Socket {
     guard let handle = zmq_socket(context.handle, type.code) else { throw ZeroMQError("zmq_socket") }
     self.handle = handle
     self.context = context
+    descriptor = try Self.option(ZMQ_FD, of: handle, "ZMQ_FD")
     try set(ZMQ_LINGER, Self.linger, "ZMQ_LINGER")
     try set(ZMQ_SNDHWM, Self.highWaterMark, "ZMQ_SNDHWM")
     try set(ZMQ_RCVHWM, Self.highWaterMark, "ZMQ_RCVHWM")
@@ -52,18 +58,36 @@ public final class Socket {
     if status != 0 { throw ZeroMQError("zmq_setsockopt", name) }
   }
 
+  private static func option(_ option: Int32, of handle: UnsafeMutableRawPointer, _ name: String)
+    throws(ZeroMQError) -> Int32
+  {
+    var value: Int32 = 0
+    var size = MemoryLayout<Int32>.size
+    if zmq_getsockopt(handle, option, &value, &size) != 0 { throw ZeroMQError("zmq_getsockopt", name) }
+    return value
+  }
+
+  /// Whether a message waits.
+  func hasInput() throws(ZeroMQError) -> Bool {
+    mayHaveInput = try Self.option(ZMQ_EVENTS, of: handle, "ZMQ_EVENTS") & ZMQ_POLLIN != 0
+    return mayHaveInput
+  }
+
   /// Binds. libzmq takes a living ipc path from another process without an error: hold the instance's lock first.
   public func bind(_ endpoint: String) throws(ZeroMQError) {
+    mayHaveInput = true
     if zmq_bind(handle, endpoint) != 0 { throw ZeroMQError("zmq_bind", endpoint) }
   }
 
   /// Connects; the peer need not exist yet.
   public func connect(_ endpoint: String) throws(ZeroMQError) {
+    mayHaveInput = true
     if zmq_connect(handle, endpoint) != 0 { throw ZeroMQError("zmq_connect", endpoint) }
   }
 
   /// Subscribes a SUB socket to every topic that starts with `prefix`.
   public func subscribe(_ prefix: String) throws(ZeroMQError) {
+    mayHaveInput = true
     if zmq_setsockopt(handle, ZMQ_SUBSCRIBE, prefix, prefix.utf8.count) != 0 {
       throw ZeroMQError("zmq_setsockopt", "ZMQ_SUBSCRIBE \(prefix)")
     }
@@ -73,9 +97,13 @@ public final class Socket {
   /// to queue for (DEALER); nothing was sent then.
   @discardableResult
   public func send(_ frames: [[UInt8]]) throws(ZeroMQError) -> Bool {
+    mayHaveInput = true
     for (index, frame) in frames.enumerated() {
       let more = index + 1 < frames.count ? ZMQ_SNDMORE : 0
-      let status = frame.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+      var status: Int32
+      repeat {
+        status = frame.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+      } while status < 0 && zmq_errno() == EINTR
       if status < 0 {
         // libzmq refuses a multipart message at its first frame or not at all.
         if zmq_errno() == EAGAIN && index == 0 { return false }
@@ -88,13 +116,17 @@ public final class Socket {
   /// The next whole message without blocking, or nil when there is none.
   public func receive() throws(ZeroMQError) -> [[UInt8]]? {
     var frames: [[UInt8]] = []
+    mayHaveInput = true
     while true {
       var message = zmq_msg_t()
       zmq_msg_init(&message)
       if zmq_msg_recv(&message, handle, ZMQ_DONTWAIT) < 0 {
         let code = zmq_errno()
         zmq_msg_close(&message)
-        if code == EAGAIN && frames.isEmpty { return nil }
+        if code == EAGAIN && frames.isEmpty {
+          mayHaveInput = false
+          return nil
+        }
         if code == EINTR { continue }
         throw ZeroMQError("zmq_msg_recv")
       }

@@ -75,7 +75,9 @@ extension Receipt {
     case .verdict(.settled): if !turns { return .done }
     }
     let asked = windows.filter { window == nil || $0.id == window }
-    if any { return asked.contains { !$0.reason.isRefusal } ? .done : .refused }
+    // A window in the background was not asked, so it is no window that turned.
+    let answers = asked.filter { $0.reason != .covered }
+    if any, !answers.isEmpty { return answers.contains { !$0.reason.isRefusal } ? .done : .refused }
     return asked.contains { $0.reason.isRefusal } ? .refused : .done
   }
 }

@@ -72,7 +72,8 @@ extension SizeClassName {
   }
 }
 
-/// A number of points without superfluous digits.
+/// A number of points without superfluous digits. Guests can set any frame: what is no whole number, or none an integer
+/// holds, is printed as what it is.
 func short(_ value: CGFloat) -> String {
-  value == value.rounded() ? String(Int(value)) : String(format: "%g", Double(value))
+  Int(exactly: value).map(String.init) ?? String(format: "%g", Double(value))
 }

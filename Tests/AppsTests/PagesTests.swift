@@ -156,7 +156,8 @@ import Testing
   @Test func aDefaultThatIsNotZeroSpoilsTheRatio() throws {
     // Bug 4: default 20 in 694 × 768: the canvas is 654 wide, so padding is 98.1 and the promised ratio 0.7 × 654/768 =
     // 0.5961; but the canvas becomes 694 - 196.2 = 497.8 wide, which is 0.6482.
-    try withBook({ PagesViewController(defaultConstant: 20) }) { window, _, process in
+    let padded: @MainActor @Sendable () -> PagesViewController = { PagesViewController(defaultConstant: 20) }
+    try withBook(padded) { window, _, process in
       resize(process, 694, 768)
       let shown = try Shown(window)
       #expect(abs(shown.padding - 98.1) < 0.01)

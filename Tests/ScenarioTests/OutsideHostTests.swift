@@ -10,6 +10,41 @@ struct OutsideHostTests {
     Installation.configuration(named: nil).map { ($0 as NSString).deletingLastPathComponent }
   }
 
+  /// The user's only file.
+  private static let app = """
+    import SwivelHost
+    import UIKit
+
+    final class OnlyController: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+
+    final class AppDelegate: UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = OnlyController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+      }
+    }
+
+    @main
+    struct Host {
+      static func main() {
+        SwivelHost.run([
+          AppBundle(
+            name: "Mine", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)
+          ) { AppDelegate() }
+        ])
+      }
+    }
+    """
+
   @Test(.timeLimit(.minutes(20)))
   func aPackageOutsideHostsItsOwnApp() throws {
     let sandbox = try Sandbox()
@@ -32,41 +67,8 @@ struct OutsideHostTests {
             swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])])
         ])
       """
-    let app = """
-      import SwivelHost
-      import UIKit
-
-      final class OnlyController: UIViewController {
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-      }
-
-      final class AppDelegate: UIApplicationDelegate {
-        var window: UIWindow?
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          let window = UIWindow(frame: UIScreen.main.bounds)
-          window.rootViewController = OnlyController()
-          window.makeKeyAndVisible()
-          self.window = window
-          return true
-        }
-      }
-
-      @main
-      struct Host {
-        static func main() {
-          SwivelHost.run([
-            AppBundle(
-              name: "Mine", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)
-            ) { AppDelegate() }
-          ])
-        }
-      }
-      """
     try manifest.write(toFile: package + "/Package.swift", atomically: false, encoding: .utf8)
-    try app.write(toFile: sources + "/Host.swift", atomically: false, encoding: .utf8)
+    try Self.app.write(toFile: sources + "/Host.swift", atomically: false, encoding: .utf8)
     // The products are kept beside this build: a second run compiles only the user's file.
     let scratch = repository + "/.build/outside-host"
     let build = try sandbox.start(

@@ -5,20 +5,31 @@
 @MainActor open class UIStackView: UIView {
   /// How the length along the axis is shared; raw values are UIKit's.
   public enum Distribution: Int, Sendable, CaseIterable {
+    /// As large as the stack view allows.
     case fill = 0
+    /// Filled, each as large as the others along the axis.
     case fillEqually = 1
+    /// Filled, each in proportion to its content size.
     case fillProportionally = 2
+    /// At their content size, with the same space between them.
     case equalSpacing = 3
+    /// At their content size, their centres equally far apart.
     case equalCentering = 4
   }
 
   /// How views stand across the axis; raw values are UIKit's.
   public enum Alignment: Int, Sendable, CaseIterable {
+    /// As large as the stack view allows.
     case fill = 0
+    /// At the leading (or top) edge.
     case leading = 1
+    /// First baselines in line.
     case firstBaseline = 2
+    /// Centred across the axis.
     case center = 3
+    /// At the trailing (or bottom) edge.
     case trailing = 4
+    /// Last baselines in line.
     case lastBaseline = 5
     /// `leading` of a horizontal stack.
     public static var top: Alignment { .leading }

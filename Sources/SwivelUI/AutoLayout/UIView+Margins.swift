@@ -192,16 +192,23 @@ extension UILayoutGuide.Rule {
 
 /// The direction text and interfaces run in; raw values are UIKit's.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Leading is left.
   case leftToRight = 0
+  /// Leading is right.
   case rightToLeft = 1
 }
 
 /// Whether a view's content turns round where the language runs from right to left; raw values are UIKit's.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// Follows the language.
   case unspecified = 0
+  /// Transport controls: never flipped.
   case playback = 1
+  /// Directions in space: never flipped.
   case spatial = 2
+  /// Always left to right.
   case forceLeftToRight = 3
+  /// Always right to left.
   case forceRightToLeft = 4
 }
 

@@ -4,6 +4,7 @@ import Orientation
 
 /// A navigation controller.
 @MainActor open class UINavigationController: UIViewController {
+  /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
   public private(set) lazy var navigationBar = UINavigationBar { [weak self] in

@@ -2,14 +2,18 @@
 
 /// Something that is told about size and trait transitions.
 @MainActor public protocol UIContentContainer: AnyObject {
+  /// The view is about to become `size`; animations and a completion can be given to `coordinator`.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// The traits are about to become `newCollection`; called on every change of them, before the views' own.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 /// Something that has traits.
 @MainActor public protocol UITraitEnvironment: AnyObject {
+  /// The traits now.
   var traitCollection: UITraitCollection { get }
+  /// The traits have changed from `previousTraitCollection`; nil the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

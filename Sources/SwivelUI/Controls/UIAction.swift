@@ -2,6 +2,7 @@
 
 /// A titled closure for controls.
 @MainActor public final class UIAction {
+  /// What a control shows for it; "" for none.
   public let title: String
   private let handler: @MainActor (UIAction) -> Void
   /// The control that performs the action, while it does.

@@ -2,6 +2,7 @@
 
 /// An object in the responder chain.
 @MainActor open class UIResponder {
+  /// Creates a responder; subclasses call it as `super.init()`.
   public init() {}
 
   /// The next object up the chain, or nil at its end.

@@ -3,6 +3,7 @@ import Orientation
 
 /// What alongside and completion closures learn about the transition.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Always true: turns and resizes are animated.
   var isAnimated: Bool { get }
   /// Always false for rotations and resizes (R-ROT-07).
   var isCancelled: Bool { get }

@@ -11,9 +11,13 @@ import Orientation
   /// leaves the Info.plist in force.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
+  /// The app is about to stop receiving touches: it leaves the screen, or its window changes size in Split View.
   func applicationWillResignActive(_ application: UIApplication)
+  /// The app receives touches again.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app has left the screen.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app is about to come back to the screen.
   func applicationWillEnterForeground(_ application: UIApplication)
 }
 
@@ -48,8 +52,11 @@ extension UIApplicationDelegate {
 
   /// What the app is doing.
   public enum State: Int, Sendable {
+    /// On the screen and receiving touches.
     case active = 0
+    /// On the screen, between two states, receiving nothing.
     case inactive = 1
+    /// Not on the screen.
     case background = 2
   }
 

@@ -42,8 +42,11 @@ import Orientation
 
 /// The kind of interface a device has; raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No idiom: what a trait collection without one says.
   case unspecified = -1
+  /// An iPhone or iPod touch.
   case phone = 0
+  /// An iPad.
   case pad = 1
 
   init(_ idiom: DeviceIdiom) {

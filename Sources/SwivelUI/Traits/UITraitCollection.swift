@@ -3,8 +3,11 @@ import DeviceCatalog
 
 /// How much room there is in one direction; raw values are UIKit's (R-ENUM-07).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// No size class: what a trait collection without one says.
   case unspecified = 0
+  /// Little room in this direction.
   case compact = 1
+  /// Plenty of room in this direction.
   case regular = 2
 }
 

@@ -6,7 +6,9 @@ import Orientation
   /// What becomes of the drawing when the bounds change; raw values are UIKit's. The modes that only move existing
   /// pixels differ in nothing an emulator without pixels could show, so just these two are here.
   public enum ContentMode: Int, Sendable {
+    /// The content is stretched to the bounds.
     case scaleToFill = 0
+    /// The content is drawn anew, and laid out, at each change of the bounds.
     case redraw = 3
   }
 

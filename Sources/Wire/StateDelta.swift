@@ -1,0 +1,143 @@
+// What a host publishes for every input, from core values to the bytes of an envelope. Field numbers are the schema's.
+import Emulator
+import Foundation
+
+/// What one input changed.
+public struct StateDelta: Sendable {
+  /// The host's stream.
+  public var epoch: UInt64
+  public var receipt: Receipt
+  /// Its own fields; its windows are not part of the delta.
+  public var device: DeviceSnapshot
+  /// The windows that are not as they were before.
+  public var windows: [WindowSnapshot]
+  public var ledger: [LedgerEntry]
+
+  public init(
+    epoch: UInt64, receipt: Receipt, device: DeviceSnapshot, windows: [WindowSnapshot], ledger: [LedgerEntry]
+  ) {
+    self.epoch = epoch
+    self.receipt = receipt
+    self.device = device
+    self.windows = windows
+    self.ledger = ledger
+  }
+
+  /// Most deltas are shorter, in bytes.
+  private static let usualSize = 16_384
+
+  /// The bytes of a published envelope, the same that the generated messages give.
+  public var envelopeBytes: [UInt8] {
+    var writer = ProtobufWriter(reserving: Self.usualSize)
+    writer.add(1, WireEnvelope.currentVersion)
+    writer.add(43) { writer in
+      writer.add(1, epoch)
+      writer.add(2) { receipt.write(to: &$0) }
+      writer.add(3) { device.writeHeader(to: &$0) }
+      for window in windows { writer.add(4) { window.write(to: &$0) } }
+      for entry in ledger { writer.add(5) { entry.write(to: &$0) } }
+    }
+    return writer.bytes
+  }
+}
+
+extension Receipt {
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    let (verdict, text) = ending.wireValue
+    writer.add(1, seq)
+    writer.add(2) { writer in
+      writer.add(1, cause.epoch)
+      writer.add(2, cause.n)
+    }
+    writer.add(3, device)
+    writer.add(4, UInt64(verdict.rawValue))
+    writer.add(5, text)
+    for window in windows { writer.add(6) { window.write(to: &$0) } }
+    writer.add(7, fixed: fingerprint)
+    writer.add(8, input)
+  }
+}
+
+extension WindowReport {
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    writer.add(1, UInt32(id))
+    writer.add(2, from.wireValue)
+    writer.add(3, interface.wireValue)
+    writer.add(4, changed)
+    writer.add(5, size)
+    writer.add(6, horizontal.wireValue)
+    writer.add(7, vertical.wireValue)
+    writer.add(8, reason.rawValue)
+  }
+}
+
+extension DeviceSnapshot {
+  fileprivate func writeHeader(to writer: inout ProtobufWriter) {
+    writer.add(1, device)
+    writer.add(2, era)
+    writer.add(3, deviceOrientation.wireValue)
+    writer.add(4, screenOrientation.wireValue)
+    writer.add(5, screenSize)
+    writer.add(6, isRotationLocked)
+  }
+}
+
+extension WindowSnapshot {
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    writer.add(1, UInt32(id))
+    writer.add(2, app)
+    writer.add(3, isForeground)
+    writer.add(4, frame)
+    writer.add(5, horizontal.wireValue)
+    writer.add(6, vertical.wireValue)
+    writer.add(7, interface.wireValue)
+    writer.add(8, reason.rawValue)
+    writer.add(9, explanation)
+    for name in navigationStack { writer.addElement(10, name) }
+    writer.add(11, visibleController)
+    root.write(to: &writer, depth: 0)
+  }
+}
+
+extension ViewSnapshot {
+  /// One node of the window's field 12 for this view and each below it, down to the greatest depth shown.
+  fileprivate func write(to writer: inout ProtobufWriter, depth: Int) {
+    writer.add(12) { writer in
+      writer.add(1, className)
+      writer.add(2, frame)
+      writer.add(3, isHidden)
+      if let text { writer.addElement(4, text) }
+      if let identifier { writer.addElement(5, identifier) }
+      writer.add(6, isTappable)
+      writer.add(7, UInt32(depth))
+    }
+    guard depth < Self.maximumDepth else { return }
+    for view in subviews { view.write(to: &writer, depth: depth + 1) }
+  }
+}
+
+extension LedgerEntry {
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    writer.add(1, UInt32(window))
+    writer.add(2, subject)
+    writer.add(3, call)
+  }
+}
+
+extension ProtobufWriter {
+  fileprivate mutating func add(_ field: Int, _ size: CGSize) {
+    add(field) { writer in
+      writer.add(1, Double(size.width))
+      writer.add(2, Double(size.height))
+    }
+  }
+
+  fileprivate mutating func add(_ field: Int, _ rect: CGRect) {
+    add(field) { writer in
+      writer.add(1, Double(rect.origin.x))
+      writer.add(2, Double(rect.origin.y))
+      writer.add(3, Double(rect.size.width))
+      writer.add(4, Double(rect.size.height))
+    }
+  }
+}

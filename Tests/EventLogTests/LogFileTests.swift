@@ -1,0 +1,51 @@
+// The file: appended to, cut where it was torn, and an error with its path where it cannot be.
+import Emulator
+import EventLog
+import Foundation
+import Testing
+
+@Suite final class LogFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-log-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  private var path: String { folder + "/host.swivel" }
+
+  private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func recordsAreLinesAndReopeningAppends() throws {
+    #expect(LogFile.size(of: path) == nil)
+    try LogFile(path: path).append(.header(Records.header))
+    try LogFile(path: path).append(.outcome(Records.outcome(0)))
+    #expect(try content() == Records.headerLine + "\n" + Records.outcomeLine(0) + "\n")
+    #expect(LogFile.size(of: path) == Records.headerLine.utf8.count + Records.outcomeLine(0).utf8.count + 2)
+    #expect(try EventLog(file: path).launch == Records.outcome(0))
+  }
+
+  @Test func aTornLineIsCut() throws {
+    let whole = Records.headerLine + "\n"
+    try (whole + #"{"v":1,"rec"#).write(toFile: path, atomically: false, encoding: .utf8)
+    let log = try LogFile(path: path, truncatingTo: whole.utf8.count)
+    try log.append(.outcome(Records.outcome(0)))
+    #expect(try content() == whole + Records.outcomeLine(0) + "\n")
+  }
+
+  @Test func aLogIsPrivate() throws {
+    _ = try LogFile(path: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func noSuchFolderAndNoSuchFile() {
+    let missing = folder + "/none/host.swivel"
+    #expect(throws: EventLogError.file(call: "open", path: missing, reason: "No such file or directory")) {
+      try LogFile(path: missing)
+    }
+    #expect(throws: EventLogError.file(call: "read", path: missing, reason: "No such file or directory")) {
+      try EventLog(file: missing)
+    }
+  }
+}

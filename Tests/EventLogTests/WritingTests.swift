@@ -1,0 +1,67 @@
+// The bytes of a log: fixed order, all fields, numbers as numbers.
+import Emulator
+import Foundation
+import Orientation
+import Testing
+import Wire
+
+@testable import EventLog
+
+@Suite struct WritingTests {
+  @Test func aHeader() {
+    #expect(LogRecord.header(Records.header).line == Records.headerLine)
+  }
+
+  @Test(arguments: Records.events)
+  func anInput(event: DeviceEvent, keys: String) {
+    #expect(LogRecord.input(Records.input(3, event)).line == Records.inputLine(3, keys))
+  }
+
+  @Test(arguments: [
+    (Receipt.Ending.verdict(.settled), "settled", ""), (.verdict(.refused("no window 9")), "refused", "no window 9"),
+    (.verdict(.unsettled("window 1: layout")), "unsettled", "window 1: layout"),
+    (.crashed, "crashed", "the app ended the host's process while it handled this input"),
+  ])
+  func anOutcome(ending: Receipt.Ending, name: String, text: String) {
+    #expect(LogRecord.outcome(Records.outcome(3, ending)).line == Records.outcomeLine(3, ending: name, text: text))
+  }
+
+  /// FNV-1a, 64 bits: the offset basis for nothing, and for `1\0a\0b\0` what the definition gives step by step.
+  @Test func callsAreFingerprinted() {
+    #expect(LoggedOutcome.fingerprint(of: []) == 0xcbf2_9ce4_8422_2325)
+    let expected: UInt64 = [0x31, 0, 0x61, 0, 0x62, 0].reduce(14_695_981_039_346_656_037) {
+      ($0 ^ $1) &* 1_099_511_628_211
+    }
+    #expect(LoggedOutcome.fingerprint(of: [LedgerEntry(window: 1, subject: "a", call: "b")]) == expected)
+  }
+
+  /// Shortest texts that read back as the same number; JSON has no NaN.
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (1.5, "1.5"), (0.1, "0.1"), (-2, "-2"), (1e-7, "1e-07"), (1_024, "1024"),
+      (1e15, "1000000000000000"),
+      (0x1p53, "9007199254740992"), (1e17, "1e+17"), (.leastNonzeroMagnitude, "5e-324"),
+      (1.7976931348623157e308, "1.7976931348623157e+308"), (.nan, "null"), (.infinity, "null"),
+    ] as [(Double, String)])
+  func numbers(value: Double, text: String) throws {
+    var json = JSONText.array
+    json.append(value)
+    #expect(json.closed == "[\(text)]")
+    if value.isFinite {
+      let read = try #require(try JSONSerialization.jsonObject(with: Data(json.closed.utf8)) as? [Double])
+      #expect(read == [value])
+    }
+  }
+
+  /// Every character arrives at another program's JSON reader.
+  @Test func texts() throws {
+    let text = String(String.UnicodeScalarView((0...0x300).compactMap { Unicode.Scalar($0 as UInt32) })) + "🙂\u{FFFF}"
+    var json = JSONText.object
+    json.add("text", text)
+    json.addNull("nothing")
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(json.closed.utf8)) as? [String: Any])
+    #expect(read["text"] as? String == text)
+    #expect(read["nothing"] is NSNull)
+    #expect(!json.closed.contains("\n"))
+  }
+}

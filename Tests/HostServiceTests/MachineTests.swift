@@ -1,0 +1,232 @@
+// Inputs are logged before they are handled and outcomes after; a restart is a replay.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import EventLog
+import Foundation
+import Orientation
+import SwivelUI
+import Testing
+import Wire
+
+@testable import HostService
+
+/// Lets a test look at the world from inside a callback.
+@MainActor private enum Spy {
+  static var onTransition: () -> Void = {}
+}
+
+private final class SpyingController: UIViewController {
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    Spy.onTransition()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+@MainActor @Suite(.serialized) final class MachineTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-host-\(UUID().uuidString)").path
+  private var reported: [String] = []
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  private var path: String { folder + "/host.swivel" }
+
+  private func bytes() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private func lines() throws -> [Substring] { try bytes().split(separator: "\n") }
+
+  private static func app() -> AppBundle {
+    .test(screens: ["A": { A() }]) { UINavigationController(rootViewController: SpyingController()) }
+  }
+
+  private func machine(era: Era = Era(9), profile: DeviceProfile = .iPadAir2) throws -> HostMachine {
+    try HostMachine(profile: profile, era: era, apps: [Self.app(), Self.app()], logFile: path) {
+      reported.append($0)
+    }
+  }
+
+  /// A sensor's and a client's inputs; one is refused.
+  private static let inputs: [(DeviceEvent, Cause)] = [
+    (.deviceOrientation(.portrait), Cause(epoch: 7, n: 1)), (.deviceOrientation(.landscapeLeft), Cause(epoch: 7, n: 2)),
+    (.push(window: 1, screen: "A"), Cause(epoch: 9, n: 1)), (.pop(window: 9), Cause(epoch: 9, n: 2)),
+    (.rotationLock(true), Cause(epoch: 7, n: 3)), (.deviceOrientation(.portrait), Cause(epoch: 7, n: 4)),
+    (.arrange(.full(window: 2)), Cause(epoch: 9, n: 3)), (.tick, Cause(epoch: 9, n: 4)),
+  ]
+
+  @discardableResult
+  private func run(_ machine: HostMachine) throws -> [Receipt] {
+    try Self.inputs.enumerated().map { index, input in
+      try machine.handle(input.0, cause: input.1, at: Double(index) + 0.0004).receipt
+    }
+  }
+
+  @Test func inputsAreLoggedBeforeAndOutcomesAfter() throws {
+    let machine = try machine()
+    try machine.handle(.deviceOrientation(.portrait), cause: Cause(epoch: 7, n: 1), at: 0).receipt.expectSettled()
+    var seen: [Substring] = []
+    Spy.onTransition = { [path] in
+      do { seen = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") } catch {
+        Issue.record(error)
+      }
+    }
+    defer { Spy.onTransition = {} }
+    try machine.handle(.deviceOrientation(.landscapeLeft), cause: Cause(epoch: 7, n: 2), at: 1).receipt.expectSettled()
+    // Header, launch, input 1, outcome 1, input 2 – and no outcome 2 yet.
+    #expect(seen.count == 5)
+    #expect(
+      seen.last
+        == #"{"v":1,"record":"input","seq":2,"t":1,"cause":{"epoch":7,"n":2},"event":"deviceOrientation","orientation":"landscapeLeft"}"#
+    )
+    let after = try lines()
+    #expect(after.count == 6)
+    #expect(after[5].hasPrefix(#"{"v":1,"record":"outcome","seq":2,"ending":"settled","#))
+  }
+
+  @Test func receiptsSayWhatCameOfIt() throws {
+    let receipts = try run(try machine())
+    #expect(receipts.map(\.seq) == Array(1...8))
+    #expect(receipts.map(\.cause) == Self.inputs.map(\.1))
+    #expect(receipts.allSatisfy { $0.device == "ipad-air-2" && $0.windows.count == 2 })
+    #expect(receipts[1].windows.map(\.reason) == [.rotated, .rotated])
+    #expect(receipts[3].ending == .verdict(.refused("there is no window 9, only 1 to 2")))
+    #expect(receipts[5].windows.map(\.reason) == [.locked, .locked])
+    #expect(receipts[6].windows.map(\.reason)[0] == .covered)
+  }
+
+  @Test func aRestartIsTheSameDevice() throws {
+    var old: HostMachine? = try machine()
+    let receipts = try run(try #require(old))
+    let snapshot = old?.snapshot
+    let logged = try bytes()
+    old = nil
+    #expect(reported == [])
+    let new = try machine()
+    #expect(new.snapshot == snapshot)
+    #expect(new.seq == 8)
+    #expect(new.sensorCause == Cause(epoch: 7, n: 4))
+    #expect(Self.inputs.map { new.receipt(for: $0.1) } == receipts)
+    #expect(try bytes() == logged)
+    #expect(reported == ["replayed 8 inputs"])
+    // And it goes on where it was, in a time that does not fall.
+    let next = try new.handle(.tick, cause: Cause(epoch: 9, n: 5), at: 0)
+    #expect(next.receipt.seq == 9)
+    let input = try #require(try EventLog(file: path).entries.last?.input)
+    #expect(input.input.time == 7)
+  }
+
+  /// The host ended while it handled input 2: it is marked, and never run again.
+  @Test func anInputWithoutOutcomeCrashedAndIsNotRunAgain() throws {
+    try run(try machine())
+    let whole = try lines()
+    // Header, launch, input and outcome 1, input 2, and the torn beginning of its outcome.
+    let kept = whole[..<5].joined(separator: "\n") + "\n" + whole[5].prefix(40)
+    try kept.write(toFile: path, atomically: false, encoding: .utf8)
+
+    let restarted = try machine()
+    #expect(restarted.seq == 2)
+    #expect(restarted.sensorCause == Cause(epoch: 7, n: 2))
+    #expect(restarted.snapshot.deviceOrientation == .portrait)
+    let receipt = try #require(restarted.receipt(for: Cause(epoch: 7, n: 2)))
+    #expect(receipt.ending == .crashed)
+    #expect(receipt.windows.map(\.reason) == [.crashed, .crashed])
+    #expect(receipt.windows.map(\.changed) == [false, false])
+    #expect(reported == ["input 2 (device landscapeLeft) ended the host; it is not run again", "replayed 2 inputs"])
+    let log = try EventLog(file: path)
+    #expect(log.entries.map(\.outcome?.ending) == [.verdict(.settled), .crashed])
+    #expect(log.tornBytes == 0)
+
+    // The second restart finds the mark, and says the same.
+    let marked = try bytes()
+    let again = try machine()
+    #expect(again.receipt(for: Cause(epoch: 7, n: 2)) == receipt)
+    #expect(again.snapshot == restarted.snapshot)
+    #expect(try bytes() == marked)
+    let next = try again.handle(.deviceOrientation(.landscapeRight), cause: Cause(epoch: 8, n: 1), at: 9).receipt
+    #expect(next.seq == 3)
+    #expect(next.windows.map(\.reason) == [.rotated, .rotated])
+  }
+
+  /// Wherever a write was torn, the host starts again, with all that was whole.
+  @Test func aLogTornAnywhereIsGoneOnWith() throws {
+    try run(try machine())
+    let whole = Array(try bytes().utf8)
+    let cuts = (0..<whole.count).filter { $0 % 97 == 0 || whole[max(0, $0 - 1)] == UInt8(ascii: "\n") } + [1, 20]
+    for cut in cuts {
+      try Data(whole[..<cut]).write(to: URL(fileURLWithPath: path))
+      let inputs = whole[..<cut].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+        .filter { String(decoding: $0, as: UTF8.self).contains(#""record":"input""#) }.count
+      #expect(try machine().seq == UInt64(inputs))
+      let log = try EventLog(file: path)
+      #expect(log.tornBytes == 0)
+      #expect(log.launch != nil)
+      #expect(log.entries.allSatisfy { $0.outcome != nil })
+    }
+  }
+
+  @Test(arguments: [(DeviceProfile.iPadAir2, Era(10)), (.iPadPro97, Era(9, 3))])
+  func aLogOfSomethingElseIsRefusedAndLeftAlone(profile: DeviceProfile, era: Era) throws {
+    try run(try machine())
+    let torn = try bytes() + #"{"v":1,"#
+    try torn.write(toFile: path, atomically: false, encoding: .utf8)
+    let error = #expect(throws: HostError.self) { try self.machine(era: era, profile: profile) }
+    guard case .otherLog(let named, let expected, let actual) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(named == path)
+    #expect(expected == "\(profile.id), iOS \(era), with Test, Test")
+    #expect(actual == "ipad-air-2, iOS 9, with Test, Test")
+    #expect(try bytes() == torn)
+  }
+
+  @Test func aLogWithAnErrorIsRefusedWithItsLine() throws {
+    try run(try machine())
+    let damaged = try bytes().replacingOccurrences(of: #""seq":2,"ending""#, with: #""seq":5,"ending""#)
+    try damaged.write(toFile: path, atomically: false, encoding: .utf8)
+    let error = #expect(throws: HostError.self) { try self.machine() }
+    #expect("\(try #require(error))" == "\(path):6: expected outcome 2, got outcome 5")
+    #expect(try bytes() == damaged)
+  }
+
+  @Test func aReplayWritesTheSameBytesAndFindsWhatDiffers() throws {
+    try run(try machine())
+    let copy = folder + "/copy.swivel"
+    var log = try EventLog(file: path)
+    let apps = [Self.app(), Self.app()]
+    let same = try Replay.run(log, profile: .iPadAir2, era: Era(9), apps: apps, to: copy)
+    #expect(same == ReplayResult(inputs: 8, differences: []))
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == bytes())
+
+    log.launch?.fingerprint ^= 1
+    log.entries[2].outcome?.calls ^= 1
+    log.entries[5].outcome?.windows[0].reason = .mask
+    let other = try Replay.run(log, profile: .iPadAir2, era: Era(9), apps: apps, to: nil)
+    #expect(other.differences == [0, 3, 6])
+  }
+
+  /// A restart that comes out differently says so: it is not the device it was.
+  @Test func aDivergingRestartIsTold() throws {
+    try run(try machine())
+    let lines = try lines()
+    let index = try #require(lines.firstIndex { $0.hasPrefix(#"{"v":1,"record":"outcome","seq":2,"#) })
+    var edited = lines.map(String.init)
+    edited[index] = edited[index].replacingOccurrences(of: "landscapeRight", with: "landscapeLeft")
+    try (edited.joined(separator: "\n") + "\n").write(toFile: path, atomically: false, encoding: .utf8)
+    _ = try machine()
+    #expect(reported == ["replay of input 2 came out differently than logged", "replayed 8 inputs"])
+  }
+
+  @Test func withoutALogNothingIsWritten() throws {
+    let machine = try HostMachine(profile: .iPadAir2, era: Era(9), apps: [Self.app()], logFile: nil) { _ in }
+    try machine.handle(.deviceOrientation(.landscapeLeft), cause: Cause(epoch: 1, n: 1), at: 0).receipt.expectSettled()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+}
+
+extension Receipt {
+  fileprivate func expectSettled() { #expect(ending == .verdict(.settled)) }
+}

@@ -1,0 +1,153 @@
+// Restarts that back off, a lock only one holder has, and launches refused before anything runs.
+import Bus
+import Foundation
+import Testing
+
+@testable import Launcher
+
+@Suite struct RestartPolicyTests {
+  /// Deaths at 100 s: how long the child lived, and what is done: started again after so many seconds, or given up.
+  @Test(
+    arguments: [
+      ("at once the first time", true, [60], [0]),
+      ("ever later, at most 5 s", true, [1, 1, 1, 1, 1, 1, 1, 1, 1], [0, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5]),
+      ("a healthy life starts anew", true, [1, 1, 10, 1], [0, 0.1, 0, 0.1]),
+      ("nearly healthy does not", true, [1, 9.99], [0, 0.1]),
+      ("never ready: given up at the third death", false, [1, 1, 1], [0, 0.1, nil]),
+      ("not even health helps before", false, [60, 60, 60], [0, 0, nil]),
+      (
+        "for ever once it was ready", true, Array(repeating: 0, count: 100),
+        [0, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2] + Array(repeating: 5, count: 93)
+      ),
+    ] as [(String, Bool, [Double], [Double?])])
+  func deaths(name: String, wasReady: Bool, lives: [Double], delays: [Double?]) {
+    var policy = RestartPolicy()
+    for (index, (life, delay)) in zip(lives, delays).enumerated() {
+      switch (policy.died(at: 100, afterLiving: life, wasReady: wasReady), delay) {
+      case (.restart(let time), let delay?): #expect(abs(time - 100 - delay) < 1e-9, "death \(index + 1)")
+      case (.giveUp(let attempts), nil): #expect(attempts == index + 1)
+      case (let decision, _): Issue.record("death \(index + 1): \(decision)")
+      }
+    }
+  }
+}
+
+@Suite struct InstanceLockTests {
+  private let folder = Folder()
+  private let directory: InstanceDirectory
+
+  init() throws { directory = try InstanceDirectory(path: folder.path + "/base/one") }
+
+  @Test func aSecondHolderIsRefusedUntilTheFirstIsGone() throws {
+    #expect(InstanceLock.livingHolder(directory) == nil)
+    var first: InstanceLock? = try InstanceLock(directory)
+    #expect(InstanceLock.livingHolder(directory) == getpid())
+    #expect(throws: LauncherError.nameInUse(name: "one", process: getpid())) { try InstanceLock(directory) }
+    // The refusal took nothing away.
+    #expect(InstanceLock.livingHolder(directory) == getpid())
+    #expect(first != nil)
+    first = nil
+    #expect(InstanceLock.livingHolder(directory) == nil)
+    _ = try InstanceLock(directory)
+  }
+
+  @Test func namesDoNotDisturbEachOther() throws {
+    let first = try InstanceLock(directory)
+    let other = try InstanceDirectory(path: folder.path + "/base/two")
+    let second = try InstanceLock(other)
+    #expect(InstanceLock.livingHolder(directory) == InstanceLock.livingHolder(other))
+    withExtendedLifetime((first, second)) {}
+  }
+
+  /// What a killed launcher left in its files is not a living instance.
+  @Test func filesOfTheDeadAreNoHolder() throws {
+    try directory.create()
+    try "\(getpid())\n".write(toFile: directory.launcherFile, atomically: false, encoding: .utf8)
+    try "".write(toFile: directory.lockFile, atomically: false, encoding: .utf8)
+    #expect(InstanceLock.livingHolder(directory) == nil)
+    #expect(throws: LauncherError.notRunning(name: "one")) { try InstanceLock.stop(directory, within: 1) }
+    _ = try InstanceLock(directory)
+  }
+}
+
+@Suite struct LaunchPlanTests {
+  private let folder = Folder()
+
+  private func plan(
+    device: String? = nil, era: String? = nil, apps: [String]? = nil, host: String? = "/bin/sh", config: String? = nil
+  ) throws -> LaunchPlan {
+    let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "config").path
+    return try LaunchPlan(
+      directory: try InstanceDirectory(path: folder.path + "/one"), device: device, era: era, apps: apps, host: host,
+      config: config ?? shipped)
+  }
+
+  @Test func whatIsNotNamedIsConfigured() throws {
+    let plan = try plan()
+    #expect(plan.profile.id == "ipad-pro-11-4")
+    #expect(plan.era.description == "18")
+    #expect(plan.apps == ["Alternates", "BaseController"])
+  }
+
+  @Test func whatIsNamedIsTaken() throws {
+    let plan = try plan(device: "iphone-4", era: "5", apps: ["A"])
+    #expect(plan.profile.id == "iphone-4")
+    #expect(plan.era.description == "5")
+    #expect(plan.apps == ["A"])
+    let host = try #require(plan.programs(monitor: .file)[.host])
+    #expect(host.path == "/bin/sh")
+    #expect(host.arguments.suffix(2) == ["--app", "A"])
+  }
+
+  @Test func whatCannotRunIsRefusedInWords() {
+    #expect(throws: LaunchPlanError.badEra("five")) { try plan(era: "five") }
+    #expect(throws: LaunchPlanError.eraOfDevice(device: "iphone-4", era: "8", from: "4", to: 7)) {
+      try plan(device: "iphone-4", era: "8")
+    }
+    #expect(throws: LaunchPlanError.eraOfDevice(device: "iphone-4", era: "3.2", from: "4", to: 7)) {
+      try plan(device: "iphone-4", era: "3.2")
+    }
+    #expect(throws: LaunchPlanError.noApps) { try plan(apps: []) }
+    #expect(throws: LaunchPlanError.noHost(path: "/none")) { try plan(host: "/none") }
+    let unknown = #expect(throws: LaunchPlanError.self) { try plan(device: "ipod") }
+    #expect(unknown.map { "\($0)".hasPrefix("no device 'ipod'; there are ipad-1, ipad-air-2, ") } == true)
+    let config = #expect(throws: LaunchPlanError.self) { try plan(config: folder.path) }
+    #expect(config.map { "\($0)".contains("emulator.yaml: expected a readable file") } == true)
+  }
+}
+
+@Suite struct ChildTests {
+  /// Exit codes, and 128 plus the signal, as shells have it.
+  @Test(arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137), ("kill -15 $$", 143)] as [(String, Int32)])
+  func endings(script: String, status: Int32) throws {
+    #expect(try ChildProgram(path: "/bin/sh", arguments: ["-c", script]).runToEnd() == status)
+  }
+
+  @Test func aProgramThatIsNotThere() {
+    #expect(throws: LauncherError.system(call: "start", subject: "/none", reason: "No such file or directory")) {
+      try ChildProgram(path: "/none", arguments: []).runToEnd()
+    }
+  }
+
+  @Test(arguments: [(0x0700, "exit 7"), (9, "signal 9"), (0x8b, "signal 11")] as [(Int32, String)])
+  func statusesInWords(status: Int32, text: String) {
+    #expect(describeEnding(status) == text)
+  }
+}
+
+/// A folder that goes with its owner.
+private final class Folder: Sendable {
+  let path = FileManager.default.temporaryDirectory.path + "/swl" + UUID().uuidString.prefix(8)
+
+  init() {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch { Issue.record(error) }
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
+  }
+}

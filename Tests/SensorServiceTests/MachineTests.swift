@@ -1,0 +1,210 @@
+// The sensor without sockets or clock: what it answers, numbers, remembers and plays.
+import Configuration
+import Emulator
+import Foundation
+import Orientation
+import SensorSources
+import Testing
+import Wire
+
+@testable import SensorService
+
+@Suite struct MachineTests {
+  private static func sample(_ t: Double, _ orientation: DeviceOrientation) throws -> AccelerationSample {
+    let rest = try #require(orientation.restingAcceleration)
+    return AccelerationSample(t: t, x: rest.x, y: rest.y, z: rest.z)
+  }
+
+  /// A machine with a past: held upright.
+  private static func upright() -> SensorMachine {
+    var machine = SensorMachine(epoch: 5)
+    _ = machine.hold(.portrait, reason: "first")
+    return machine
+  }
+
+  @Test(arguments: DeviceOrientation.allCases.filter { $0 != .unknown })
+  func holdingAPoseIsTakenAtOnce(orientation: DeviceOrientation) {
+    var machine = Self.upright()
+    let change = machine.hold(orientation, reason: "because")
+    #expect(change.cause == Cause(epoch: 5, n: 2))
+    #expect(change.what == .orientation(orientation))
+    #expect(change.reason == "because")
+    #expect(machine.orientation == orientation)
+    #expect(machine.source == .held)
+  }
+
+  /// From upright and from face up: acceleration in g, what the device then is, and why (R-DEV-01).
+  @Test(
+    arguments: [
+      (DeviceOrientation.portrait, 0, -1, 0, DeviceOrientation.portrait, KeepReason.same.text),
+      (.portrait, -1, 0, 0, .landscapeLeft, ChangeReason.turned.text),
+      (.portrait, 1, 0, 0, .landscapeRight, ChangeReason.turned.text),
+      (.portrait, 0, 1, 0, .portraitUpsideDown, ChangeReason.turned.text),
+      (.portrait, 0, 0, -1, .faceUp, ChangeReason.laidFlat.text),
+      (.portrait, 0, 0, 1, .faceDown, ChangeReason.laidFlat.text),
+      (.faceUp, 0, -1, 0, .portrait, ChangeReason.pickedUp.text), (.faceUp, 0, 0, -1, .faceUp, KeepReason.same.text),
+      (.portrait, 0, 0, 0, .portrait, KeepReason.noSignal.text),
+      (.portrait, .nan, 0, 0, .portrait, KeepReason.implausible.text),
+    ] as [(DeviceOrientation, Double, Double, Double, DeviceOrientation, String)])
+  func aHeldAcceleration(
+    from: DeviceOrientation, x: Double, y: Double, z: Double, orientation: DeviceOrientation, reason: String
+  ) {
+    var machine = Self.upright()
+    _ = machine.hold(from, reason: "")
+    let change = machine.hold(x: x, y: y, z: z)
+    #expect(change.what == .orientation(orientation))
+    #expect(change.reason == reason)
+    #expect(change.cause.n == 3)
+  }
+
+  /// Beyond what gravity can be: believable to the sensor, no word on how the device is held, and no end of waiting.
+  @Test(arguments: [(0, 0, -16), (0, 0, 0.1), (16, 16, 16)] as [(Double, Double, Double)])
+  func accelerationsThatAreNotGravity(x: Double, y: Double, z: Double) {
+    var machine = Self.upright()
+    let change = machine.hold(x: x, y: y, z: z)
+    #expect(change.what == .orientation(.portrait))
+    #expect(!change.reason.isEmpty)
+    #expect(machine.hold(x: -1, y: 0, z: 0).what == .orientation(.landscapeLeft))
+  }
+
+  @Test func numbersRiseByOneAndTimeNeverFalls() throws {
+    var machine = SensorMachine(epoch: 9)
+    var changes = [machine.hold(.faceUp, reason: "")]
+    changes.append(machine.setLock(true))
+    changes.append(machine.hold(x: 0, y: -1, z: 0))
+    let samples = try (0..<50).map { try Self.sample(Double($0) / 50, .landscapeLeft) }
+    machine.play(name: "t", samples: samples, rate: 1, now: 100)
+    machine.advance(to: 200) { if case .change(let change) = $0 { changes.append(change) } }
+    changes.append(machine.setLock(false))
+    #expect(changes.map(\.cause.n) == [1, 2, 3, 4, 5])
+    #expect(changes.map(\.cause.epoch) == Array(repeating: 9, count: 5))
+    #expect(
+      changes.map(\.what) == [
+        .orientation(.faceUp), .rotationLock(true), .orientation(.portrait), .orientation(.landscapeLeft),
+        .rotationLock(false),
+      ])
+    #expect(changes.map(\.t) == changes.map(\.t).sorted())
+    #expect(machine.n == 5)
+  }
+
+  /// Ten changes; asked for what came after n of an epoch.
+  @Test(
+    arguments: [
+      (5, 0, 1...10), (5, 1, 2...10), (5, 9, 10...10), (5, 10, nil), (5, 11, nil), (5, .max, nil), (4, 10, 1...10),
+      (0, 0, 1...10),
+    ] as [(UInt64, UInt64, ClosedRange<UInt64>?)])
+  func catchingUp(epoch: UInt64, n: UInt64, numbers: ClosedRange<UInt64>?) {
+    var machine = SensorMachine(epoch: 5)
+    for _ in 0..<10 { _ = machine.hold(.portrait, reason: "") }
+    let found = machine.changes(after: Cause(epoch: epoch, n: n)).map(\.cause.n)
+    #expect(found == numbers.map(Array.init) ?? [])
+  }
+
+  /// The last 10,000 changes are always there; older ones go, and with them the memory they took.
+  @Test(arguments: [9_999, 10_000, 20_000, 30_001])
+  func theHistoryIsLimited(count: Int) {
+    var machine = SensorMachine(epoch: 5)
+    for _ in 0..<count { _ = machine.setLock(true) }
+    let kept = machine.changes(after: Cause(epoch: 0, n: 0))
+    #expect(kept.count >= min(count, 10_000))
+    #expect(kept.count < 20_000)
+    #expect(kept.last?.cause.n == UInt64(count))
+    #expect(zip(kept, kept.dropFirst()).allSatisfy { $1.cause.n == $0.cause.n + 1 })
+    let last = machine.changes(after: Cause(epoch: 5, n: UInt64(count - 100)))
+    #expect(last.map(\.cause.n) == Array(UInt64(count - 99)...UInt64(count)))
+  }
+
+  /// Samples are due at their own time, divided by the rate, from the moment the trace was started.
+  @Test func samplesComeWhenTheyAreDue() throws {
+    var machine = Self.upright()
+    let samples = try [1000, 1000.5, 1001].map { try Self.sample($0, .portrait) }
+    machine.play(name: "walk", samples: samples, rate: 2, now: 10)
+    #expect(machine.source == .trace(name: "walk"))
+    #expect(SensorMachine.duration(of: samples, rate: 2) == 0.5)
+    var times: [Double] = []
+    var ended = 0
+    func advance(_ now: Double) {
+      machine.advance(to: now) { emission in
+        switch emission {
+        case .sample(let sample): times.append(sample.t)
+        case .traceEnded: ended += 1
+        case .change(let change): Issue.record("\(change)")
+        }
+      }
+    }
+    #expect(machine.nextDue == 10)
+    advance(9.9)
+    #expect(times == [])
+    advance(10.2)
+    #expect(times.count == 1)
+    #expect(machine.nextDue == 10.25)
+    advance(10.25)
+    #expect(times.count == 2)
+    advance(1e9)
+    #expect(times.count == 3)
+    #expect(ended == 1)
+    #expect(machine.nextDue == nil)
+    #expect(machine.source == .held)
+    // Sample time goes on where the stream was, with the trace's own distances.
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 0.5) < 1e-9 })
+    #expect(times[0] > 0 && times[0] < 1)
+  }
+
+  /// A trace may end in the middle of a turn; the device stays as the last sample left it, and that is where it settles.
+  @Test func theEndOfATraceSettles() throws {
+    var machine = Self.upright()
+    let samples = try [Self.sample(0, .portrait), Self.sample(0.02, .landscapeRight)]
+    machine.play(name: "cut", samples: samples, rate: 1, now: 0)
+    var emissions: [String] = []
+    machine.advance(to: 1) { emission in
+      switch emission {
+      case .sample: emissions.append("sample")
+      case .change(let change): emissions.append("\(change.what) \(change.cause.n)")
+      case .traceEnded: emissions.append("ended")
+      }
+    }
+    #expect(emissions == ["sample", "sample", "orientation(landscapeRight) 2", "ended"])
+    #expect(machine.orientation == .landscapeRight)
+    #expect(machine.classifier.isStable)
+  }
+
+  @Test func aPoseDisplacesATrace() throws {
+    var machine = Self.upright()
+    machine.play(name: "t", samples: try [Self.sample(0, .faceUp), Self.sample(9, .faceUp)], rate: 1, now: 0)
+    _ = machine.hold(.landscapeLeft, reason: "")
+    #expect(machine.nextDue == nil)
+    #expect(machine.source == .held)
+    machine.advance(to: 100) { emission in Issue.record("\(emission)") }
+    #expect(machine.orientation == .landscapeLeft)
+  }
+
+  @Test func theLockDisplacesNothing() throws {
+    var machine = Self.upright()
+    machine.play(name: "t", samples: try [Self.sample(0, .faceUp), Self.sample(9, .faceUp)], rate: 1, now: 0)
+    _ = machine.setLock(true)
+    #expect(machine.source == .trace(name: "t"))
+    #expect(machine.isLocked)
+  }
+
+  /// A motion of `config/` makes exactly the turns its keyframes name, held by hand as it is.
+  @Test(arguments: [
+    ("turn-left", [DeviceOrientation.portrait, .landscapeLeft]), ("turn-upright", [.landscapeLeft, .portrait]),
+    (
+      "all-around",
+      [
+        .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait, .faceUp, .portrait, .faceDown,
+      ]
+    ),
+  ])
+  func motionsMakeTheTurnsTheyName(name: String, poses: [DeviceOrientation]) throws {
+    let config = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "config").path
+    var machine = SensorMachine(epoch: 1)
+    _ = machine.hold(poses[0], reason: "")
+    let samples = try ConfigurationFolder(path: config).motion(name).samples()
+    machine.play(name: name, samples: samples, rate: 4, now: 0)
+    var turns: [SensorChange.What] = []
+    machine.advance(to: 1000) { if case .change(let change) = $0 { turns.append(change.what) } }
+    #expect(turns == poses.dropFirst().map { .orientation($0) })
+  }
+}

@@ -1,0 +1,172 @@
+// What goes into a message comes out of its bytes.
+import Emulator
+import Foundation
+import Orientation
+import Testing
+import Wire
+
+@Suite struct RoundTripTests {
+  /// Through the bytes of an envelope and back.
+  private func sent(_ body: WireEnvelope.OneOf_Body) throws -> WireEnvelope.OneOf_Body {
+    let envelope = try WireEnvelope.read(WireEnvelope.bytes(body, request: 9))
+    #expect(envelope.request == 9)
+    #expect(envelope.version == 1)
+    return try #require(envelope.body)
+  }
+
+  /// UIDeviceOrientation's raw values (R-ENUM-01).
+  @Test(
+    arguments: [
+      (DeviceOrientation.unknown, 0), (.portrait, 1), (.portraitUpsideDown, 2), (.landscapeLeft, 3),
+      (.landscapeRight, 4), (.faceUp, 5), (.faceDown, 6),
+    ] as [(DeviceOrientation, UInt32)])
+  func deviceOrientations(orientation: DeviceOrientation, raw: UInt32) throws {
+    #expect(orientation.wireValue == raw)
+    #expect(try DeviceOrientation(wire: raw, field: "orientation") == orientation)
+  }
+
+  /// UIInterfaceOrientation's raw values (R-ENUM-02).
+  @Test(
+    arguments: [
+      (InterfaceOrientation.unknown, 0), (.portrait, 1), (.portraitUpsideDown, 2), (.landscapeRight, 3),
+      (.landscapeLeft, 4),
+    ] as [(InterfaceOrientation, UInt32)])
+  func interfaceOrientations(orientation: InterfaceOrientation, raw: UInt32) throws {
+    #expect(orientation.wireValue == raw)
+    #expect(try InterfaceOrientation(wire: raw, field: "interface") == orientation)
+  }
+
+  @Test(arguments: [
+    SensorChange.What.orientation(.faceDown), .orientation(.unknown), .rotationLock(true), .rotationLock(false),
+  ])
+  func sensorChanges(what: SensorChange.What) throws {
+    let change = SensorChange(cause: Values.cause, t: 12.125, what: what, reason: "why")
+    guard case .orientationChange(let message) = try sent(.orientationChange(change.message)) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try SensorChange(message) == change)
+  }
+
+  @Test func aChangeIsTheEventItSays() {
+    #expect(Values.change.event == .deviceOrientation(.landscapeLeft))
+    let lock = SensorChange(cause: Values.cause, t: 0, what: .rotationLock(true), reason: "")
+    #expect(lock.event == .rotationLock(true))
+  }
+
+  @Test func snapshots() throws {
+    guard case .snapshot(let message) = try sent(.snapshot(.with { $0.device = Values.device.message() })) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try DeviceSnapshot(message.device) == Values.device)
+  }
+
+  @Test(arguments: RotationReason.allCases)
+  func everyReason(reason: RotationReason) throws {
+    #expect(try WindowSnapshot(Values.window(1, reason: reason).message) == Values.window(1, reason: reason))
+    var receipt = Values.receipt(.verdict(.settled))
+    receipt.windows = [Values.report(reason)]
+    #expect(try Receipt(receipt.message) == receipt)
+  }
+
+  @Test(arguments: SizeClassName.allCases)
+  func everySizeClass(name: SizeClassName) throws {
+    var receipt = Values.receipt(.crashed)
+    receipt.windows[0].horizontal = name
+    receipt.windows[1].vertical = name
+    #expect(try Receipt(receipt.message) == receipt)
+  }
+
+  @Test(arguments: [
+    Receipt.Ending.verdict(.settled), .verdict(.refused("no window 9")), .verdict(.unsettled("")), .crashed,
+  ])
+  func receipts(ending: Receipt.Ending) throws {
+    let receipt = Values.receipt(ending)
+    guard case .receipt(let message) = try sent(.receipt(receipt.message)) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try Receipt(message) == receipt)
+  }
+
+  @Test(arguments: [
+    DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
+    .arrange(.full(window: 2)), .arrange(.half),
+  ])
+  func commands(event: DeviceEvent) throws {
+    let command = try #require(WireCommand(event, cause: Values.cause))
+    guard case .command(let message) = try sent(.command(command)) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try message.event() == event)
+    #expect(Cause(message.cause) == Values.cause)
+  }
+
+  /// What only a sensor or a clock may say is no command.
+  @Test(arguments: [DeviceEvent.deviceOrientation(.portrait), .rotationLock(true), .tick])
+  func notCommands(event: DeviceEvent) {
+    #expect(WireCommand(event, cause: Values.cause) == nil)
+  }
+
+  @Test func ledgerEntries() {
+    let entry = LedgerEntry(window: 2, subject: "A#2", call: "viewWillTransition(to: 667×375)")
+    #expect(LedgerEntry(entry.message) == entry)
+  }
+
+  @Test func traces() throws {
+    let samples = [
+      AccelerationSample(t: 0, x: 0, y: -1, z: 0), AccelerationSample(t: 0, x: 16, y: -16, z: 0.1),
+      AccelerationSample(t: 0.02, x: -1, y: 0, z: 1e-300),
+    ]
+    guard case .playTrace(let message) = try sent(.playTrace(WirePlayTrace(name: "t", rate: 2.5, samples: samples)))
+    else {
+      Issue.record("another body")
+      return
+    }
+    #expect(message.name == "t")
+    #expect(message.rate == 2.5)
+    #expect(try message.checkedSamples() == samples)
+  }
+
+  /// A delta brings the device's own fields, and replaces or adds the windows it carries, in order of identifier.
+  @Test func deltasAreTakenOver() throws {
+    var known = Values.device
+    known.windows = [Values.window(2)]
+    var next = Values.device
+    next.deviceOrientation = .portrait
+    next.windows = [Values.window(1), Values.window(2, reason: .flat)]
+    let changed = [Values.window(2, reason: .flat).message, Values.window(1).message]
+    try known.apply(device: next.message { _ in false }, windows: changed)
+    #expect(known == next)
+  }
+
+  /// A broken delta leaves what was known as it was.
+  @Test func aBrokenDeltaChangesNothing() throws {
+    var known = Values.device
+    var message = Values.window(1).message
+    message.interface = 99
+    let device = Values.device.message { _ in false }
+    #expect(throws: WireError.outOfRange(field: "interface", expected: "0…4", actual: "99")) {
+      try known.apply(device: device, windows: [message])
+    }
+    #expect(known == Values.device)
+  }
+
+  /// Views deeper than the limit are left out; everything above them arrives.
+  @Test(arguments: [(512, 512), (513, 512), (700, 512)])
+  func deepTreesAreCut(depth: Int, shown: Int) throws {
+    var view = ViewSnapshot(className: "leaf", frame: .zero)
+    for _ in 0..<depth { view = ViewSnapshot(className: "UIView", frame: .zero, subviews: [view]) }
+    var window = Values.window(1)
+    window.root = view
+    var read = try WindowSnapshot(window.message).root
+    var count = 0
+    while let next = read.subviews.first {
+      count += 1
+      read = next
+    }
+    #expect(count == shown)
+  }
+}

@@ -1,0 +1,99 @@
+// The deltas a host writes by hand are the bytes SwiftProtobuf gives for the schema's messages.
+import Emulator
+import Foundation
+import Orientation
+import Testing
+import Wire
+
+@Suite struct StateDeltaTests {
+  @Test(arguments: Case.all)
+  func writtenBytesAreTheGeneratedMessages(_ sample: Case) throws {
+    let delta = sample.delta
+    let message = WireStateDelta.with {
+      $0.epoch = delta.epoch
+      $0.receipt = delta.receipt.message
+      $0.device = delta.device.message { _ in false }
+      $0.windows = delta.windows.map(\.message)
+      $0.ledger = delta.ledger.map(\.message)
+    }
+    #expect(delta.envelopeBytes == WireEnvelope.bytes(.stateDelta(message)))
+    #expect(try WireEnvelope.read(delta.envelopeBytes).body == .stateDelta(message))
+  }
+
+  /// A delta with something in it that the encoding treats in its own way.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var delta: StateDelta
+
+    static let all = [
+      Case(testDescription: "nothing but defaults", delta: delta(epoch: 0, receipt: receipt(.verdict(.settled)))),
+      Case(
+        testDescription: "numbers of several bytes",
+        delta: delta(epoch: .max, receipt: receipt(.crashed, seq: 1 << 35, fingerprint: 0x8000_0000_0000_0001))),
+      Case(
+        testDescription: "a refusal with a report",
+        delta: delta(epoch: 1, receipt: receipt(.verdict(.refused("no such screen")), windows: [report]))),
+      Case(
+        testDescription: "an unsettled layout and a ledger",
+        delta: delta(
+          epoch: 1, receipt: receipt(.verdict(.unsettled("round 100"))),
+          ledger: [
+            LedgerEntry(window: 1, subject: "AP", call: "viewDidLoad"), LedgerEntry(window: 0, subject: "", call: ""),
+          ]
+        )),
+      Case(
+        testDescription: "a tree, empty and absent texts, minus zero",
+        delta: delta(epoch: 1, receipt: receipt(.verdict(.settled)), windows: [window(tree)])),
+      Case(
+        testDescription: "lengths of one, two and three bytes",
+        delta: delta(
+          epoch: 1, receipt: receipt(.verdict(.settled)),
+          windows: [127, 128, 16_383, 16_384].map { window(label(String(repeating: "é", count: $0 / 2))) })),
+      Case(
+        testDescription: "deeper than views are shown",
+        delta: delta(
+          epoch: 1, receipt: receipt(.verdict(.settled)),
+          windows: [window((0..<600).reduce(label("deepest")) { view, _ in nest(view) })])),
+    ]
+
+    static func delta(
+      epoch: UInt64, receipt: Receipt, windows: [WindowSnapshot] = [], ledger: [LedgerEntry] = []
+    ) -> StateDelta {
+      let device = DeviceSnapshot(
+        device: "ipad-air-2", era: "9", deviceOrientation: .landscapeLeft, screenOrientation: .landscapeRight,
+        screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: windows)
+      return StateDelta(epoch: epoch, receipt: receipt, device: device, windows: windows, ledger: ledger)
+    }
+
+    static func receipt(
+      _ ending: Receipt.Ending, seq: UInt64 = 0, fingerprint: UInt64 = 0, windows: [WindowReport] = []
+    ) -> Receipt {
+      Receipt(
+        seq: seq, cause: Cause(epoch: seq, n: fingerprint), input: "device landscapeLeft", device: "ipad-air-2",
+        ending: ending, windows: windows, fingerprint: fingerprint)
+    }
+
+    static let report = WindowReport(
+      id: 1, from: .portrait, interface: .landscapeRight, changed: true, size: CGSize(width: 507, height: 768),
+      horizontal: .compact, vertical: .regular, reason: .rotated)
+
+    static func window(_ root: ViewSnapshot) -> WindowSnapshot {
+      WindowSnapshot(
+        id: 2, app: "Alternates", isForeground: true, frame: CGRect(x: 0, y: 0, width: 507, height: 768),
+        horizontal: .compact, vertical: .regular, interface: .portrait, reason: .already, explanation: "",
+        navigationStack: ["AP", "", "B"], visibleController: "B", root: root)
+    }
+
+    static func label(_ text: String) -> ViewSnapshot {
+      ViewSnapshot(className: "UILabel", frame: .zero, text: text)
+    }
+
+    static func nest(_ view: ViewSnapshot) -> ViewSnapshot {
+      ViewSnapshot(className: "UIView", frame: .zero, subviews: [view])
+    }
+
+    static let tree = ViewSnapshot(
+      className: "UIWindow", frame: CGRect(x: -0.0, y: 0.5, width: 1e300, height: -8), isHidden: true, text: "",
+      identifier: "", isTappable: true, subviews: [label("Open B"), nest(label("Füße 🦶"))])
+  }
+}

@@ -1,0 +1,65 @@
+// Values with every field set to something of its own, so that a field that is forgotten on the way is missed.
+import Emulator
+import Foundation
+import Orientation
+import Wire
+
+enum Values {
+  static let cause = Cause(epoch: 1_790_000_000_123_456, n: 17)
+
+  static let tree = ViewSnapshot(
+    className: "UIWindow", frame: CGRect(x: 0, y: 0, width: 507, height: 768),
+    subviews: [
+      ViewSnapshot(
+        className: "UIView", frame: CGRect(x: 1.5, y: -2.25, width: 3, height: 4), isHidden: true,
+        subviews: [
+          ViewSnapshot(className: "UILabel", frame: .zero, text: "„Grüße“ 🙂\n", identifier: ""),
+          ViewSnapshot(className: "UIButton", frame: .zero, text: "", identifier: "open-b", isTappable: true),
+        ]),
+      ViewSnapshot(className: "UIView", frame: CGRect(x: 1e9, y: 1e-9, width: 0.1, height: 1.0 / 3)),
+    ])
+
+  static func window(_ id: Int, reason: RotationReason = .rotated) -> WindowSnapshot {
+    WindowSnapshot(
+      id: id, app: "App \(id)", isForeground: id == 1, frame: CGRect(x: 517, y: 0, width: 507, height: 768),
+      horizontal: .compact, vertical: .regular, interface: .landscapeRight, reason: reason,
+      explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree)
+  }
+
+  static let device = DeviceSnapshot(
+    device: "ipad-air-2", era: "9.1", deviceOrientation: .faceUp, screenOrientation: .landscapeRight,
+    screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)])
+
+  static func report(_ reason: RotationReason = .mask) -> WindowReport {
+    WindowReport(
+      id: 2, from: .portraitUpsideDown, interface: .landscapeLeft, changed: true,
+      size: CGSize(width: 320.5, height: 480), horizontal: .compact, vertical: .regular, reason: reason)
+  }
+
+  static func receipt(_ ending: Receipt.Ending) -> Receipt {
+    Receipt(
+      seq: .max, cause: cause, input: "device faceUp", device: "ipad-air-2", ending: ending,
+      windows: [report(), report(.covered)], fingerprint: 0xfedc_ba98_7654_3210)
+  }
+
+  static let change = SensorChange(cause: cause, t: 12.125, what: .orientation(.landscapeLeft), reason: "turned")
+}
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the same bytes on every run.
+struct SeededBytes {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) } }
+}
