@@ -29,6 +29,7 @@ let package = Package(
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", swiftSettings: settings),
+    .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
@@ -104,6 +105,7 @@ let package = Package(
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI",
       ],
       swiftSettings: settings),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
