@@ -24,6 +24,7 @@ let package = Package(
   targets: [
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
+    .target(name: "ConstraintSolver", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // Floor 1

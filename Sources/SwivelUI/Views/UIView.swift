@@ -44,6 +44,8 @@ import Orientation
   /// Whether this view or one below it needs layout or display.
   var subtreeNeedsWork = true
   private var needsDisplay: Bool
+  /// What Auto Layout keeps of the view, once there is anything.
+  var layoutRecord: LayoutRecord?
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -132,6 +134,55 @@ import Orientation
     guard facts.overrides(.viewDraw) else { return }
     needsDisplay = true
     markWork()
+  }
+
+  // MARK: Auto Layout
+
+  /// Whether the view takes part in Auto Layout with the frame it was given; off for views that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// The size the content has by itself; `noIntrinsicMetric` along an axis without content.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Says that `intrinsicContentSize` is another now.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The distance from the top to the first baseline; 0 without text.
+  var firstBaselineFromTop: CGFloat { 0 }
+  /// The distance from the last baseline to the bottom; 0 without text.
+  var lastBaselineFromBottom: CGFloat { 0 }
+
+  /// How strongly the view resists growing beyond its content; 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists growing beyond its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    madeLayoutRecord.hugging[axis.rawValue] = priority
+  }
+
+  /// How strongly the view resists becoming smaller than its content; 750 unless set.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.compression[axis.rawValue] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    madeLayoutRecord.compression[axis.rawValue] = priority
+  }
+
+  /// The size that suits constraints and content best, drawn to `targetSize` with the given priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let content = intrinsicContentSize
+    return CGSize(
+      width: content.width >= 0 ? content.width : targetSize.width,
+      height: content.height >= 0 ? content.height : targetSize.height)
   }
 
   /// Called after the view moved to another superview, or none.

@@ -1,0 +1,130 @@
+// A constraint structure compiled once: everything about it that does not depend on constants or parameter values.
+// Immutable, so one program serves every window, state and thread with the same structure.
+
+/// The compiled form of a constraint set without its constants. See `LayoutState` for what is evaluated with it.
+public final class LayoutProgram: @unchecked Sendable {
+  // Every stored property is immutable after init and so are the slabs' contents: that makes the class Sendable.
+  let rows: RowTable
+  let basis: Substitution
+  let components: ComponentTable
+  let guards: Slab<Guard>
+  let guardHot: Slab<Double>
+  let guardGroups: Int
+  /// Live parameters, the columns of derivatives.
+  let hotCount: Int
+  /// Parameters of both kinds: place among the live ones, or -1.
+  let columnOfParameter: [Int32]
+  /// Right-hand sides of the live parameters' columns, by position in solve order.
+  let hotRHS: Slab<Double>
+  /// Derivatives of every variable by the live parameters in the crash basis, column by column.
+  let hotColumns: Slab<Double>
+  let rankOfRow: Slab<Int32>
+  /// Components with a dependence on live parameters, ascending.
+  let liveComponents: Slab<Int32>
+  /// Which structure this is.
+  public let key: StructureKey
+  /// Rows banned because they were numerically dependent on others.
+  public let dependentRows: Int
+
+  var variableCount: Int { rows.variableCount }
+
+  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey) throws(SolverError) {
+    var rows = RowTable(set, order: order)
+    var matching = Matching(rows)
+    matching.extend(rows)
+    matching.pinTheRest(&rows)
+    var blocks = BlockOrder(rows)
+    var banned = 0
+    try blocks.build(rows, matching)
+    // Each round bans at least one row, so it ends after at most as many rounds as there are rows.
+    while !blocks.dependent.isEmpty {
+      matching.unpin(&rows)
+      for i in 0..<blocks.dependent.count { matching.ban(Int(blocks.dependent[i])) }
+      banned += blocks.dependent.count
+      matching.recount(rows)
+      matching.extend(rows)
+      matching.pinTheRest(&rows)
+      try blocks.build(rows, matching)
+    }
+    let basis = Substitution(blocks, rows, matching)
+    let live = set.liveCount
+    var column: [Int32] = []
+    for (index, kind) in set.parameterKinds.enumerated() {
+      column.append(kind == .live ? set.parameterColumn[index] : -1)
+    }
+    let hotRHS = Self.hotRightHandSides(rows, basis, column, live)
+    let hotColumns = Slab<Double>(max(rows.variableCount * live, 1), repeating: 0)
+    for h in 0..<live {
+      basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
+    }
+    let reduced = ReducedRows(rows, matching, basis, hotCount: live) { r, derivatives in
+      Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
+    }
+    components = ComponentTable(reduced, rows, basis, hot: live)
+    guards = Slab(reduced.guards.count, repeating: Guard(row: 0, sign: 1, group: 0))
+    var groups = 0
+    for i in 0..<reduced.guards.count {
+      guards[i] = reduced.guards[i]
+      groups = max(groups, Int(guards[i].group) + 1)
+    }
+    guardGroups = groups
+    guardHot = Slab(groups * live, repeating: 0)
+    for i in 0..<groups * live { guardHot[i] = reduced.guardHot[i] }
+    var living = 0
+    for c in 0..<components.count where components.isLive[c] { living += 1 }
+    liveComponents = Slab(living, repeating: 0)
+    living = 0
+    for c in 0..<components.count where components.isLive[c] {
+      liveComponents[living] = Int32(c)
+      living += 1
+    }
+    rankOfRow = Slab(copying: matching.rank)
+    self.hotRHS = hotRHS
+    self.hotColumns = hotColumns
+    self.columnOfParameter = column
+    self.basis = basis
+    self.rows = rows
+    self.key = key
+    hotCount = live
+    dependentRows = banned
+  }
+
+  private static func hotRightHandSides(
+    _ rows: borrowing RowTable, _ basis: borrowing Substitution, _ column: [Int32], _ live: Int
+  ) -> Slab<Double> {
+    let rhs = Slab<Double>(max(basis.count * live, 1), repeating: 0)
+    for q in 0..<basis.count {
+      let r = Int(basis.row[q])
+      guard r < rows.constraintCount else { continue }
+      for k in Int(rows.parameterStart[r])..<Int(rows.parameterStart[r + 1]) {
+        let h = Int(column[Int(rows.parameter[k])])
+        if h >= 0 { rhs[h * basis.count + q] = -rows.parameterCoefficient[k] }
+      }
+    }
+    return rhs
+  }
+
+  private static func derivatives(
+    of r: Int, _ rows: borrowing RowTable, _ column: [Int32], _ columns: borrowing Slab<Double>, _ live: Int,
+    _ out: UnsafeMutablePointer<Double>
+  ) {
+    for h in 0..<live {
+      var sum = 0.0
+      for entry in rows.entries(r) {
+        sum += rows.coefficient[entry] * columns[h * rows.variableCount + Int(rows.variable[entry])]
+      }
+      out[h] = sum
+    }
+    for k in Int(rows.parameterStart[r])..<Int(rows.parameterStart[r + 1]) {
+      let h = Int(column[Int(rows.parameter[k])])
+      if h >= 0 { out[h] += rows.parameterCoefficient[k] }
+    }
+  }
+
+  /// Whether the rows of an ordered set are those this program was compiled from.
+  func matches(_ set: borrowing ConstraintSet, order: [Int32]) -> Bool {
+    guard order.count == rows.constraintCount, set.variableAlive.count == rows.variableCount else { return false }
+    for (row, slot) in order.enumerated() where set.records[Int(slot)].structure != rows.hash[row] { return false }
+    return true
+  }
+}

@@ -1,0 +1,270 @@
+// What a view layer talks to: declare variables, parameters and constraints, change them, solve once per pass, read all
+// values.
+
+/// A required set that cannot hold.
+public struct Conflict: Hashable, Sendable {
+  /// The smallest set that cannot hold together, in order of activation: without any one of them the rest can hold.
+  public let constraints: [ConstraintID]
+  /// The last activated of them, which the solver gave up.
+  public let broken: ConstraintID
+}
+
+/// What a solve did.
+public enum SolveOutcome: Hashable, Sendable {
+  /// Nothing had changed.
+  case unchanged
+  /// All required constraints hold.
+  case solved
+  /// Some did not; each conflict names what was broken. The values satisfy the rest.
+  case conflicting([Conflict])
+}
+
+/// Variables, constraints and their solution: one per window. A value: copies are independent and share programs.
+///
+/// The values are a function of the active constraints, the constants and the parameters. The order of activation
+/// matters only to which constraint of a conflict is broken. Among equally good values, undetermined variables are 0 where
+/// that is allowed, and otherwise as near to 0, or to exactly satisfying the canonically first constraints, as is allowed.
+public struct LayoutSolver {
+  private var declared = ConstraintSet()
+  private let cache: ProgramCache
+  private var parameterValues: [Double] = []
+  /// The state of the full set, and of the set without broken constraints when there are any.
+  private var primary: LayoutState?
+  private var reduced: LayoutState?
+  /// Row of each constraint slot in the primary state.
+  private var rowOfSlot: [Int32] = []
+  private var structureChanged = true
+  private var valuesChanged = true
+  private var recent: [LayoutState] = []
+  /// The conflicts of the last solve.
+  public private(set) var conflicts: [Conflict] = []
+
+  /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
+  private static let recentStates = 6
+
+  public init(cache: ProgramCache = ProgramCache()) { self.cache = cache }
+
+  /// Names the structure of what is active now.
+  public var structure: StructureKey { declared.key }
+  /// Values that `read(into:)` writes: one per variable ever made, removed ones included.
+  public var valueCount: Int { declared.variableAlive.count }
+  /// Work done in the present state.
+  public var statistics: SolveStatistics { primary?.statistics ?? SolveStatistics() }
+
+  // MARK: Declaring
+
+  /// A new unknown. Numbers of removed variables are used again.
+  public mutating func makeVariable() throws(SolverError) -> Variable {
+    structureChanged = true
+    return try declared.makeVariable()
+  }
+
+  /// Removes an unknown that no active constraint mentions.
+  public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
+    try declared.removeVariable(variable)
+    structureChanged = true
+  }
+
+  /// A new number from outside. `live` ones (at most `Limits.liveParameters`) change at no cost but the evaluation.
+  public mutating func makeParameter(
+    _ value: Double, kind: Parameter.Kind = .settled
+  ) throws(SolverError) -> Parameter {
+    guard value.isFinite else { throw .parameterNotFinite(parameter: parameterValues.count, value: "\(value)") }
+    let parameter = try declared.makeParameter(kind)
+    parameterValues.append(value)
+    structureChanged = true
+    return parameter
+  }
+
+  /// Adds a constraint. Nothing is solved until `solve()`.
+  @discardableResult
+  public mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
+    let id = try declared.activate(constraint)
+    structureChanged = true
+    return id
+  }
+
+  public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
+    try declared.deactivate(id)
+    structureChanged = true
+  }
+
+  /// Replaces the constant of a constraint's expression, as the client wrote it.
+  public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
+    if try declared.setConstant(value, of: id) { structureChanged = true }
+    guard !structureChanged else { return }
+    primary?.setConstant(Int(rowOfSlot[Int(id.slot)]), declared.records[Int(id.slot)].constant)
+    valuesChanged = true
+  }
+
+  public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
+    try declared.setPriority(priority, of: id)
+    structureChanged = true
+  }
+
+  /// Gives a parameter another value.
+  public mutating func setParameter(_ parameter: Parameter, to value: Double) throws(SolverError) {
+    guard parameter.index >= 0, parameter.index < parameterValues.count else {
+      throw .unknownParameter(parameter.index)
+    }
+    guard value.isFinite else { throw .parameterNotFinite(parameter: parameter.index, value: "\(value)") }
+    guard parameterValues[parameter.index] != value else { return }
+    parameterValues[parameter.index] = value
+    if !structureChanged { primary?.setParameter(parameter.index, value) }
+    valuesChanged = true
+  }
+
+  public func value(of parameter: Parameter) -> Double { parameterValues[parameter.index] }
+
+  // MARK: Solving
+
+  /// Brings the values up to date with everything declared. On an error the previous values stay readable.
+  @discardableResult
+  public mutating func solve() throws(SolverError) -> SolveOutcome {
+    guard structureChanged || valuesChanged else { return .unchanged }
+    if structureChanged { try attach() } else { try primary!.update() }
+    structureChanged = false
+    valuesChanged = false
+    if primary!.hasConflict() {
+      try breakConflicts()
+      return .conflicting(conflicts)
+    }
+    if reduced != nil {
+      reduced = nil
+      conflicts = []
+    }
+    return .solved
+  }
+
+  private mutating func attach() throws(SolverError) {
+    _ = declared.settle()
+    let order = declared.ordered
+    var state = try state(order: order, key: declared.key)
+    try state.update()
+    if let old = primary, old.program !== state.program { remember(old) }
+    primary = state
+    rowOfSlot = [Int32](repeating: -1, count: declared.records.count)
+    for (row, slot) in order.enumerated() { rowOfSlot[Int(slot)] = Int32(row) }
+  }
+
+  private mutating func remember(_ state: LayoutState) {
+    recent.removeAll { $0.program === state.program }
+    recent.append(state)
+    if recent.count > Self.recentStates { recent.removeFirst() }
+  }
+
+  /// A state for some of the constraints, with present constants and parameters.
+  private mutating func state(order: [Int32], key: StructureKey) throws(SolverError) -> LayoutState {
+    var state: LayoutState
+    if let old = primary, old.program.key == key, old.program.matches(declared, order: order) {
+      state = old
+    } else if let place = recent.firstIndex(where: {
+      $0.program.key == key && $0.program.matches(declared, order: order)
+    }) {
+      state = recent.remove(at: place)
+    } else {
+      state = LayoutState(try cache.program(declared, order: order, key: key))
+    }
+    for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
+    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
+    return state
+  }
+
+  // MARK: Reading
+
+  private var effective: LayoutState? { reduced ?? primary }
+
+  /// Writes the value of every variable at its index. Allocates nothing.
+  public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
+    guard let state = effective else { return }
+    guard buffer.count >= state.valueCount, let base = buffer.baseAddress else {
+      if state.valueCount == 0 { return }
+      throw .bufferTooSmall(expected: state.valueCount, actual: buffer.count)
+    }
+    state.read(into: base)
+  }
+
+  /// All values as of the last solve, by variable index.
+  public var values: [Double] {
+    guard let state = effective else { return [] }
+    return [Double](unsafeUninitializedCapacity: state.valueCount) { buffer, count in
+      if let base = buffer.baseAddress { state.read(into: base) }
+      count = state.valueCount
+    }
+  }
+
+  /// One value as of the last solve; 0 before the first.
+  public func value(of variable: Variable) -> Double {
+    guard let state = effective, variable.index < state.valueCount else { return 0 }
+    return state.value(variable.index)
+  }
+
+  /// The compiled structure and its numbers as of the last solve: what a state explorer shares and forks.
+  public var state: LayoutState? { effective }
+
+  // MARK: Explaining
+
+  /// Active constraints that mention a variable, in order of activation.
+  public func constraints(bearingOn variable: Variable) -> [ConstraintID] { declared.constraints(mentioning: variable) }
+
+  /// Variables whose value is one of many equally good ones, as of the last solve.
+  public func ambiguousVariables() throws(SolverError) -> [Variable] {
+    guard let state = effective else { return [] }
+    let flags = try state.numbers.ambiguity()
+    return flags.indices.filter { flags[$0] && declared.isAlive(Variable(index: $0)) }.map(Variable.init(index:))
+  }
+}
+
+// MARK: - Conflicts
+
+extension LayoutSolver {
+  /// Breaks one constraint after another until the required rest can hold.
+  private mutating func breakConflicts() throws(SolverError) {
+    conflicts = []
+    var order = declared.ordered
+    var key = declared.key
+    var state = primary!
+    while state.hasConflict(), conflicts.count < Limits.conflicts {
+      let rows = state.numbers.certificate()
+      guard !rows.isEmpty else { break }
+      let minimal = try minimalConflict(rows.map { order[$0] }, among: order)
+      let broken = minimal.last!
+      conflicts.append(Conflict(constraints: minimal, broken: broken))
+      order.removeAll { $0 == broken.slot }
+      key.remove(declared.records[Int(broken.slot)].structure)
+      key.constraints -= 1
+      if let old = reduced, old.program.key != key { remember(old) }
+      if let old = reduced, old.program.key == key {
+        recent.append(old)
+        reduced = nil
+      }
+      state = try self.state(order: order, key: key)
+      try state.update()
+      reduced = state
+    }
+  }
+
+  /// Drops constraints, last activated first, as long as the rest still cannot hold.
+  private func minimalConflict(_ slots: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID] {
+    var candidates = slots
+    if try canHold(candidates) {
+      // Rounding hid part of the proof: start from everything that is required.
+      candidates = order.filter { declared.records[Int($0)].priority == 1000 }
+    }
+    for id in candidates.map({ declared.id(ofSlot: $0) }).sorted().reversed() where candidates.count > 1 {
+      let rest = candidates.filter { $0 != id.slot }
+      if try !canHold(rest) { candidates = rest }
+    }
+    return candidates.map { declared.id(ofSlot: $0) }.sorted()
+  }
+
+  private func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
+    let members = Set(slots)
+    let order = declared.ordered.filter { members.contains($0) }
+    var state = LayoutState(try LayoutProgram(declared, order: order, key: StructureKey()))
+    for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
+    for (index, value) in parameterValues.enumerated() { state.setParameter(index, value) }
+    try state.update()
+    return !state.hasConflict()
+  }
+}

@@ -1,0 +1,184 @@
+// Chooses which rows are taken as exactly satisfied, one per variable: the crash basis. Right or nearly right in user
+// interfaces; the component simplex corrects it where it is not, so this decides cost, never the result.
+
+/// A greedy matching of rows to variables by rank, with augmenting paths.
+struct Matching: ~Copyable {
+  /// Coefficients below this (rows are scaled to about 1) are no pivots.
+  static let smallestPivot = 1e-6
+
+  let rowOf: Slab<Int32>
+  let variableOf: Slab<Int32>
+  /// Position of each row in the order of preference.
+  let rank: Slab<Int32>
+  private let order: Slab<Int32>
+  private let stamp: Slab<Int32>
+  private let dead: Slab<Bool>
+  private let banned: Slab<Bool>
+  private var tick: Int32 = 0
+  private var visited = Stack<Int32>()
+  private var pathRow = Stack<Int32>()
+  private var pathEntry = Stack<Int32>()
+  private(set) var unmatched = 0
+
+  init(_ rows: borrowing RowTable) {
+    rowOf = Slab(rows.variableCount, repeating: -1)
+    variableOf = Slab(rows.constraintCount + rows.variableCount, repeating: -1)
+    rank = Slab(rows.constraintCount + rows.variableCount, repeating: Int32.max)
+    order = Slab(rows.constraintCount, repeating: 0)
+    stamp = Slab(rows.variableCount, repeating: 0)
+    dead = Slab(rows.variableCount, repeating: false)
+    banned = Slab(rows.constraintCount, repeating: false)
+    for v in 0..<rows.variableCount where rows.alive[v] { unmatched += 1 }
+    rankRows(rows)
+  }
+
+  /// Required equalities, then soft equalities and hugging/compression pairs by priority, then lone inequalities.
+  private func rankRows(_ rows: borrowing RowTable) {
+    let levels = rows.levels.count
+    let buckets = Slab<Int32>(2 * levels + 2, repeating: 0)
+    let bucketOf = Slab<Int32>(rows.constraintCount, repeating: 0)
+    for row in 0..<rows.constraintCount {
+      let bucket = Self.bucket(of: row, rows, levels)
+      bucketOf[row] = Int32(bucket)
+      buckets[bucket + 1] += 1
+    }
+    for b in 0...2 * levels { buckets[b + 1] += buckets[b] }
+    for row in 0..<rows.constraintCount {
+      let place = buckets[bucketOf[row]]
+      buckets[bucketOf[row]] = place + 1
+      order[place] = Int32(row)
+      rank[row] = place
+    }
+  }
+
+  private static func bucket(of row: Int, _ rows: borrowing RowTable, _ levels: Int) -> Int {
+    let up = Int(rows.up[row])
+    let down = Int(rows.down[row])
+    if up >= 0, down >= 0 { return up }
+    let level = max(up, down)
+    let twin = Int(rows.twin[row])
+    guard twin >= 0 else { return levels + level }
+    let other = Int(max(rows.up[twin], rows.down[twin]))
+    // The stronger of a pair stands for both; the weaker one is never a candidate.
+    if level < other || (level == other && row < twin) { return other }
+    return 2 * levels
+  }
+
+  private func isCandidate(_ row: Int, _ rows: borrowing RowTable) -> Bool {
+    if banned[row] { return false }
+    let twin = Int(rows.twin[row])
+    return twin < 0 || rank[row] < rank[twin]
+  }
+
+  /// Matches whatever can be matched, in rank order.
+  mutating func extend(_ rows: borrowing RowTable) {
+    dead.fill(false)
+    for position in 0..<rows.constraintCount where unmatched > 0 {
+      let row = Int(order[position])
+      guard variableOf[row] < 0, isCandidate(row, rows) else { continue }
+      if augment(from: row, rows) { unmatched -= 1 }
+    }
+  }
+
+  /// Pins what no constraint determines.
+  mutating func pinTheRest(_ rows: inout RowTable) {
+    guard unmatched > 0 else { return }
+    for v in 0..<rows.variableCount where rows.alive[v] && rowOf[v] < 0 {
+      let row = rows.appendPin(v)
+      rowOf[v] = Int32(row)
+      variableOf[row] = Int32(v)
+    }
+  }
+
+  mutating func unpin(_ rows: inout RowTable) {
+    for row in rows.constraintCount..<rows.count {
+      rowOf[variableOf[row]] = -1
+      variableOf[row] = -1
+    }
+    rows.removePins()
+  }
+
+  /// Takes a numerically dependent row out of the running and frees its variable.
+  mutating func ban(_ row: Int) {
+    guard !banned[row] else { return }
+    banned[row] = true
+    if variableOf[row] >= 0 {
+      rowOf[variableOf[row]] = -1
+      variableOf[row] = -1
+    }
+  }
+
+  /// Counts the variables without a row anew.
+  mutating func recount(_ rows: borrowing RowTable) {
+    unmatched = 0
+    for v in 0..<rows.variableCount where rows.alive[v] && rowOf[v] < 0 { unmatched += 1 }
+  }
+
+  func assign(_ row: Int, to v: Int) {
+    variableOf[row] = Int32(v)
+    rowOf[v] = Int32(row)
+  }
+
+  /// Depth-first search over alternating paths, looking one step ahead for a free variable.
+  private mutating func augment(from root: Int, _ rows: borrowing RowTable) -> Bool {
+    tick += 1
+    visited.removeAll()
+    pathRow.removeAll()
+    pathEntry.removeAll()
+    pathRow.append(Int32(root))
+    pathEntry.append(rows.start[root])
+    while !pathRow.isEmpty {
+      let depth = pathRow.count - 1
+      let row = Int(pathRow[depth])
+      var entry = pathEntry[depth]
+      let end = rows.start[row + 1]
+      if entry == rows.start[row], let free = freeVariable(of: row, rows) {
+        shift(to: free)
+        return true
+      }
+      var advanced = false
+      while entry < end {
+        let v = rows.variable[entry]
+        let usable = abs(rows.coefficient[entry]) >= Self.smallestPivot
+        entry += 1
+        if !usable || dead[v] || stamp[v] == tick || rowOf[v] < 0 { continue }
+        stamp[v] = tick
+        visited.append(v)
+        pathEntry[depth] = entry
+        pathRow.append(rowOf[v])
+        pathEntry.append(rows.start[Int(rowOf[v])])
+        advanced = true
+        break
+      }
+      if !advanced {
+        _ = pathRow.removeLast()
+        _ = pathEntry.removeLast()
+      }
+    }
+    // A closed set: every variable in it is taken and stays taken.
+    for k in 0..<visited.count { dead[visited[k]] = true }
+    return false
+  }
+
+  private func freeVariable(of row: Int, _ rows: borrowing RowTable) -> Int32? {
+    for entry in rows.entries(row) {
+      let v = rows.variable[entry]
+      if rowOf[v] < 0, !dead[v], abs(rows.coefficient[entry]) >= Self.smallestPivot { return v }
+    }
+    return nil
+  }
+
+  /// Moves every row of the path on by one variable.
+  private func shift(to free: Int32) {
+    var v = free
+    var depth = pathRow.count - 1
+    while depth >= 0 {
+      let row = pathRow[depth]
+      let previous = variableOf[row]
+      variableOf[row] = v
+      rowOf[v] = row
+      v = previous
+      depth -= 1
+    }
+  }
+}

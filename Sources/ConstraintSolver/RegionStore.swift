@@ -1,0 +1,344 @@
+// Critical regions: for one component, a basis with its signs, the affine response of its slid symbols, and the half planes
+// inside which it stays the optimum. Regions do not overlap and leave no gap, because every row is shifted a little.
+
+/// One region. Offsets point into the store's arrays.
+struct Region: BitwiseCopyable {
+  var component: Int32
+  /// Slid symbols, and as many held rows after them.
+  var size: Int32
+  var basisStart: Int32
+  var signStart: Int32
+  var responseStart: Int32
+  var planeStart: Int32
+  var planeCount: Int32
+  var planeCapacity: Int32
+  /// The component's version for which response and planes were computed.
+  var version: Int32
+  /// Next region of the same component, or -1.
+  var next: Int32
+  /// Rows that no live parameter touches keep their signs.
+  var isValid: Bool
+  /// Some required row is on its costly side.
+  var costsRequired: Bool
+}
+
+struct RegionStore: ~Copyable {
+  let hot: Int
+  /// Newest region of each component, or -1.
+  let head: Slab<Int32>
+  private(set) var regions: Stack<Region>
+  private(set) var basis: Stack<Int32>
+  private var signs: Stack<Int8>
+  private(set) var response: Stack<Double>
+  private(set) var planes: Stack<Double>
+  private var planeScratch = Stack<Double>()
+  private let slidPlace: Slab<Int32>
+  private let heldPlace: Slab<Int32>
+
+  var count: Int { regions.count }
+
+  init(_ program: LayoutProgram) {
+    hot = program.hotCount
+    head = Slab(program.components.count, repeating: -1)
+    regions = Stack(capacity: program.components.count * 2)
+    basis = Stack(capacity: program.components.count)
+    signs = Stack(capacity: program.components.row.count * 2)
+    response = Stack(capacity: program.components.count)
+    planes = Stack(capacity: 64)
+    slidPlace = Slab(program.components.largestSymbols, repeating: -1)
+    heldPlace = Slab(program.components.largestRows, repeating: -1)
+  }
+
+  init(copying other: borrowing RegionStore) {
+    hot = other.hot
+    head = Slab(copying: other.head)
+    regions = Stack(copying: other.regions)
+    basis = Stack(copying: other.basis)
+    signs = Stack(copying: other.signs)
+    response = Stack(copying: other.response)
+    planes = Stack(copying: other.planes)
+    slidPlace = Slab(copying: other.slidPlace)
+    heldPlace = Slab(copying: other.heldPlace)
+  }
+
+  mutating func reset() {
+    head.fill(-1)
+    regions.removeAll()
+    basis.removeAll()
+    signs.removeAll()
+    response.removeAll()
+    planes.removeAll()
+  }
+
+  /// Whether the region holds at these live parameters. Its version must be current.
+  @inline(__always)
+  func contains(_ region: Int32, _ parameters: UnsafePointer<Double>) -> Bool {
+    let r = regions.base + Int(region)
+    if !r.pointee.isValid { return false }
+    var plane = planes.base + Int(r.pointee.planeStart)
+    if hot == 2 {
+      let a = parameters[0]
+      let b = parameters[1]
+      for _ in 0..<Int(r.pointee.planeCount) {
+        if plane[0] + plane[1] * a + plane[2] * b < 0 { return false }
+        plane += 3
+      }
+      return true
+    }
+    for _ in 0..<Int(r.pointee.planeCount) {
+      var sum = plane[0]
+      for h in 0..<hot { sum += plane[h + 1] * parameters[h] }
+      if sum < 0 { return false }
+      plane += hot + 1
+    }
+    return true
+  }
+
+  /// Stores the basis a simplex ended with. `value` is read for the signs.
+  mutating func add(
+    _ c: Int, _ simplex: borrowing ComponentSimplex, _ program: LayoutProgram, constants: borrowing Slab<Double>,
+    parameters: UnsafePointer<Double>, version: Int32
+  ) -> Int32 {
+    let view = View(c, program.components)
+    let size = simplex.slid.count
+    let id = Int32(regions.count)
+    let basisStart = basis.count
+    for s in 0..<view.symbols where simplex.slidPlace[s] >= 0 { basis.append(Int32(s)) }
+    for r in 0..<view.rows where simplex.heldPlace[r] >= 0 { basis.append(Int32(r)) }
+    let signStart = signs.count
+    signs.append(repeating: 0, count: view.rows + size)
+    let responseStart = response.count
+    response.append(repeating: 0, count: size * (hot + 1))
+    regions.append(
+      Region(
+        component: Int32(c), size: Int32(size), basisStart: Int32(basisStart), signStart: Int32(signStart),
+        responseStart: Int32(responseStart), planeStart: Int32(planes.count), planeCount: 0, planeCapacity: 0,
+        version: version, next: head[c], isValid: true, costsRequired: false))
+    head[c] = id
+    compute(id, program, constants: constants, parameters: parameters, findSigns: true, version: version)
+    trim(c)
+    return id
+  }
+
+  /// Computes response and planes anew for changed constants.
+  mutating func refresh(_ region: Int32, _ program: LayoutProgram, constants: borrowing Slab<Double>, version: Int32) {
+    compute(region, program, constants: constants, parameters: nil, findSigns: false, version: version)
+  }
+
+  /// Unlinks the oldest regions over the limit; maps that use them still may.
+  private func trim(_ c: Int) {
+    var region = head[c]
+    var seen = 1
+    while region >= 0 {
+      let next = regions[region].next
+      if seen == Limits.regionsPerComponent {
+        regions[region].next = -1
+        return
+      }
+      seen += 1
+      region = next
+    }
+  }
+
+  private mutating func compute(
+    _ id: Int32, _ program: LayoutProgram, constants: borrowing Slab<Double>, parameters: UnsafePointer<Double>?,
+    findSigns: Bool, version: Int32
+  ) {
+    var region = regions[id]
+    let table = View(Int(region.component), program.components)
+    let size = Int(region.size)
+    let width = hot + 2
+    region.isValid = true
+    region.version = version
+    var costs = false
+    planeScratch.removeAll()
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: (size + 1) * width) { z in
+      solveHeld(region, table, program, constants, z)
+      for p in 0..<size {
+        for h in 0...hot { response[Int(region.responseStart) + p * (hot + 1) + h] = z[p * width + h] }
+        slidPlace[basis[Int(region.basisStart) + p]] = Int32(p)
+        heldPlace[basis[Int(region.basisStart) + size + p]] = 1
+      }
+      let line = z.baseAddress! + size * width
+      for r in 0..<table.rows + size {
+        if r < table.rows {
+          if heldPlace[r] >= 0 { continue }
+          rowLine(r, table, program, constants, z, line)
+        } else {
+          for h in 0..<width { line[h] = z[(r - table.rows) * width + h] }
+        }
+        if findSigns { signs[Int(region.signStart) + r] = sign(line, parameters!) }
+        let s = signs[Int(region.signStart) + r]
+        if !appendPlane(line, sign: Double(s)) { region.isValid = region.isValid && holds(line, Double(s)) }
+        costs = costs || costsRequired(r, s, region, table, program.components)
+      }
+      for p in 0..<size {
+        slidPlace[basis[Int(region.basisStart) + p]] = -1
+        heldPlace[basis[Int(region.basisStart) + size + p]] = -1
+      }
+    }
+    region.costsRequired = costs
+    storePlanes(&region)
+    regions[id] = region
+  }
+
+  private mutating func storePlanes(_ region: inout Region) {
+    let cells = planeScratch.count
+    region.planeCount = Int32(cells / (hot + 1))
+    if region.planeCount > region.planeCapacity {
+      region.planeStart = Int32(planes.count)
+      region.planeCapacity = region.planeCount
+      planes.append(repeating: 0, count: cells)
+    }
+    for k in 0..<cells { planes[Int(region.planeStart) + k] = planeScratch[k] }
+  }
+
+  private func costsRequired(
+    _ r: Int, _ sign: Int8, _ region: Region, _ view: View, _ table: borrowing ComponentTable
+  ) -> Bool {
+    if r < view.rows {
+      let place = view.firstRow + r
+      return (sign > 0 ? table.rowUp[place] : table.rowDown[place]) == 0
+    }
+    let place = view.firstSymbol + Int(basis[Int(region.basisStart) + r - view.rows])
+    return (sign > 0 ? table.symbolUp[place] : table.symbolDown[place]) == 0
+  }
+
+  /// Constant, derivatives and shift of a free row.
+  @inline(__always)
+  private func rowLine(
+    _ r: Int, _ view: View, _ program: LayoutProgram, _ constants: borrowing Slab<Double>,
+    _ z: UnsafeMutableBufferPointer<Double>, _ line: UnsafeMutablePointer<Double>
+  ) {
+    let place = view.firstRow + r
+    let width = hot + 2
+    line[0] = constants[place]
+    for h in 0..<hot { line[h + 1] = program.components.rowHot[place * hot + h] }
+    line[hot + 1] = program.components.rowShift[place]
+    for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
+      let p = slidPlace[program.components.entrySymbol[entry]]
+      if p < 0 { continue }
+      let a = program.components.entryCoefficient[entry]
+      for h in 0..<width { line[h] += a * z[Int(p) * width + h] }
+    }
+    for h in 1..<hot + 1 where abs(line[h]) < 1e-12 { line[h] = 0 }
+  }
+
+  private func sign(_ line: UnsafeMutablePointer<Double>, _ parameters: UnsafePointer<Double>) -> Int8 {
+    var sum = line[0] + line[hot + 1]
+    for h in 0..<hot { sum += line[h + 1] * parameters[h] }
+    return sum > 0 ? 1 : -1
+  }
+
+  private func holds(_ line: UnsafeMutablePointer<Double>, _ sign: Double) -> Bool {
+    sign * (line[0] + line[hot + 1]) >= 0
+  }
+
+  /// False when no live parameter touches the line. Of planes with equal derivatives the tightest stays.
+  @inline(__always)
+  private mutating func appendPlane(_ line: UnsafeMutablePointer<Double>, sign: Double) -> Bool {
+    var moves = false
+    for h in 1..<hot + 1 where line[h] != 0 { moves = true }
+    if !moves { return false }
+    let offset = sign * (line[0] + line[hot + 1])
+    var other = planeScratch.count - hot - 1
+    var compared = 0
+    while other >= 0, compared < 16 {
+      var same = true
+      for h in 1..<hot + 1 where planeScratch[other + h] != sign * line[h] { same = false }
+      if same {
+        planeScratch[other] = min(planeScratch[other], offset)
+        return true
+      }
+      other -= hot + 1
+      compared += 1
+    }
+    planeScratch.append(offset)
+    for h in 1..<hot + 1 { planeScratch.append(sign * line[h]) }
+    return true
+  }
+
+  /// Solves the held rows for the slid symbols, column by column (constant, derivatives, shift), in sorted order.
+  private func solveHeld(
+    _ region: Region, _ view: View, _ program: LayoutProgram, _ constants: borrowing Slab<Double>,
+    _ z: UnsafeMutableBufferPointer<Double>
+  ) {
+    let size = Int(region.size)
+    if size == 0 { return }
+    let width = hot + 2
+    let stride = size + width
+    let work = Slab<Double>(size * stride, repeating: 0)
+    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = Int32(p) }
+    for k in 0..<size {
+      let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])
+      for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
+        let p = slidPlace[program.components.entrySymbol[entry]]
+        if p >= 0 { work[k * stride + Int(p)] = program.components.entryCoefficient[entry] }
+      }
+      work[k * stride + size] = -constants[place]
+      for h in 0..<hot { work[k * stride + size + 1 + h] = -program.components.rowHot[place * hot + h] }
+      work[k * stride + size + hot + 1] = -program.components.rowShift[place]
+    }
+    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = -1 }
+    eliminate(work, size: size, stride: stride)
+    for p in 0..<size {
+      for h in 0..<width {
+        let value = work[p * stride + size + h]
+        z[p * width + h] = h > 0 && abs(value) < 1e-12 ? 0 : value
+      }
+    }
+  }
+
+  /// Gauss-Jordan with partial pivoting on the left part, applied to the right part.
+  private func eliminate(_ work: borrowing Slab<Double>, size: Int, stride: Int) {
+    for column in 0..<size {
+      var pivot = column
+      for r in column..<size where abs(work[r * stride + column]) > abs(work[pivot * stride + column]) { pivot = r }
+      if pivot != column {
+        for k in 0..<stride {
+          let saved = work[column * stride + k]
+          work[column * stride + k] = work[pivot * stride + k]
+          work[pivot * stride + k] = saved
+        }
+      }
+      let factor = 1 / work[column * stride + column]
+      for k in column..<stride { work[column * stride + k] *= factor }
+      for r in 0..<size where r != column && work[r * stride + column] != 0 {
+        let f = work[r * stride + column]
+        for k in column..<stride { work[r * stride + k] -= f * work[column * stride + k] }
+      }
+    }
+  }
+
+  /// Required rows on their costly side by more than the tolerance, with their residuals.
+  func violations(
+    _ id: Int32, _ program: LayoutProgram, constants: borrowing Slab<Double>, parameters: UnsafePointer<Double>,
+    tolerance: Double, _ report: (Int32, Double) -> Void
+  ) {
+    let region = regions[id]
+    let view = View(Int(region.component), program.components)
+    let table = view.firstSymbol
+    let size = Int(region.size)
+    let z = Slab<Double>(view.symbols, repeating: 0)
+    for p in 0..<size {
+      var sum = response[Int(region.responseStart) + p * (hot + 1)]
+      for h in 0..<hot { sum += response[Int(region.responseStart) + p * (hot + 1) + h + 1] * parameters[h] }
+      let s = Int(basis[Int(region.basisStart) + p])
+      z[s] = sum
+      let level = sum > 0 ? program.components.symbolUp[table + s] : program.components.symbolDown[table + s]
+      if level == 0, abs(sum) > tolerance {
+        report(program.basis.row[program.components.symbol[table + s]], sum)
+      }
+    }
+    for r in 0..<view.rows {
+      let place = view.firstRow + r
+      var sum = constants[place]
+      for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * parameters[h] }
+      for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
+        sum += program.components.entryCoefficient[entry] * z[program.components.entrySymbol[entry]]
+      }
+      let level = sum > 0 ? program.components.rowUp[place] : program.components.rowDown[place]
+      if level == 0, abs(sum) > tolerance { report(program.components.row[place], sum) }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// A constraint set as rows of numbers: sparse terms, cost levels, and which parameters stand in which row.
+
+/// The rows of one structure in canonical order, followed by the rows that pin undetermined variables to 0.
+///
+/// A row's residual is `terms + constant`; a positive residual costs at level `up`, a negative one at level `down`.
+/// Level 0 is required; -1 costs nothing. Rows of unusual scale are multiplied by a power of two and cost the inverse.
+struct RowTable: ~Copyable {
+  let variableCount: Int
+  /// Rows that stand for constraints.
+  let constraintCount: Int
+  /// Rows including pins.
+  private(set) var count: Int
+  let start: Slab<Int32>
+  let variable: Slab<Int32>
+  let coefficient: Slab<Double>
+  let up: Slab<Int16>
+  let down: Slab<Int16>
+  /// Required equalities: they may never slide.
+  let hard: Slab<Bool>
+  let scale: Slab<Double>
+  let hash: Slab<UInt64>
+  /// Row of the opposite inequality with the same terms (hugging and compression), or -1.
+  let twin: Slab<Int32>
+  var parameterStart: Slab<Int32>
+  var parameter: Slab<Int32>
+  var parameterCoefficient: Slab<Double>
+  /// Priorities of levels 1, 2, …; level 0 is 1000.
+  let levels: [Float]
+  let alive: Slab<Bool>
+
+  /// The level of pins: below every priority.
+  var pinLevel: Int16 { Int16(levels.count) }
+
+  init(_ set: borrowing ConstraintSet, order: [Int32]) {
+    let rows = order.count
+    let variables = set.variableAlive.count
+    var terms = 0
+    var parameters = 0
+    var levels: [Float] = [1000]
+    for slot in order {
+      let record = set.records[Int(slot)]
+      terms += Int(record.variableCount)
+      parameters += Int(record.parameterCount)
+      if let place = Self.newPlace(of: record.priority, in: levels) { levels.insert(record.priority, at: place) }
+    }
+    self.levels = levels
+    variableCount = variables
+    constraintCount = rows
+    count = rows
+    start = Slab(rows + variables + 1, repeating: 0)
+    variable = Slab(terms + variables, repeating: 0)
+    coefficient = Slab(terms + variables, repeating: 0)
+    up = Slab(rows + variables, repeating: -1)
+    down = Slab(rows + variables, repeating: -1)
+    hard = Slab(rows + variables, repeating: false)
+    scale = Slab(rows + variables, repeating: 1)
+    hash = Slab(rows, repeating: 0)
+    twin = Slab(rows + variables, repeating: -1)
+    parameterStart = Slab(rows + 1, repeating: 0)
+    parameter = Slab(parameters, repeating: 0)
+    parameterCoefficient = Slab(parameters, repeating: 0)
+    alive = Slab(variables, repeating: false)
+    for v in 0..<variables { alive[v] = set.variableAlive[v] }
+    for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
+    findTwins(set, order: order)
+  }
+
+  private static func newPlace(of priority: Float, in levels: [Float]) -> Int? {
+    var low = 0
+    var high = levels.count
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low < levels.count && levels[low] == priority ? nil : low
+  }
+
+  private func load(_ set: borrowing ConstraintSet, slot: Int32, row: Int) {
+    let record = set.records[Int(slot)]
+    let from = Int(record.termStart)
+    var largest = 0.0
+    for k in 0..<Int(record.variableCount) { largest = max(largest, abs(set.poolCoefficient[from + k])) }
+    if largest > 0, largest > 64 || largest < 1.0 / 64 {
+      scale[row] = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    }
+    let factor = scale[row]
+    var entry = Int(start[row])
+    for k in 0..<Int(record.variableCount) {
+      variable[entry] = set.poolIndex[from + k]
+      coefficient[entry] = set.poolCoefficient[from + k] * factor
+      entry += 1
+    }
+    start[row + 1] = Int32(entry)
+    var place = Int(parameterStart[row])
+    for k in Int(record.variableCount)..<Int(record.variableCount + record.parameterCount) {
+      parameter[place] = set.poolIndex[from + k]
+      parameterCoefficient[place] = set.poolCoefficient[from + k] * factor
+      place += 1
+    }
+    parameterStart[row + 1] = Int32(place)
+    var level = 0
+    while levels[level] != record.priority { level += 1 }
+    if record.relation != .greaterThanOrEqual { up[row] = Int16(level) }
+    if record.relation != .lessThanOrEqual { down[row] = Int16(level) }
+    hard[row] = level == 0 && record.relation == .equal
+    hash[row] = record.structure
+  }
+
+  /// Opposite soft inequalities over the same terms stand next to each other in the canonical order.
+  private func findTwins(_ set: borrowing ConstraintSet, order: [Int32]) {
+    var first = 0
+    while first < constraintCount {
+      let linear = set.records[Int(order[first])].linear
+      var last = first + 1
+      while last < constraintCount, set.records[Int(order[last])].linear == linear { last += 1 }
+      if last - first > 1 { pairUp(first..<last) }
+      first = last
+    }
+  }
+
+  private func pairUp(_ run: Range<Int>) {
+    var upper = -1
+    var lower = -1
+    for row in run where (up[row] < 0) != (down[row] < 0) {
+      if up[row] > 0, upper < 0 { upper = row }
+      if down[row] > 0, lower < 0 { lower = row }
+    }
+    guard upper >= 0, lower >= 0, start[upper + 1] - start[upper] == start[lower + 1] - start[lower] else { return }
+    twin[upper] = Int32(lower)
+    twin[lower] = Int32(upper)
+  }
+
+  /// Adds the row `variable = 0` at the weakest level.
+  mutating func appendPin(_ v: Int) -> Int {
+    let row = count
+    let entry = Int(start[row])
+    variable[entry] = Int32(v)
+    coefficient[entry] = 1
+    start[row + 1] = Int32(entry + 1)
+    up[row] = pinLevel
+    down[row] = pinLevel
+    count += 1
+    return row
+  }
+
+  mutating func removePins() { count = constraintCount }
+
+  @inline(__always)
+  func entries(_ row: Int) -> Range<Int> { Int(start[row])..<Int(start[row + 1]) }
+}

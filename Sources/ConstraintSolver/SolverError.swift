@@ -1,0 +1,51 @@
+// What a client can get wrong, and the limits it can run into.
+
+/// Why a request was refused. The solver is as it was before the request.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A coefficient is NaN or infinite (also after repeated variables were added up).
+  case coefficientNotFinite(variable: Int, value: String)
+  /// A constant is NaN or infinite.
+  case constantNotFinite(String)
+  /// A parameter value is NaN or infinite.
+  case parameterNotFinite(parameter: Int, value: String)
+  /// A priority outside 1…1000.
+  case priorityOutOfRange(Float)
+  /// A variable that this solver never made, or that was removed.
+  case unknownVariable(Int)
+  /// A parameter that this solver never made.
+  case unknownParameter(Int)
+  /// A constraint that is not active in this solver.
+  case unknownConstraint(serial: Int)
+  /// A variable cannot be removed while active constraints mention it.
+  case variableInUse(Int, constraints: Int)
+  /// More variables than `Limits.variables`.
+  case tooManyVariables(limit: Int)
+  /// More live parameters than `Limits.liveParameters`.
+  case tooManyLiveParameters(limit: Int)
+  /// Equations so entangled that solving them together would need a dense matrix over `Limits.denseBlock`.
+  case tooEntangled(unknowns: Int, limit: Int)
+  /// A component did not reach its optimum within the limit of pivots.
+  case pivotLimit(rows: Int, unknowns: Int, limit: Int)
+  /// A buffer too small to take every value.
+  case bufferTooSmall(expected: Int, actual: Int)
+}
+
+/// The counted limits of the solver.
+public enum Limits {
+  /// Variable numbers are packed in 20 bits of the canonical sort key.
+  public static let variables = 1 << 20
+  /// Each costs a column of derivatives per value.
+  public static let liveParameters = 32
+  /// Largest dense core of simultaneous equations; real screens have 1 to 4.
+  public static let denseBlock = 512
+  /// Pivots allowed per row and unknown of one component before the solver gives up.
+  public static let pivotsPerRow = 20
+  /// Bases remembered per component; a live resize over a wide range meets a handful.
+  static let regionsPerComponent = 16
+  /// Whole maps remembered per state: the four rotations of two split positions.
+  static let maps = 8
+  /// Programs a cache keeps by default.
+  public static let cachedPrograms = 64
+  /// Conflicts broken in one solve; every one removes a required constraint, so this only bounds the cost.
+  public static let conflicts = 256
+}

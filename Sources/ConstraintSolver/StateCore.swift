@@ -1,0 +1,362 @@
+// The numbers of one layout: constants, parameters, regions and maps. One owner changes it at a time; `LayoutState` copies
+// it when it is shared.
+
+final class StateCore: @unchecked Sendable {
+  // Shared only while nobody changes it: LayoutState copies before writing.
+  let program: LayoutProgram
+  /// The constant of every row, as the canonical form has it (unscaled).
+  let constants: Slab<Double>
+  let parameters: Slab<Double>
+  /// The live parameters only, in column order.
+  let live: Slab<Double>
+  var constantsChanged = true
+  var parametersChanged = true
+
+  /// Constant part of the crash basis: right-hand sides, variables, component rows, tightest guard of each group.
+  private let rhs: Slab<Double>
+  private let crash: Slab<Double>
+  let rowConstants: Slab<Double>
+  private let guardOffset: Slab<Double>
+  let componentVersion: Slab<Int32>
+  /// Region of each component.
+  let current: Slab<Int32>
+  var regions: RegionStore
+  private var simplexBox: SimplexBox?
+  /// The live component that ruled each map out last: looked at first.
+  private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
+  private(set) var maps: [AffineMap] = []
+  private var mapIndex = 0
+  private var nextMap = 0
+  private var constantsVersion = 0
+  private let workRHS: Slab<Double>
+  private var constantRequiredCosts = 0
+  private(set) var statistics = SolveStatistics()
+  /// Violations smaller than this are rounding.
+  private(set) var tolerance = 1e-6
+
+  var map: AffineMap { maps[mapIndex] }
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    constants = Slab(program.rows.constraintCount, repeating: 0)
+    parameters = Slab(program.columnOfParameter.count, repeating: 0)
+    live = Slab(max(program.hotCount, 2), repeating: 0)
+    rhs = Slab(program.basis.count, repeating: 0)
+    crash = Slab(program.variableCount, repeating: 0)
+    rowConstants = Slab(program.components.row.count, repeating: .nan)
+    guardOffset = Slab(program.guardGroups, repeating: 0)
+    componentVersion = Slab(program.components.count, repeating: 0)
+    current = Slab(program.components.count, repeating: -1)
+    regions = RegionStore(program)
+    workRHS = Slab(program.basis.count, repeating: 0)
+  }
+
+  init(copying other: StateCore) {
+    program = other.program
+    constants = Slab(copying: other.constants)
+    parameters = Slab(copying: other.parameters)
+    live = Slab(copying: other.live)
+    constantsChanged = other.constantsChanged
+    parametersChanged = other.parametersChanged
+    rhs = Slab(copying: other.rhs)
+    crash = Slab(copying: other.crash)
+    rowConstants = Slab(copying: other.rowConstants)
+    guardOffset = Slab(copying: other.guardOffset)
+    componentVersion = Slab(copying: other.componentVersion)
+    current = Slab(copying: other.current)
+    regions = RegionStore(copying: other.regions)
+    maps = other.maps
+    mapIndex = other.mapIndex
+    nextMap = other.nextMap
+    constantsVersion = other.constantsVersion
+    workRHS = Slab(copying: other.workRHS)
+    constantRequiredCosts = other.constantRequiredCosts
+    statistics = other.statistics
+    tolerance = other.tolerance
+  }
+
+  /// Brings regions and map up to date with constants and parameters.
+  func update() throws(SolverError) {
+    if constantsChanged {
+      try renumber()
+      constantsChanged = false
+      parametersChanged = true
+    }
+    guard parametersChanged else { return }
+    for (index, column) in program.columnOfParameter.enumerated() where column >= 0 { live[column] = parameters[index] }
+    try chooseMap()
+    parametersChanged = false
+  }
+
+  // MARK: Constants
+
+  private func effectiveConstant(_ r: Int) -> Double {
+    var sum = constants[r] * program.rows.scale[r]
+    for k in Int(program.rows.parameterStart[r])..<Int(program.rows.parameterStart[r + 1]) {
+      let p = Int(program.rows.parameter[k])
+      if program.columnOfParameter[p] < 0 { sum += program.rows.parameterCoefficient[k] * parameters[p] }
+    }
+    return sum
+  }
+
+  private func residualConstant(_ r: Int) -> Double {
+    var sum = effectiveConstant(r)
+    for entry in program.rows.entries(r) {
+      sum += program.rows.coefficient[entry] * crash[program.rows.variable[entry]]
+    }
+    return sum
+  }
+
+  private func renumber() throws(SolverError) {
+    constantsVersion += 1
+    var largest = 0.0
+    for q in 0..<program.basis.count {
+      let r = Int(program.basis.row[q])
+      rhs[q] = r < program.rows.constraintCount ? -effectiveConstant(r) : 0
+      largest = max(largest, abs(rhs[q]))
+    }
+    tolerance = 1e-6 * max(1, largest * 1e-6)
+    program.basis.sweep(rhs.base, into: crash.base)
+    for i in 0..<guardOffset.count { guardOffset[i] = .infinity }
+    for i in 0..<program.guards.count {
+      let g = program.guards[i]
+      guardOffset[g.group] = min(guardOffset[g.group], g.sign * residualConstant(Int(g.row)))
+    }
+    constantRequiredCosts = 0
+    let table = ComponentCursor(program)
+    for c in 0..<table.count {
+      var changed = current[c] < 0
+      for place in table.rows(c) {
+        let value = residualConstant(Int(program.components.row[place]))
+        if value != rowConstants[place] {
+          rowConstants[place] = value
+          changed = true
+        }
+      }
+      if changed {
+        componentVersion[c] += 1
+        if !program.components.isLive[c] { current[c] = try region(for: c) }
+      }
+      if !program.components.isLive[c], regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
+    }
+  }
+
+  // MARK: Regions and maps
+
+  /// The region of a component at the present parameters.
+  private func region(for c: Int) throws(SolverError) -> Int32 {
+    if current[c] >= 0, isInside(current[c], c) { return current[c] }
+    var candidate = regions.head[c]
+    while candidate >= 0 {
+      if candidate != current[c], isInside(candidate, c) { return candidate }
+      candidate = regions.regions[candidate].next
+    }
+    return try solve(c)
+  }
+
+  @inline(__always)
+  private func isInside(_ region: Int32, _ c: Int) -> Bool {
+    if regions.regions[region].version != componentVersion[c] {
+      regions.refresh(region, program, constants: rowConstants, version: componentVersion[c])
+    }
+    return regions.contains(region, live.base)
+  }
+
+  private func solve(_ c: Int) throws(SolverError) -> Int32 {
+    let box = try optimise(c)
+    return regions.add(
+      c, box.simplex, program, constants: rowConstants, parameters: live.base, version: componentVersion[c])
+  }
+
+  /// Runs the simplex of a component at the present constants and parameters.
+  func optimise(_ c: Int) throws(SolverError) -> SimplexBox {
+    let box = simplexBox ?? SimplexBox(program.components)
+    simplexBox = box
+    let view = View(c, program.components)
+    let hot = program.hotCount
+    for r in 0..<view.rows {
+      let place = view.firstRow + r
+      var sum = rowConstants[place]
+      for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * live[h] }
+      box.simplex.value[r] = sum + program.components.rowShift[place]
+    }
+    let converged = box.simplex.solve(c, program.components)
+    statistics.optimisations += 1
+    statistics.pivots += box.simplex.pivots
+    guard converged else {
+      throw .pivotLimit(rows: view.rows, unknowns: view.symbols, limit: box.simplex.pivots)
+    }
+    return box
+  }
+
+  private func chooseMap() throws(SolverError) {
+    if !maps.isEmpty {
+      for step in 0..<maps.count {
+        let index = mapIndex + step < maps.count ? mapIndex + step : mapIndex + step - maps.count
+        if fits(index) {
+          try use(index)
+          return
+        }
+      }
+    }
+    if regions.count > Limits.regionsPerComponent * program.components.count + 1024 { try forget() }
+    try build()
+  }
+
+  /// Starts over with the present constants and parameters: bounds what a long life can pile up.
+  private func forget() throws(SolverError) {
+    regions.reset()
+    maps.removeAll(keepingCapacity: true)
+    mapIndex = 0
+    nextMap = 0
+    current.fill(-1)
+    for c in 0..<program.components.count where !program.components.isLive[c] { current[c] = try region(for: c) }
+  }
+
+  private func fits(_ index: Int) -> Bool {
+    let map = maps[index]
+    let count = program.liveComponents.count
+    if count == 0 { return true }
+    let first = suspects[index]
+    if !isInside(map.regions[first], Int(program.liveComponents[first])) { return false }
+    for i in 0..<count where !isInside(map.regions[i], Int(program.liveComponents[i])) {
+      suspects[index] = Int32(i)
+      return false
+    }
+    return true
+  }
+
+  private func use(_ index: Int) throws(SolverError) {
+    if index != mapIndex {
+      mapIndex = index
+      for i in 0..<program.liveComponents.count { current[program.liveComponents[i]] = maps[index].regions[i] }
+    }
+    guard maps[index].version != constantsVersion else { return }
+    makeUnique(index)
+    sweepColumn(0, of: maps[index])
+    maps[index].version = constantsVersion
+    countRequired(maps[index])
+  }
+
+  private func makeUnique(_ index: Int) {
+    if !isKnownUniquelyReferenced(&maps[index]) { maps[index] = AffineMap(copying: maps[index]) }
+  }
+
+  /// Finds every live component's region and the map for that combination.
+  private func build() throws(SolverError) {
+    for i in 0..<program.liveComponents.count {
+      let c = Int(program.liveComponents[i])
+      current[c] = try region(for: c)
+    }
+    statistics.maps += 1
+    let index: Int
+    if maps.count < Limits.maps {
+      index = maps.count
+      maps.append(
+        AffineMap(variables: program.variableCount, hot: program.hotCount, live: program.liveComponents.count))
+    } else {
+      index = nextMap == mapIndex ? (nextMap + 1) % Limits.maps : nextMap
+      nextMap = (index + 1) % Limits.maps
+      if !isKnownUniquelyReferenced(&maps[index]) {
+        maps[index] = AffineMap(
+          variables: program.variableCount, hot: program.hotCount, live: program.liveComponents.count)
+      }
+    }
+    mapIndex = index
+    let map = maps[index]
+    suspects[index] = 0
+    for i in 0..<program.liveComponents.count { map.regions[i] = current[program.liveComponents[i]] }
+    for h in 0...program.hotCount { sweepColumn(h, of: map) }
+    map.version = constantsVersion
+    countRequired(map)
+  }
+
+  private func countRequired(_ map: AffineMap) {
+    map.requiredCosts = 0
+    for i in 0..<program.liveComponents.count where regions.regions[map.regions[i]].costsRequired {
+      map.requiredCosts += 1
+    }
+  }
+
+  /// One column of a map: the crash basis with the slid symbols' response as residuals.
+  private func sweepColumn(_ h: Int, of map: AffineMap) {
+    let source = h == 0 ? rhs.base : program.hotRHS.base + (h - 1) * program.basis.count
+    workRHS.base.update(from: source, count: program.basis.count)
+    let width = program.hotCount + 1
+    for c in 0..<program.components.count where current[c] >= 0 {
+      let region = regions.regions[current[c]]
+      if region.size == 0 { continue }
+      let first = Int(program.components.symbolStart[c])
+      for p in 0..<Int(region.size) {
+        let q = program.components.symbol[first + Int(regions.basis[Int(region.basisStart) + p])]
+        workRHS[q] += regions.response[Int(region.responseStart) + p * width + h]
+      }
+    }
+    program.basis.sweep(workRHS.base, into: map.column(h))
+  }
+
+  // MARK: Violations
+
+  /// Whether some required row is violated; cheap when none is.
+  func hasConflict() -> Bool {
+    let hot = program.hotCount
+    for g in 0..<guardOffset.count {
+      var sum = guardOffset[g]
+      for h in 0..<hot { sum += program.guardHot[g * hot + h] * live[h] }
+      if sum < -tolerance { return true }
+    }
+    if constantRequiredCosts == 0, map.requiredCosts == 0 { return false }
+    return !violations(guards: false).isEmpty
+  }
+
+  /// Violated required rows, with the sign of their residuals, in canonical order.
+  func violations(guards: Bool = true) -> [(row: Int, residual: Double)] {
+    var found: [(row: Int, residual: Double)] = []
+    let hot = program.hotCount
+    if guards {
+      for i in 0..<program.guards.count {
+        let g = program.guards[i]
+        var sum = g.sign * residualConstant(Int(g.row))
+        for h in 0..<hot { sum += program.guardHot[Int(g.group) * hot + h] * live[h] }
+        if sum < -tolerance { found.append((Int(g.row), g.sign * sum)) }
+      }
+    }
+    for c in 0..<program.components.count where regions.regions[current[c]].costsRequired {
+      regions.violations(
+        current[c], program, constants: rowConstants, parameters: live.base, tolerance: tolerance
+      ) { row, residual in found.append((Int(row), residual)) }
+    }
+    return found.sorted { $0.row < $1.row }
+  }
+}
+
+/// What the solver did, for tests and diagnostics.
+public struct SolveStatistics: Hashable, Sendable {
+  /// Components optimised by the simplex.
+  public internal(set) var optimisations = 0
+  public internal(set) var pivots = 0
+  /// Maps computed from regions.
+  public internal(set) var maps = 0
+}
+
+/// A simplex behind a reference, so that its storage can be kept from one optimisation to the next.
+final class SimplexBox {
+  var simplex: ComponentSimplex
+  init(_ table: borrowing ComponentTable) { simplex = ComponentSimplex(table) }
+}
+
+/// Loops over a program's components.
+struct ComponentCursor {
+  let program: LayoutProgram
+  let count: Int
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    count = program.components.count
+  }
+
+  @inline(__always)
+  func rows(_ c: Int) -> Range<Int> {
+    Int(program.components.rowStart[c])..<Int(program.components.rowStart[c + 1])
+  }
+}
