@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "DeviceCatalog", swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
-    .target(name: "SwivelUI", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation"], swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     // Floor 4
@@ -73,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "SwivelHost"], swiftSettings: settings),
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"], swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
       swiftSettings: settings),
@@ -90,6 +91,7 @@ let package = Package(
     .target(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
+    .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     // Tests
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
@@ -103,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
+        "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),

@@ -1,9 +1,10 @@
 // The host of the sample apps: what a user's own host looks like.
 import Alternates
 import BaseController
+import Pages
 import SwivelHost
 
 @main
 struct HostMain {
-  static func main() { SwivelHost.run([Alternates.app, BaseController.app]) }
+  static func main() { SwivelHost.run([Alternates.app, BaseController.app, Pages.app]) }
 }

@@ -37,6 +37,8 @@ extension DeviceProfile {
     "ipad-air-2", "iPad Air 2", 768, 1024, scale: 2, from: Era(8, 1), to: 15, split: true)
   public static let iPadPro97 = pad(
     "ipad-pro-97", "iPad Pro (9.7-inch)", 768, 1024, scale: 2, from: Era(9, 3), to: 16, split: true)
+  public static let iPadPro129 = pad(
+    "ipad-pro-129-1", "iPad Pro (12.9-inch)", 1024, 1366, scale: 2, from: Era(9, 1), to: 16, split: true)
   public static let iPadPro11 = pad(
     "ipad-pro-11-4", "iPad Pro 11-inch (4th generation)", 834, 1194, scale: 2, corner: .faceIDNoHome,
     from: Era(16, 1), to: 27, split: true)

@@ -6,4 +6,37 @@
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// Resistance to becoming smaller than the content, by axis.
   var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// Constraints the view holds, in order of activation.
+  var constraints: [NSLayoutConstraint] = []
+  /// Guides that were added.
+  var guides: [UILayoutGuide] = []
+  /// The framework's guides, made when asked for, by rule.
+  var ruledGuides: [UILayoutGuide?] = []
+  var margins = LayoutMargins()
+  /// The insets last told to the view and its controller.
+  var toldSafeArea: UIEdgeInsets?
+  var toldMargins: UIEdgeInsets?
+
+  /// The engine of the hierarchy this view is the top of.
+  var ownEngine: LayoutEngine?
+  /// The engine the view takes part in, as of its last build.
+  weak var engine: LayoutEngine?
+  /// The view's number in that engine.
+  var node = -1
+  /// Numbers of the subviews and guides that engine places.
+  var placed: [Int] = []
+  /// Whether the engine has rows for the frame and mask the view was given.
+  var isTranslated = false
+  /// Whether the frame is being set by springs and struts, not by the app.
+  var isAutoresizing = false
+  /// Whether `intrinsicContentSize` has to be asked anew.
+  var contentChanged = false
+
+  /// Forgets the engine: the view left its hierarchy.
+  func leaveEngine() {
+    engine = nil
+    node = -1
+    placed = []
+    isTranslated = false
+  }
 }

@@ -13,14 +13,14 @@
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A length along an edge of a controller's view.
+/// A length along an edge of a controller's view, with anchors to constrain to.
 @MainActor public protocol UILayoutSupport: AnyObject {
   /// In points.
   var length: CGFloat { get }
-}
-
-final class LayoutGuideLength: UILayoutSupport {
-  let length: CGFloat
-
-  init(length: CGFloat) { self.length = length }
+  /// The top of the space the bars take.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The bottom of the space the bars take.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The length as an anchor.
+  var heightAnchor: NSLayoutDimension { get }
 }

@@ -74,6 +74,7 @@ extension UIViewController {
   /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
   func didEnterHierarchy(in process: AppProcess) {
     updateTraits(in: process)
+    forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: process) }
     guard process.era >= Era(13) else { return }
     forEachDisplayed { controller in
       guard controller.appearance == .appearing else { return }

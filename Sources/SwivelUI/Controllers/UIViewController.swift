@@ -46,6 +46,7 @@ import Orientation
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      if facts.overrides(.updateViewConstraints) { newValue?.setNeedsUpdateConstraints() }
     }
   }
 
@@ -192,9 +193,42 @@ import Orientation
 
   /// How far bars overlap the top of the view: status bar and navigation bar; zero before era 7, when nothing lies beneath
   /// bars (R-LAY-01, R-LAY-04).
-  public var topLayoutGuide: any UILayoutSupport { LayoutGuideLength(length: topOverlap) }
+  public var topLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .topBars) }
   /// How far the home indicator's space overlaps the bottom of the view (R-LAY-01).
-  public var bottomLayoutGuide: any UILayoutSupport { LayoutGuideLength(length: bottomOverlap) }
+  public var bottomLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .bottomBars) }
+
+  // MARK: Constraints and insets
+
+  /// Brings constraints up to date before layout; calls the view's `updateConstraints()`. Override with super at the end.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// Insets added to the safe area of the view and everything in it, from era 11.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      UIView.noteGeometryChange()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the view's margins are never smaller than `systemMinimumLayoutMargins` (R-LAY-05).
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      UIView.noteGeometryChange()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The margins of a root view: 16 at the sides in compact width, 20 in regular width (R-LAY-05).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// The view's safe area is another, from era 11 (T11).
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The view's margins are others, from era 8.
+  open func viewLayoutMarginsDidChange() {}
 
   /// The children that appear, rotate and resize with this controller: loaded and in its view.
   package var displayedChildren: [UIViewController] {

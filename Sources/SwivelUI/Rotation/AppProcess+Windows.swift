@@ -124,6 +124,7 @@ extension AppProcess {
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     sceneFrame = frame
     interfaceOrientation = orientation
+    UIView.noteGeometryChange()
     guard let window else { return }
     window.frame = frame
     if let root = window.rootViewController, root.isViewLoaded, root.view.superview === window {

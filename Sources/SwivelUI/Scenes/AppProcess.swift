@@ -103,6 +103,14 @@ import Orientation
     metrics.rootFrame(in: CGRect(origin: .zero, size: sceneFrame.size), interfaceOrientation)
   }
 
+  /// What status bar, corners and home indicator take of the window.
+  var windowInsets: UIEdgeInsets {
+    let side = metrics.sideInset(interfaceOrientation)
+    return UIEdgeInsets(
+      top: metrics.statusBarHeight(interfaceOrientation), left: side, bottom: metrics.bottomInset(interfaceOrientation),
+      right: side)
+  }
+
   var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era) }
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.

@@ -36,6 +36,15 @@ struct BarMetrics {
     }
   }
 
+  /// The space at the left and right that rounded corners and the camera need: on phones without a home button in
+  /// landscape as much as at the top when upright (R-MET-04).
+  func sideInset(_ orientation: InterfaceOrientation) -> CGFloat {
+    switch profile.cornerStyle {
+    case .homeButton, .faceIDNoHome: 0
+    case .faceIDNotch, .dynamicIsland: orientation.isLandscape ? phoneTopInset : 0
+    }
+  }
+
   /// The top of the upright safe area of phones without a home button, by model.
   private var phoneTopInset: CGFloat {
     switch (profile.cornerStyle, profile.portraitWidth) {

@@ -51,5 +51,35 @@ extension UIView {
       let length = flexible.second ? parts.second + share(parts.second) : parts.second
       return (margin, max(0, length))
     }
+
+    /// What the origin and the size along `axis` take of one point more of the superview.
+    func shares(of frame: CGRect, in superviewSize: CGSize, along axis: LayoutAxis) -> (origin: Double, size: Double) {
+      let isHorizontal = axis == .horizontal
+      let far = axis.length(superviewSize) - axis.position(frame) - axis.length(frame.size)
+      let parts: Triple<CGFloat> = (axis.position(frame), axis.length(frame.size), far)
+      let flexible: Triple<Bool> =
+        isHorizontal
+        ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+        : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+      let total =
+        (flexible.first ? parts.first : 0) + (flexible.second ? parts.second : 0) + (flexible.third ? parts.third : 0)
+      let count = (flexible.first ? 1 : 0) + (flexible.second ? 1 : 0) + (flexible.third ? 1 : 0)
+      func share(_ part: CGFloat, _ isFlexible: Bool) -> Double {
+        guard isFlexible else { return 0 }
+        return total == 0 ? 1 / Double(count) : Double(part / total)
+      }
+      return (share(parts.first, flexible.first), share(parts.second, flexible.second))
+    }
   }
+}
+
+/// How a view's origin and size along one axis follow its superview's size.
+struct Springs {
+  var origin: Double
+  var size: Double
+  /// The superview's size at which they are so.
+  var superviewSize: Double
+  /// What they take of one point more.
+  var originShare: Double
+  var sizeShare: Double
 }

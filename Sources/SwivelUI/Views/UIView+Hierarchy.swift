@@ -14,13 +14,15 @@ extension UIView {
       return
     }
     let oldWindow = view.window
-    view.detach()
+    view.detach(keepsConstraints: view.superview === self)
     let appearing = view.controller.flatMap { $0.comesWithItsView(into: self) ? $0 : nil }
     appearing?.beginAppearanceTransition(true, animated: false)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     setNeedsLayout()
     if view.subtreeNeedsWork { markWork() }
+    if view.subtreeNeedsConstraintUpdate { markConstraintUpdate() }
+    if view.usesConstraints { view.joinHierarchy() }
     view.didMoveToSuperview()
     if view.window !== oldWindow { view.tellWindowChange() }
     appearing?.finishComing()
@@ -32,7 +34,7 @@ extension UIView {
     let oldWindow = window
     let leaving = controller.flatMap { $0.goesWithItsView ? $0 : nil }
     leaving?.beginAppearanceTransition(false, animated: false)
-    detach()
+    detach(keepsConstraints: false)
     didMoveToSuperview()
     if oldWindow != nil { tellWindowChange() }
     leaving?.endAppearanceTransition()
@@ -104,13 +106,22 @@ extension UIView {
     subviews.remove(at: old)
     subviews.insert(view, at: index)
     setNeedsLayout()
+    if usesConstraints { layoutStructureDidChange() }
   }
 
-  private func detach() {
+  /// Leaves the superview, and with it the constraints that tie the view to what lies outside it.
+  private func detach(keepsConstraints: Bool) {
     guard let parent = superview else { return }
+    if usesConstraints, !keepsConstraints {
+      parent.willLose(self)
+      parent.releaseConstraints(tying: self)
+    }
     parent.subviews.removeAll { $0 === self }
     parent.setNeedsLayout()
     superview = nil
+    guard usesConstraints else { return }
+    leaveEngine()
+    parent.layoutStructureDidChange()
   }
 
   private func tellWindowChange() {

@@ -49,6 +49,8 @@ extension UIView {
         return
       }
       rounds += 1
+      if subtreeNeedsConstraintUpdate { constraintPass(in: process) }
+      hierarchyEngine?.settle()
       layoutPass(in: process)
     }
   }
@@ -57,6 +59,7 @@ extension UIView {
     subtreeNeedsWork = false
     if needsLayout {
       needsLayout = false
+      if controller != nil || layoutRecord != nil { tellInsetChanges(in: process) }
       if let controller {
         controller.performLayout(of: self, in: process)
       } else {

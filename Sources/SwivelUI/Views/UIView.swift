@@ -15,7 +15,12 @@ import Orientation
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
   /// Which parts stretch when the superview's size changes.
-  open var autoresizingMask: AutoresizingMask = [] { didSet { spring = nil } }
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      spring = nil
+      if layoutRecord?.isTranslated == true { layoutStructureDidChange() }
+    }
+  }
   /// Whether a change of size resizes the subviews by their masks.
   open var autoresizesSubviews = true
   /// A number for the app's own use.
@@ -23,7 +28,12 @@ import Orientation
   /// The name commands and tests find the view by.
   open var accessibilityIdentifier: String?
   /// Whether the view and its subviews are left out of the interface.
-  open var isHidden = false { didSet { if !isHidden { markWork() } } }
+  open var isHidden = false {
+    didSet {
+      if !isHidden { markWork() }
+      if isHidden != oldValue { superview?.visibilityDidChange(of: self) }
+    }
+  }
   /// Whether the view takes taps.
   open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
@@ -41,6 +51,12 @@ import Orientation
   private var spring: Spring?
   private var boundsOrigin = CGPoint.zero
   var needsLayout = true
+  /// Whether this view or one below takes part in Auto Layout, or once did.
+  var usesConstraints = false
+  /// Whether `updateConstraints()` is due.
+  var needsConstraintUpdate: Bool
+  /// Whether it is due here or below.
+  var subtreeNeedsConstraintUpdate: Bool
   /// Whether this view or one below it needs layout or display.
   var subtreeNeedsWork = true
   private var needsDisplay: Bool
@@ -52,6 +68,8 @@ import Orientation
     storedFrame = frame
     facts = ClassFacts.of(Self.self)
     needsDisplay = facts.overrides(.viewDraw)
+    needsConstraintUpdate = facts.overrides(.updateConstraints)
+    subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
   }
 
@@ -64,10 +82,11 @@ import Orientation
   open var frame: CGRect {
     get { storedFrame }
     set {
-      let oldSize = storedFrame.size
+      let oldFrame = storedFrame
       spring = nil
       storedFrame = newValue.standardized
-      sizeDidChange(from: oldSize)
+      frameWasGiven(from: oldFrame)
+      sizeDidChange(from: oldFrame.size)
     }
   }
 
@@ -75,13 +94,15 @@ import Orientation
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
     set {
-      let oldSize = storedFrame.size
+      let oldFrame = storedFrame
+      let oldSize = oldFrame.size
       let size = newValue.standardized.size
       spring = nil
       boundsOrigin = newValue.standardized.origin
       storedFrame.origin.x += (oldSize.width - size.width) / 2
       storedFrame.origin.y += (oldSize.height - size.height) / 2
       storedFrame.size = size
+      frameWasGiven(from: oldFrame)
       sizeDidChange(from: oldSize)
     }
   }
@@ -90,9 +111,11 @@ import Orientation
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
+      let oldFrame = storedFrame
       spring = nil
       storedFrame.origin = CGPoint(
         x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2)
+      frameWasGiven(from: oldFrame)
     }
   }
 
@@ -123,8 +146,12 @@ import Orientation
     return AppProcess.current.traits
   }
 
-  /// Places the subviews; the default does nothing, autoresizing having done its part already.
-  open func layoutSubviews() {}
+  /// Places the subviews; the default gives those that constraints place their frames. Autoresizing has done its part
+  /// already.
+  open func layoutSubviews() {
+    guard let record = layoutRecord, !record.placed.isEmpty, let engine = record.engine else { return }
+    engine.apply(to: self, record)
+  }
 
   /// Draws the view; called once in each pass in which it needs display, and only if a subclass overrides it.
   open func draw(_ rect: CGRect) {}
@@ -139,13 +166,34 @@ import Orientation
   // MARK: Auto Layout
 
   /// Whether the view takes part in Auto Layout with the frame it was given; off for views that constraints place.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutStructureDidChange() } }
+  }
+
+  /// Which way the view's content runs.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutStructureDidChange() } }
+  }
+
+  /// From the frame to the rectangle that constraints align, inwards.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Brings the view's constraints up to date; called before layout when asked for. Override with super at the end.
+  open func updateConstraints() {}
+  /// The safe area is another, from era 11.
+  open func safeAreaInsetsDidChange() {}
+  /// The margins are others, from era 8.
+  open func layoutMarginsDidChange() {}
+  /// A subview is about to leave.
+  func willLose(_ subview: UIView) {}
+  /// A subview was shown or hidden.
+  func visibilityDidChange(of subview: UIView) {}
 
   /// The size the content has by itself; `noIntrinsicMetric` along an axis without content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Says that `intrinsicContentSize` is another now.
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { contentDidChange() }
 
   /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
@@ -161,7 +209,9 @@ import Orientation
 
   /// Sets how strongly the view resists growing beyond its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard admits(priority), contentHuggingPriority(for: axis) != priority else { return }
     madeLayoutRecord.hugging[axis.rawValue] = priority
+    contentPriorityDidChange()
   }
 
   /// How strongly the view resists becoming smaller than its content; 750 unless set.
@@ -171,7 +221,9 @@ import Orientation
 
   /// Sets how strongly the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard admits(priority), contentCompressionResistancePriority(for: axis) != priority else { return }
     madeLayoutRecord.compression[axis.rawValue] = priority
+    contentPriorityDidChange()
   }
 
   /// The size that suits constraints and content best, drawn to `targetSize` with the given priorities.
@@ -179,10 +231,8 @@ import Orientation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let content = intrinsicContentSize
-    return CGSize(
-      width: content.width >= 0 ? content.width : targetSize.width,
-      height: content.height >= 0 ? content.height : targetSize.height)
+    fittedSize(
+      LayoutFitting(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
   }
 
   /// Called after the view moved to another superview, or none.
@@ -208,11 +258,33 @@ import Orientation
     if contentMode == .redraw { setNeedsDisplay() }
   }
 
+  /// Sets the frame the constraints gave.
+  func place(_ frame: CGRect) {
+    guard frame != storedFrame else { return }
+    let oldSize = storedFrame.size
+    spring = nil
+    storedFrame = frame
+    Self.noteGeometryChange()
+    sizeDidChange(from: oldSize)
+  }
+
+  /// What the mask makes of the superview's size, starting where autoresizing does.
+  func springs(along axis: LayoutAxis) -> Springs {
+    let base = spring?.frame ?? storedFrame
+    let size = spring?.superviewSize ?? superview?.bounds.size ?? .zero
+    let shares = autoresizingMask.shares(of: base, in: size, along: axis)
+    return Springs(
+      origin: axis.position(base), size: axis.length(base.size), superviewSize: axis.length(size),
+      originShare: shares.origin, sizeShare: shares.size)
+  }
+
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var spring = spring ?? Spring(frame: storedFrame, superviewSize: oldSize)
     if spring.lastSize != oldSize { spring = Spring(frame: storedFrame, superviewSize: oldSize) }
     spring.lastSize = newSize
+    layoutRecord?.isAutoresizing = true
+    defer { layoutRecord?.isAutoresizing = false }
     frame = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
     self.spring = spring
   }

@@ -1,0 +1,86 @@
+// Changes that need no new declaration of the whole hierarchy.
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// A constraint became active. Returns whether it could be added to what is declared.
+  func add(_ constraint: NSLayoutConstraint) -> Bool {
+    guard !isStale else { return false }
+    guard declare(constraint) else {
+      isStale = true
+      return false
+    }
+    constraints.append(constraint)
+    needsSolve = true
+    return true
+  }
+
+  /// A constraint is active no more.
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard !isStale else {
+      constraint.row = nil
+      return
+    }
+    constraints.removeAll { $0 === constraint }
+    guard let row = constraint.row else { return }
+    constraint.row = nil
+    attempt { () throws(SolverError) in try solver.deactivate(row) }
+    needsSolve = true
+  }
+
+  func setConstant(of constraint: NSLayoutConstraint) {
+    guard !isStale, let row = constraint.row else { return }
+    attempt { () throws(SolverError) in
+      try solver.setConstant(constraint.rowBase - Double(constraint.constant), of: row)
+    }
+    needsSolve = true
+  }
+
+  func setPriority(of constraint: NSLayoutConstraint) {
+    guard !isStale, let row = constraint.row else { return }
+    attempt { () throws(SolverError) in
+      try solver.setPriority(Priority(constraint.priority.rawValue), of: row)
+    }
+    needsSolve = true
+  }
+
+  /// What a number from outside is now.
+  func currentValue(of slot: LayoutParameter) -> Double? {
+    guard let view = nodes[slot.node].view else { return nil }
+    switch slot.quantity {
+    case .x: return Double(view.frame.minX)
+    case .y: return Double(view.frame.minY)
+    case .width: return Double(view.bounds.width)
+    case .height: return Double(view.bounds.height)
+    case .safeLeft: return Double(view.safeAreaInsets.left)
+    case .safeTop: return Double(view.safeAreaInsets.top)
+    case .safeRight: return Double(view.safeAreaInsets.right)
+    case .safeBottom: return Double(view.safeAreaInsets.bottom)
+    case .marginLeft: return Double(view.layoutMargins.left)
+    case .marginTop: return Double(view.layoutMargins.top)
+    case .marginRight: return Double(view.layoutMargins.right)
+    case .marginBottom: return Double(view.layoutMargins.bottom)
+    case .readableLeft: return Double(view.insets(of: .readable).left)
+    case .readableRight: return Double(view.insets(of: .readable).right)
+    case .topBars: return Double(view.insets(of: .topBars).top)
+    case .bottomBars: return Double(view.insets(of: .bottomBars).bottom)
+    }
+  }
+}
+
+extension UIView {
+  /// Takes the number the engine gave the view.
+  func join(_ engine: LayoutEngine, _ number: Int, superview: UIView?, isPlaced: Bool) {
+    let record = madeLayoutRecord
+    record.engine = engine
+    record.node = number
+    record.placed = []
+    record.isTranslated = !isPlaced && superview != nil
+    if isPlaced { superview?.layoutRecord?.placed.append(number) }
+  }
+
+  /// The content's size along each axis, where there is any.
+  var contentSizeForLayout: [Double?] {
+    let size = intrinsicContentSize
+    return [size.width, size.height].map { $0.isFinite && $0 >= 0 ? Double($0) : nil }
+  }
+}

@@ -1,0 +1,202 @@
+// Attributes of items as linear expressions in the coordinates of a common ancestor.
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// A quantity of a node: an unknown, or a number given from outside.
+  func term(_ number: Int, _ quantity: LayoutQuantity) -> LinearExpression {
+    if quantity.rawValue < 4, nodes[number].isUnknown { return unknown(number, quantity) }
+    if isCollecting {
+      nodes[number].needs |= 1 << UInt32(quantity.rawValue)
+      return LinearExpression()
+    }
+    guard let place = parameterPlaces[number << 5 | quantity.rawValue] else {
+      missedSomething = true
+      return LinearExpression()
+    }
+    return LinearExpression(parameters[place].parameter)
+  }
+
+  private func unknown(_ number: Int, _ quantity: LayoutQuantity) -> LinearExpression {
+    if isCollecting {
+      if !nodes[number].isMentioned {
+        nodes[number].isMentioned = true
+        // Springs and struts speak of the superview's size.
+        _ = term(nodes[number].parent, .width)
+        _ = term(nodes[number].parent, .height)
+      }
+      return LinearExpression()
+    }
+    guard nodes[number].variables.count == 4 else {
+      missedSomething = true
+      return LinearExpression()
+    }
+    return LinearExpression(nodes[number].variables[quantity.rawValue])
+  }
+
+  // MARK: Rectangles
+
+  /// Left or top of the alignment rectangle, in the coordinates of `ancestor`.
+  private func near(_ number: Int, _ axis: LayoutAxis, in ancestor: Int) -> LinearExpression {
+    let inset = axis.near(nodes[number].alignment)
+    if number == ancestor { return LinearExpression(constant: inset) }
+    var sum = term(number, axis.origin)
+    // Numbers are frames, unknowns are alignment rectangles.
+    if !nodes[number].isUnknown { sum.constant += inset }
+    var container = nodes[number].parent
+    while container >= 0, container != ancestor {
+      sum = sum + term(container, axis.origin)
+      if nodes[container].isUnknown { sum.constant -= axis.near(nodes[container].alignment) }
+      container = nodes[container].parent
+    }
+    return sum
+  }
+
+  /// Width or height of the alignment rectangle.
+  private func extent(_ number: Int, _ axis: LayoutAxis) -> LinearExpression {
+    var size = term(number, axis.size)
+    if !nodes[number].isUnknown {
+      size.constant -= axis.near(nodes[number].alignment) + axis.far(nodes[number].alignment)
+    }
+    return size
+  }
+
+  /// Where the content of a view begins and how long it is: the frame itself.
+  private func frame(_ number: Int, _ axis: LayoutAxis, in ancestor: Int) -> (
+    near: LinearExpression, size: LinearExpression
+  ) {
+    let alignment = nodes[number].alignment
+    return (
+      near(number, axis, in: ancestor) - axis.near(alignment),
+      extent(number, axis) + (axis.near(alignment) + axis.far(alignment))
+    )
+  }
+
+  /// The edges of one of the framework's guides.
+  private func edges(
+    _ number: Int, _ rule: UILayoutGuide.Rule, _ axis: LayoutAxis, in ancestor: Int
+  ) -> (near: LinearExpression, far: LinearExpression) {
+    let (near, size) = frame(number, axis, in: ancestor)
+    let far = near + size
+    let isHorizontal = axis == .horizontal
+    switch rule {
+    case .safeArea:
+      return (
+        near + term(number, isHorizontal ? .safeLeft : .safeTop),
+        far - term(number, isHorizontal ? .safeRight : .safeBottom)
+      )
+    case .margins:
+      return (
+        near + term(number, isHorizontal ? .marginLeft : .marginTop),
+        far - term(number, isHorizontal ? .marginRight : .marginBottom)
+      )
+    case .readable:
+      return (
+        near + term(number, isHorizontal ? .readableLeft : .marginTop),
+        far - term(number, isHorizontal ? .readableRight : .marginBottom)
+      )
+    case .topBars: return isHorizontal ? (near, near) : (near, near + term(number, .topBars))
+    case .bottomBars: return isHorizontal ? (near, near) : (far - term(number, .bottomBars), far)
+    }
+  }
+
+  // MARK: Attributes
+
+  /// The place of an item: the node of the view, guide or guide's owner; nil if it is not in the hierarchy.
+  func number(of item: any LayoutItem) -> Int? {
+    if let guide = item.layoutGuide, guide.rule == nil { return numbers[ObjectIdentifier(guide)] }
+    return item.layoutOwner.flatMap { numbers[ObjectIdentifier($0)] }
+  }
+
+  /// An attribute in the coordinates of `ancestor`; leading and trailing by its direction.
+  func expression(
+    _ item: any LayoutItem, _ number: Int, _ attribute: NSLayoutConstraint.Attribute, in ancestor: Int
+  ) -> LinearExpression {
+    let rule = item.layoutGuide?.rule
+    func side(_ axis: LayoutAxis, far: Bool) -> LinearExpression {
+      if let rule {
+        let edges = edges(number, rule, axis, in: ancestor)
+        return far ? edges.far : edges.near
+      }
+      let near = near(number, axis, in: ancestor)
+      return far ? near + extent(number, axis) : near
+    }
+    func length(_ axis: LayoutAxis) -> LinearExpression {
+      guard let rule else { return extent(number, axis) }
+      let edges = edges(number, rule, axis, in: number)
+      return edges.far - edges.near
+    }
+    func margin(_ axis: LayoutAxis, far: Bool) -> LinearExpression {
+      let edges = edges(number, .margins, axis, in: ancestor)
+      return far ? edges.far : edges.near
+    }
+    let isRightToLeft = nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .notAnAttribute: return LinearExpression()
+    case .left: return side(.horizontal, far: false)
+    case .right: return side(.horizontal, far: true)
+    case .top: return side(.vertical, far: false)
+    case .bottom: return side(.vertical, far: true)
+    case .leading: return side(.horizontal, far: isRightToLeft)
+    case .trailing: return side(.horizontal, far: !isRightToLeft)
+    case .width: return length(.horizontal)
+    case .height: return length(.vertical)
+    case .centerX: return 0.5 * (side(.horizontal, far: false) + side(.horizontal, far: true))
+    case .centerY: return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true))
+    case .firstBaseline: return side(.vertical, far: false) + baseline(nodes[number].view, isFirst: true)
+    case .lastBaseline: return side(.vertical, far: true) - baseline(nodes[number].view, isFirst: false)
+    case .leftMargin: return margin(.horizontal, far: false)
+    case .rightMargin: return margin(.horizontal, far: true)
+    case .topMargin: return margin(.vertical, far: false)
+    case .bottomMargin: return margin(.vertical, far: true)
+    case .leadingMargin: return margin(.horizontal, far: isRightToLeft)
+    case .trailingMargin: return margin(.horizontal, far: !isRightToLeft)
+    case .centerXWithinMargins: return 0.5 * (margin(.horizontal, far: false) + margin(.horizontal, far: true))
+    case .centerYWithinMargins: return 0.5 * (margin(.vertical, far: false) + margin(.vertical, far: true))
+    }
+  }
+
+  private func baseline(_ view: UIView?, isFirst: Bool) -> Double {
+    guard let view else { return 0 }
+    return Double(isFirst ? view.firstBaselineFromTop : view.lastBaselineFromBottom)
+  }
+
+  // MARK: Rows
+
+  /// The constraint as `expression relation 0` without its constant; nil if its items are not all in the hierarchy.
+  func statement(_ constraint: NSLayoutConstraint) -> LinearExpression? {
+    guard let first = constraint.first, let number = number(of: first) else { return nil }
+    guard let second = constraint.second, constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0
+    else {
+      return constraint.second == nil && constraint.secondWasGiven
+        ? nil : expression(first, number, constraint.firstAttribute, in: number)
+    }
+    guard let other = self.number(of: second) else { return nil }
+    let ancestor = ancestor(of: viewNode(number), viewNode(other))
+    var left = expression(first, number, constraint.firstAttribute, in: ancestor)
+    var right = expression(second, other, constraint.secondAttribute, in: ancestor)
+    if isMirrored(constraint, in: ancestor) {
+      // Where the language runs to the left, distances to the leading edge count to the left as well.
+      left = -1 * left
+      right = -1 * right
+    }
+    return left - Double(constraint.multiplier) * right
+  }
+
+  private func isMirrored(_ constraint: NSLayoutConstraint, in ancestor: Int) -> Bool {
+    guard constraint.firstAttribute.kind == .directional || constraint.secondAttribute.kind == .directional else {
+      return false
+    }
+    return nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func viewNode(_ number: Int) -> Int { nodes[number].guide == nil ? number : nodes[number].parent }
+
+  private func ancestor(of a: Int, _ b: Int) -> Int {
+    var a = a
+    var b = b
+    while a != b {
+      if nodes[a].depth >= nodes[b].depth { a = nodes[a].parent } else { b = nodes[b].parent }
+    }
+    return a
+  }
+}

@@ -1,0 +1,208 @@
+// Auto Layout of one view hierarchy: its constraints as one set of a solver, and the frames that follow.
+import ConstraintSolver
+
+/// Solves the constraints of everything below one top-most view.
+///
+/// Positions are unknowns relative to the superview, so that a view tied to its superview mentions nothing else of it, and
+/// turning the window changes only the numbers at the top. Rows are declared when the structure changes; constants,
+/// priorities and constraints among known items change them in place.
+@MainActor final class LayoutEngine {
+  /// The top-most view; nil once it is gone.
+  private(set) weak var top: UIView?
+  /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
+  let fitting: LayoutFitting?
+  var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
+  /// Whether views, guides or their roles changed since the last build.
+  var isStale = true
+  var needsSolve = false
+  var nodes: [LayoutNode] = []
+  var numbers: [ObjectIdentifier: Int] = [:]
+  var constraints: [NSLayoutConstraint] = []
+  var parameters: [LayoutParameter] = []
+  var parameterPlaces: [Int: Int] = [:]
+  /// Whether rows are only gone through to see what they need.
+  var isCollecting = false
+  /// Whether a row needed something the last build did not provide.
+  var missedSomething = false
+  /// Nodes that have to say anew how large their content is.
+  var changedContent: [Int] = []
+  private var isSettling = false
+  private var geometrySeen = -1
+  private let values = SolvedValues()
+  private(set) var reportedConflicts: [[Int]] = []
+  /// What cannot hold, as of the last solve.
+  private(set) var conflicts: [LayoutConflict] = []
+
+  /// Compiled structures, shared by all windows.
+  static let sharedPrograms = ProgramCache()
+  /// Wrapping text is measured anew so often at most: each time a width changed, which heights can bring about only
+  /// through aspect ratios.
+  private static let maximumMeasurements = 4
+
+  init(top: UIView, fitting: LayoutFitting? = nil) {
+    self.top = top
+    self.fitting = fitting
+  }
+
+  /// Whether the hierarchy still exists.
+  var isAlive: Bool { top != nil }
+
+  func reserveValues(_ count: Int) { values.reserve(count) }
+
+  func forgetGeometry() { geometrySeen = -1 }
+
+  /// Brings the solution up to date; views whose subviews belong elsewhere now are asked to lay out, except `container`,
+  /// which is doing so.
+  func settle(applying container: UIView? = nil) {
+    guard isStale || needsSolve || !changedContent.isEmpty || geometrySeen != UIView.geometryVersion else { return }
+    guard !isSettling, top != nil else { return }
+    isSettling = true
+    defer { isSettling = false }
+    if isStale { build() }
+    if !changedContent.isEmpty { refreshContent() }
+    if geometrySeen != UIView.geometryVersion { refreshParameters() }
+    guard needsSolve else { return }
+    needsSolve = false
+    guard solve() else { return }
+    aim(applying: container)
+  }
+
+  /// Gives the subviews of `container` the frames that were found.
+  func apply(to container: UIView, _ record: LayoutRecord) {
+    settle(applying: container)
+    for number in record.placed {
+      if let view = nodes[number].view {
+        view.place(nodes[number].target)
+      } else {
+        nodes[number].guide?.solvedFrame = nodes[number].target
+      }
+    }
+  }
+
+  /// The unrounded size of the top, for `systemLayoutSizeFitting`.
+  func fittedSize() -> CGSize? {
+    build()
+    refreshParameters()
+    needsSolve = false
+    guard solve(), let first = nodes.first, first.variables.count == 4 else { return nil }
+    let insets = first.alignment
+    return CGSize(
+      width: values[first.variables[2].index] + Double(insets.left + insets.right),
+      height: values[first.variables[3].index] + Double(insets.top + insets.bottom))
+  }
+
+  // MARK: Numbers
+
+  private func refreshParameters() {
+    geometrySeen = UIView.geometryVersion
+    for index in parameters.indices {
+      guard let value = currentValue(of: parameters[index]), value != parameters[index].value, value.isFinite else {
+        continue
+      }
+      parameters[index].value = value
+      attempt { () throws(SolverError) in try solver.setParameter(parameters[index].parameter, to: value) }
+      needsSolve = true
+    }
+  }
+
+  // MARK: Solving
+
+  private func solve() -> Bool {
+    for _ in 0...Self.maximumMeasurements {
+      guard attempt({ () throws(SolverError) in _ = try solver.solve() }) else { return false }
+      guard attempt({ () throws(SolverError) in try solver.read(into: values.buffer) }) else { return false }
+      guard measureWrappedContent() else { break }
+    }
+    noteConflicts()
+    return true
+  }
+
+  /// Asks wrapping text for its height at the width found. Returns whether any is another than assumed.
+  private func measureWrappedContent() -> Bool {
+    var changed = false
+    for number in nodes.indices where nodes[number].wraps {
+      guard let view = nodes[number].view, let rows = nodes[number].content[1] else { continue }
+      let width = max(0, values[nodes[number].variables[2].index])
+      guard let height = view.contentHeight(forWidth: CGFloat(width)), height.isFinite, Double(height) != rows.size
+      else { continue }
+      setContent(Double(height), number, .vertical)
+      changed = true
+    }
+    return changed
+  }
+
+  private func noteConflicts() {
+    guard !solver.conflicts.isEmpty || !conflicts.isEmpty else { return }
+    conflicts = solver.conflicts.map { LayoutConflict($0, in: self) }
+    let signature = conflicts.map(\.serials)
+    if fitting == nil, signature != reportedConflicts {
+      for conflict in conflicts where !reportedConflicts.contains(conflict.serials) {
+        AppProcess.running?.record("LayoutConstraints", conflict.log)
+      }
+      reportedConflicts = signature
+    }
+  }
+
+  /// Rounds the solution to pixels, edge by edge so that neighbours stay neighbours; never fed back into the solver.
+  private func aim(applying container: UIView?) {
+    let scale = Double(AppProcess.running?.device.profile.scale ?? 1)
+    for number in nodes.indices where nodes[number].role == .placed || nodes[number].role == .guide {
+      let node = nodes[number]
+      guard !node.variables.isEmpty else { continue }
+      let first = node.variables[0].index
+      let x = values[first] - Double(node.alignment.left)
+      let y = values[first + 1] - Double(node.alignment.top)
+      let right = values[first] + values[first + 2] + Double(node.alignment.right)
+      let bottom = values[first + 1] + values[first + 3] + Double(node.alignment.bottom)
+      let left = Self.pixel(x, scale)
+      let upper = Self.pixel(y, scale)
+      let target = CGRect(
+        x: left, y: upper, width: max(0, Self.pixel(right, scale) - left),
+        height: max(0, Self.pixel(bottom, scale) - upper))
+      nodes[number].target = target
+      guard let view = node.view, node.parent >= 0, view.frame != target else { continue }
+      if let superview = nodes[node.parent].view, superview !== container { superview.setNeedsLayout() }
+    }
+    for number in nodes.indices { nodes[number].guide?.solvedFrame = nodes[number].target }
+  }
+
+  /// The nearest pixel edge. Halves go up, also those that arithmetic left a hair below.
+  private static func pixel(_ value: Double, _ scale: Double) -> Double {
+    (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+
+  /// Where the last solution has a node, unrounded: the alignment rectangle in the superview's coordinates.
+  func solvedRect(_ number: Int) -> CGRect? {
+    guard nodes.indices.contains(number), nodes[number].variables.count == 4 else { return nil }
+    let first = nodes[number].variables[0].index
+    guard first + 3 < values.count else { return nil }
+    return CGRect(x: values[first], y: values[first + 1], width: values[first + 2], height: values[first + 3])
+  }
+
+  /// Runs a request to the solver; what it refuses goes to the ledger.
+  @discardableResult
+  func attempt(_ request: () throws(SolverError) -> Void) -> Bool {
+    do throws(SolverError) {
+      try request()
+      return true
+    } catch {
+      AppProcess.running?.record("LayoutConstraints", "the layout cannot be solved: \(error)")
+      return false
+    }
+  }
+}
+
+/// A number the rows need, and whose it is.
+struct LayoutParameter {
+  let node: Int
+  let quantity: LayoutQuantity
+  let parameter: Parameter
+  var value: Double
+}
+
+/// The size a view is drawn to, and how strongly.
+struct LayoutFitting {
+  var size: CGSize
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+}

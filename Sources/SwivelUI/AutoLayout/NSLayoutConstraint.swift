@@ -1,0 +1,134 @@
+// One statement about the geometry of views: first = multiplier × second + constant, or an inequality.
+import ConstraintSolver
+
+/// A relation between two layout attributes. What UIKit would throw is recorded as an exception, and the offending change
+/// is not made.
+@MainActor open class NSLayoutConstraint {
+  weak var first: (any LayoutItem)?
+  weak var second: (any LayoutItem)?
+  /// The item on the left; nil once it is gone.
+  public var firstItem: AnyObject? { first }
+  /// The item on the right, or nil.
+  public var secondItem: AnyObject? { second }
+  /// What of the first item.
+  public let firstAttribute: Attribute
+  /// What of the second item.
+  public let secondAttribute: Attribute
+  /// How the sides stand to each other.
+  public let relation: Relation
+  /// What the second attribute is multiplied by.
+  public let multiplier: CGFloat
+  /// A name that UIKit's log shows.
+  open var identifier: String?
+
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
+  /// Whether there was a second item; it may be gone.
+  let secondWasGiven: Bool
+  /// Whether UIKit would have made the object at all.
+  let isLegal: Bool
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// Counts activations: the last one of a conflict is broken.
+  var serial = 0
+  /// The row in the solver of the hierarchy's engine.
+  var row: ConstraintID?
+  /// What `constant` is subtracted from in the row.
+  var rowBase = 0.0
+  private static var activations = 0
+
+  /// Creates `view1.attr1 relation multiplier × view2.attr2 + c`. Items are views, layout guides and a controller's top and
+  /// bottom guides.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    first = view1 as? any LayoutItem
+    second = view2 as? any LayoutItem
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = c
+    secondWasGiven = view2 != nil
+    let fault = ConstraintFault.find(
+      first: view1 as? any LayoutItem, attr1, second: view2 as? any LayoutItem, attr2, multiplier: multiplier,
+      constant: c)
+    isLegal = fault == nil
+    if let fault { AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint") }
+  }
+
+  /// What is added to the right side. Changing it keeps the constraint installed and is cheap.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      guard newValue.isFinite else {
+        let fault = ConstraintFault.constant(newValue, anchors: self)
+        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        return
+      }
+      storedConstant = newValue
+      holder?.constantDidChange(of: self)
+    }
+  }
+
+  /// How much it matters. An installed constraint cannot become required or cease to be so.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      if let fault = ConstraintFault.priority(newValue, from: storedPriority, isInstalled: isActive) {
+        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        return
+      }
+      storedPriority = newValue
+      holder?.priorityDidChange(of: self)
+    }
+  }
+
+  /// Whether the constraint bears on the layout.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { Self.activate([self]) } else { Self.deactivate([self]) } }
+  }
+
+  /// Activates all of them, or none if UIKit would throw at one.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    var holders: [(constraint: NSLayoutConstraint, holder: UIView)] = []
+    for constraint in constraints where !constraint.isActive && constraint.isLegal {
+      guard let holder = constraint.commonAncestor else {
+        let fault = ConstraintFault.noCommonAncestor(constraint)
+        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        return
+      }
+      holders.append((constraint, holder))
+    }
+    for entry in holders where !entry.constraint.isActive { entry.constraint.install(on: entry.holder) }
+  }
+
+  /// Deactivates all of them.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.holder?.release(constraint) }
+  }
+
+  func install(on holder: UIView) {
+    Self.activations += 1
+    serial = Self.activations
+    self.holder = holder
+    holder.hold(self)
+  }
+
+  /// The nearest view that contains both items; nil if there is none.
+  var commonAncestor: UIView? {
+    guard let owner = first?.layoutOwner else { return nil }
+    guard secondAttribute != .notAnAttribute, second != nil else { return owner }
+    guard let other = second?.layoutOwner else { return nil }
+    return owner.commonAncestor(with: other)
+  }
+
+  /// Whether one of the items is `view`, lies in it or belongs to something in it.
+  func mentions(anythingIn view: UIView) -> Bool {
+    (first?.layoutOwner?.isDescendant(of: view) ?? true) || (second?.layoutOwner?.isDescendant(of: view) ?? false)
+  }
+}

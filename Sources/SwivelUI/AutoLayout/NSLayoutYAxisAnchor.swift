@@ -1,0 +1,17 @@
+// Vertical anchors.
+
+/// A horizontal line of an item: top, bottom, the centre or a baseline.
+@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// `self == anchor + multiplier × system spacing`
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: multiplier * systemSpacing) }
+  /// `self >= anchor + multiplier × system spacing`
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * systemSpacing) }
+  /// `self <= anchor + multiplier × system spacing`
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: multiplier * systemSpacing) }
+}

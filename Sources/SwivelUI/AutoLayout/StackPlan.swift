@@ -1,0 +1,152 @@
+// Which constraints make a stack. Identifiers and priorities are those of UIKit's log where it shows them.
+
+/// The constraints and spacer guides of one arrangement.
+@MainActor struct StackPlan {
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// Guides between views, for the distributions that keep gaps equal.
+  private(set) var gaps: [UILayoutGuide] = []
+  private let stack: UIStackView
+  private let canvas: any LayoutItem
+  private let views: [UIView]
+  private let isHorizontal: Bool
+
+  /// With which a stack is no larger than its views need: above the fitting size level, below everything apps use.
+  private static let fit: Float = 51
+  /// With which views of a baseline row are drawn to its edge.
+  private static let pull: Float = 50
+  /// With which centres are kept at equal distances.
+  private static let centering: Float = 149
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    views = stack.arrangedSubviews.filter { !$0.isHidden }
+    isHorizontal = stack.axis == .horizontal
+    for view in stack.arrangedSubviews where view.isHidden { hide(view) }
+    add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
+    add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    guard let first = views.first, let last = views.last else { return }
+    add("UISV-canvas-connection", canvas, near, .equal, first, near)
+    add("UISV-canvas-connection", canvas, far, .equal, last, far)
+    alongAxis()
+    for view in views { acrossAxis(view, first) }
+  }
+
+  private var near: NSLayoutConstraint.Attribute { isHorizontal ? .leading : .top }
+  private var far: NSLayoutConstraint.Attribute { isHorizontal ? .trailing : .bottom }
+  private var center: NSLayoutConstraint.Attribute { isHorizontal ? .centerX : .centerY }
+  private var size: NSLayoutConstraint.Attribute { isHorizontal ? .width : .height }
+  private var crossNear: NSLayoutConstraint.Attribute { isHorizontal ? .top : .leading }
+  private var crossFar: NSLayoutConstraint.Attribute { isHorizontal ? .bottom : .trailing }
+  private var crossCenter: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
+  private var crossSize: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
+
+  private mutating func hide(_ view: UIView) {
+    add("UISV-hiding", view, size, .equal, nil, .notAnAttribute)
+    add("UISV-hiding", view, near, .equal, canvas, near)
+    add("UISV-hiding", view, crossNear, .equal, canvas, crossNear)
+  }
+
+  // MARK: Along the axis
+
+  private mutating func alongAxis() {
+    let isExact: Bool
+    switch stack.distribution {
+    case .fill, .fillEqually, .fillProportionally: isExact = true
+    case .equalSpacing, .equalCentering: isExact = false
+    }
+    for (view, next) in zip(views, views.dropFirst()) {
+      add(
+        "UISV-spacing", next, near, isExact ? .equal : .greaterThanOrEqual, view, far,
+        constant: stack.spacing(after: view))
+    }
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() { add("UISV-fill-equally", view, size, .equal, views[0], size) }
+    case .fillProportionally: shareInProportion()
+    case .equalSpacing: keepGapsEqual(from: far, to: near, priority: nil)
+    case .equalCentering: keepGapsEqual(from: center, to: center, priority: Self.centering)
+    }
+  }
+
+  /// Sizes stand to each other as the contents do. Views without content take what their own constraints say.
+  private mutating func shareInProportion() {
+    let contents = views.map { view in
+      let size = view.intrinsicContentSize
+      return max(0, isHorizontal ? size.width : size.height)
+    }
+    guard let largest = contents.indices.max(by: { contents[$0] < contents[$1] }), contents[largest] > 0 else { return }
+    for (view, content) in zip(views, contents) where view !== views[largest] && content > 0 {
+      add(
+        "UISV-fill-proportionally", view, size, .equal, views[largest], size, multiplier: content / contents[largest])
+    }
+  }
+
+  private mutating func keepGapsEqual(
+    from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute, priority: Float?
+  ) {
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = UILayoutGuide()
+      gap.identifier = "UISV-distributing"
+      stack.addLayoutGuide(gap)
+      gaps.append(gap)
+      add("UISV-distributing-edge", gap, near, .equal, view, start)
+      add("UISV-distributing-edge", gap, far, .equal, next, end)
+      if gap !== gaps[0] { add("UISV-fill-equally", gap, size, .equal, gaps[0], size, priority: priority) }
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func acrossAxis(_ view: UIView, _ first: UIView) {
+    switch stack.alignment {
+    case .fill:
+      add("UISV-alignment", view, crossNear, .equal, canvas, crossNear)
+      add("UISV-alignment", view, crossFar, .equal, canvas, crossFar)
+    case .leading:
+      add("UISV-alignment", view, crossNear, .equal, canvas, crossNear)
+      add("UISV-spanning-boundary", view, crossFar, .lessThanOrEqual, canvas, crossFar)
+    case .trailing:
+      add("UISV-alignment", view, crossFar, .equal, canvas, crossFar)
+      add("UISV-spanning-boundary", view, crossNear, .greaterThanOrEqual, canvas, crossNear)
+    case .center:
+      add("UISV-alignment", view, crossCenter, .equal, canvas, crossCenter)
+      keepInside(view)
+    case .firstBaseline: alignBaseline(view, first, .firstBaseline, pulledTo: .top)
+    case .lastBaseline: alignBaseline(view, first, .lastBaseline, pulledTo: .bottom)
+    }
+  }
+
+  private mutating func keepInside(_ view: UIView) {
+    add("UISV-spanning-boundary", view, crossNear, .greaterThanOrEqual, canvas, crossNear)
+    add("UISV-spanning-boundary", view, crossFar, .lessThanOrEqual, canvas, crossFar)
+  }
+
+  /// Baselines make sense in rows only; a column stands at its leading edge.
+  private mutating func alignBaseline(
+    _ view: UIView, _ first: UIView, _ baseline: NSLayoutConstraint.Attribute,
+    pulledTo edge: NSLayoutConstraint.Attribute
+  ) {
+    keepInside(view)
+    guard isHorizontal else {
+      add("UISV-alignment", view, crossNear, .equal, canvas, crossNear)
+      return
+    }
+    if view !== first { add("UISV-alignment", view, baseline, .equal, first, baseline) }
+    add("UISV-spanning-fit", view, edge, .equal, canvas, edge, priority: Self.pull)
+  }
+
+  private mutating func add(
+    _ identifier: String, _ first: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: (any LayoutItem)?, _ other: NSLayoutConstraint.Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float? = nil
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
+      constant: constant)
+    constraint.identifier = identifier
+    if let priority { constraint.priority = UILayoutPriority(priority) }
+    constraints.append(constraint)
+  }
+}

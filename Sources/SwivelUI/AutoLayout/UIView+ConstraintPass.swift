@@ -1,0 +1,85 @@
+// Bringing constraints up to date before layout, from the innermost views outwards.
+
+extension UIView {
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    markConstraintUpdate()
+    markWork()
+  }
+
+  /// Whether `updateConstraints()` is due.
+  public var needsUpdateConstraints: Bool { needsConstraintUpdate }
+
+  /// Brings the constraints of this view and those in it up to date, if due.
+  public func updateConstraintsIfNeeded() { constraintPass(in: AppProcess.current) }
+
+  /// Notes up to the top that an update is due below.
+  func markConstraintUpdate() {
+    var view: UIView? = self
+    var isFirst = true
+    while let current = view {
+      if current.subtreeNeedsConstraintUpdate && !isFirst { return }
+      current.subtreeNeedsConstraintUpdate = true
+      isFirst = false
+      view = current.superview
+    }
+  }
+
+  func constraintPass(in process: AppProcess) {
+    guard subtreeNeedsConstraintUpdate else { return }
+    subtreeNeedsConstraintUpdate = false
+    for view in subviews where view.superview === self { view.constraintPass(in: process) }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let controller { controller.sendUpdateViewConstraints(in: process) } else { updateConstraints() }
+  }
+
+  // MARK: What changed
+
+  /// Counts changes of frames, insets and margins anywhere: whoever saw the same count saw the same geometry.
+  private(set) static var geometryVersion = 0
+
+  static func noteGeometryChange() { geometryVersion += 1 }
+
+  /// The app or a container set the frame.
+  func frameWasGiven(from old: CGRect) {
+    guard frame != old else { return }
+    Self.noteGeometryChange()
+    if let layoutRecord, layoutRecord.isTranslated, !layoutRecord.isAutoresizing { layoutStructureDidChange() }
+  }
+
+  /// The view takes its constraints along into another hierarchy.
+  func joinHierarchy() {
+    layoutRecord?.ownEngine = nil
+    layoutStructureDidChange()
+  }
+
+  func contentDidChange() {
+    guard let record = layoutRecord, let engine = record.engine, engine.isAlive, record.node >= 0 else { return }
+    guard !record.contentChanged else { return }
+    record.contentChanged = true
+    engine.changedContent.append(record.node)
+    markWork()
+  }
+
+  func contentPriorityDidChange() {
+    if layoutRecord?.engine != nil { layoutStructureDidChange() }
+  }
+
+  /// Whether the priority is one; what UIKit would throw is recorded.
+  func admits(_ priority: UILayoutPriority) -> Bool {
+    guard let fault = ConstraintFault.priority(priority, from: priority, isInstalled: false) else { return true }
+    AppProcess.current.raise(fault.exception, fault.reason, by: className)
+    return false
+  }
+
+  // MARK: Fitting
+
+  /// The size that suits the constraints inside and the content best, drawn to a target; laid out by an engine of its own,
+  /// so that nothing changes.
+  func fittedSize(_ fitting: LayoutFitting) -> CGSize {
+    constraintPass(in: AppProcess.current)
+    return LayoutEngine(top: self, fitting: fitting).fittedSize() ?? bounds.size
+  }
+}

@@ -1,0 +1,207 @@
+// Layout margins, safe area and readable width of a view, and the guides that stand for them.
+import DeviceCatalog
+
+extension UIView {
+  // MARK: Margins (R-LAY-05, R-LAY-06)
+
+  /// The distances content keeps from the edges: what was set or 8, at least the system's minimum in a controller's root
+  /// view, plus the safe area, at least what is left of the superview's if asked to preserve them.
+  public var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      madeLayoutRecord.margins.absolute = newValue
+      madeLayoutRecord.margins.directional = nil
+      marginsWereSet()
+    }
+  }
+
+  /// As `layoutMargins`, from the leading and trailing edges.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = effectiveMargins
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: isRightToLeft ? margins.left : margins.right)
+    }
+    set {
+      madeLayoutRecord.margins.directional = newValue
+      marginsWereSet()
+    }
+  }
+
+  /// Whether content also keeps out of the superview's margins (R-LAY-06).
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutRecord?.margins.preservesSuperview ?? false }
+    set {
+      madeLayoutRecord.margins.preservesSuperview = newValue
+      marginsWereSet()
+    }
+  }
+
+  /// Whether the safe area is added to the margins, from era 11.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutRecord?.margins.insetsFromSafeArea ?? true }
+    set {
+      madeLayoutRecord.margins.insetsFromSafeArea = newValue
+      marginsWereSet()
+    }
+  }
+
+  private func marginsWereSet() {
+    Self.noteGeometryChange()
+    setNeedsLayout()
+  }
+
+  /// Margins of a view the app said nothing about: 8 each, from 27.1 on 0 (R-LAY-05).
+  private static let plainMargin: CGFloat = 8
+
+  private var effectiveMargins: UIEdgeInsets {
+    let process = AppProcess.current
+    guard process.era >= Era(8) else { return .zero }
+    let margins = layoutRecord?.margins ?? LayoutMargins()
+    let given = margins.given(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    var result: UIEdgeInsets
+    if let controller {
+      let minimum = controller.systemMinimumInsets
+      if process.era < Era(11) {
+        result = minimum
+      } else if controller.viewRespectsSystemMinimumLayoutMargins {
+        result = (given ?? minimum).union(minimum)
+      } else {
+        result = given ?? minimum
+      }
+    } else {
+      let plain = process.era >= Era(27, 1) ? 0 : Self.plainMargin
+      result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
+    }
+    if process.era >= Era(11), margins.insetsFromSafeArea { result = result + safeAreaInsets }
+    guard margins.preservesSuperview, let superview else { return result }
+    let outer = superview.layoutMargins
+    let size = superview.bounds.size
+    return result.union(
+      UIEdgeInsets(
+        top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
+        right: outer.right - (size.width - frame.maxX)))
+  }
+
+  // MARK: Safe area (R-LAY-01, R-LAY-02)
+
+  /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are
+  /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
+  public var safeAreaInsets: UIEdgeInsets {
+    let process = AppProcess.current
+    guard process.era >= Era(7) else { return .zero }
+    if selfAsWindow != nil { return process.windowInsets }
+    var insets = UIEdgeInsets.zero
+    if let superview, superview.window != nil {
+      let outer = superview.safeAreaInsets
+      let size = superview.bounds.size
+      insets = UIEdgeInsets(
+        top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+        bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+        right: max(0, outer.right - (size.width - frame.maxX)))
+    }
+    guard let controller else { return insets }
+    insets.top = max(insets.top, controller.topOverlap)
+    return insets + controller.additionalSafeAreaInsets
+  }
+
+  /// The readable width at the default text size (R-LAY-07).
+  private static let readableWidth: CGFloat = 672
+
+  private var readableInsets: UIEdgeInsets {
+    var insets = effectiveMargins
+    let excess = max(0, bounds.width - insets.left - insets.right - Self.readableWidth) / 2
+    insets.left += excess
+    insets.right += excess
+    return insets
+  }
+
+  // MARK: Guides
+
+  /// The part of the view that bars do not cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// The view without its margins.
+  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  /// The middle of the margins, no wider than is good for reading (R-LAY-07).
+  public var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+  func guide(_ rule: UILayoutGuide.Rule) -> UILayoutGuide {
+    let record = madeLayoutRecord
+    while record.ruledGuides.count <= rule.rawValue { record.ruledGuides.append(nil) }
+    if let guide = record.ruledGuides[rule.rawValue] { return guide }
+    let guide = rule.isBars ? BarsGuide(rule, of: self) : UILayoutGuide(rule, of: self)
+    record.ruledGuides[rule.rawValue] = guide
+    return guide
+  }
+
+  func insets(of rule: UILayoutGuide.Rule) -> UIEdgeInsets {
+    switch rule {
+    case .safeArea: safeAreaInsets
+    case .margins: effectiveMargins
+    case .readable: readableInsets
+    case .topBars: UIEdgeInsets(top: controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
+    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: controller?.bottomOverlap ?? 0, right: 0)
+    }
+  }
+
+  // MARK: Direction
+
+  /// The direction the view's content is arranged in.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified, .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+
+  // MARK: Telling of changes
+
+  /// Tells the view and its controller of insets and margins that changed since they were last told.
+  func tellInsetChanges(in process: AppProcess) {
+    guard process.era >= Era(8), controller != nil || layoutRecord != nil, window != nil else { return }
+    if process.era >= Era(11) {
+      let now = safeAreaInsets
+      if now != (layoutRecord?.toldSafeArea ?? .zero) {
+        madeLayoutRecord.toldSafeArea = now
+        safeAreaInsetsDidChange()
+        controller?.sendSafeAreaInsetsDidChange(in: process)
+      }
+    }
+    guard facts.overrides(.layoutMarginsDidChange) || controller?.facts.overrides(.viewLayoutMarginsDidChange) == true
+    else { return }
+    let now = effectiveMargins
+    guard now != layoutRecord?.toldMargins else { return }
+    madeLayoutRecord.toldMargins = now
+    layoutMarginsDidChange()
+    controller?.sendLayoutMarginsDidChange(in: process)
+  }
+}
+
+extension UILayoutGuide.Rule {
+  var isBars: Bool { self == .topBars || self == .bottomBars }
+}
+
+/// The direction text and interfaces run in; raw values are UIKit's.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// Whether a view's content turns round where the language runs from right to left; raw values are UIKit's.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified = 0
+  case playback = 1
+  case spatial = 2
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
+/// A controller's top or bottom guide: a length and something to constrain to.
+final class BarsGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat {
+    guard let rule, let insets = owningView?.insets(of: rule) else { return 0 }
+    return rule == .topBars ? insets.top : insets.bottom
+  }
+}
