@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation"], swiftSettings: settings),
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation", "TextMetrics"],
+      swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     // Floor 4
