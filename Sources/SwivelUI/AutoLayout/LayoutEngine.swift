@@ -160,7 +160,7 @@ import ConstraintSolver
         x: left, y: upper, width: max(0, Self.pixel(right, scale) - left),
         height: max(0, Self.pixel(bottom, scale) - upper))
       nodes[number].target = target
-      guard let view = node.view, node.parent >= 0, view.frame != target else { continue }
+      guard let view = node.view, node.parent >= 0, view.storedFrame != target else { continue }
       if let superview = nodes[node.parent].view, superview !== container { superview.setNeedsLayout() }
     }
     for number in nodes.indices { nodes[number].guide?.solvedFrame = nodes[number].target }
