@@ -79,12 +79,18 @@ import SwivelUI
       case .tap(let id, let target): command(id) { $0.tap(target) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }
+      case .present(let id, let screen): command(id) { $0.present(screen) }
+      case .dismiss(let id): command(id) { $0.dismiss() }
+      case .pullDown(let id): command(id) { $0.pullDown() }
       case .tick: nil
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
     time = input.time
-    for window in windows { window.process.settle() }
-    followGuests(since: before)
+    for window in windows {
+      window.process.runDeferred()
+      window.process.settle()
+    }
+    followGuests()
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
@@ -104,6 +110,24 @@ import SwivelUI
   public func inspect<Result>(window id: Int, _ body: (UIWindow) throws -> Result) rethrows -> Result? {
     guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return nil }
     return try process.run { try body(window) }
+  }
+
+  /// Runs guest code in `window` as an input of its own, the way a timer of the app would. It is in no log, so it is for
+  /// tests and tools that keep none. Refused for an unknown window.
+  public func perform(window id: Int, _ body: (UIWindow) -> Void) -> Outcome {
+    context.ledger.begin()
+    for window in windows { window.process.beginInput() }
+    let before = windows.map(\.state)
+    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else {
+      return outcome(.refused(unknownWindow(id)), since: before, asked: false)
+    }
+    process.run { body(window) }
+    for window in windows {
+      window.process.runDeferred()
+      window.process.settle()
+    }
+    followGuests()
+    return outcome(settledVerdict, since: before, asked: false)
   }
 
   var settledVerdict: Verdict {
@@ -137,13 +161,11 @@ import SwivelUI
     return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
   }
 
-  /// Guests turn windows too, by setting another root: the screen goes along.
-  private func followGuests(since before: [DeviceWindow.State]) {
-    for (window, state) in zip(windows, before) where window.process.isForeground {
-      let orientation = window.process.interfaceOrientation
-      guard orientation != context.screenOrientation else { continue }
-      context.screenOrientation = orientation
-      if orientation != state.interface { window.decision = .turnedForRoot(orientation) }
+  /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
+  private func followGuests() {
+    for window in windows where window.process.isForeground {
+      if let decided = window.process.decided { window.decision = decided }
+      context.screenOrientation = window.process.interfaceOrientation
     }
   }
 
@@ -166,7 +188,7 @@ extension DeviceEvent {
   var canTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange: true
-    case .tap, .push, .pop, .tick: false
+    case .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
     }
   }
 }

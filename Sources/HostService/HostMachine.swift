@@ -157,7 +157,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .tap, .push, .pop, .tick: false
+    case .arrange, .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
     }
   }
 }

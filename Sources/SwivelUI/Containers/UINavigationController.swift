@@ -41,8 +41,12 @@ import Orientation
   /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The top: there are no modals yet (R-NAV-04).
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The top of what is presented over the stack, else the top of the stack (R-NAV-04).
+  open var visibleViewController: UIViewController? {
+    guard let top = stack.last else { return presented }
+    let over = top.selfAndAncestors.first { $0.presented != nil }?.stackOfPresentations.dropFirst().last
+    return over ?? top
+  }
 
   /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -127,6 +131,12 @@ import Orientation
     case .pad: return .all
     case .phone: return .allButUpsideDown
     }
+  }
+
+  override var delegatesPreference: InterfaceOrientation? {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let delegate else { return nil }
+    return process.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container

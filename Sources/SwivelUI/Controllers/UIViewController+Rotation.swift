@@ -64,6 +64,9 @@ extension MethodSlot {
   private final class Mask: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   }
+  private final class Preference: UIViewController {
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  }
   private final class Size: UIViewController {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -89,6 +92,8 @@ extension MethodSlot {
   @MainActor static let shouldAutorotate = controllerMethod(Gate.self)
   /// `supportedInterfaceOrientations`
   @MainActor static let supportedOrientations = controllerMethod(Mask.self)
+  /// `preferredInterfaceOrientationForPresentation`
+  @MainActor static let preferredOrientation = controllerMethod(Preference.self)
   /// `viewWillTransition(to:with:)`
   @MainActor static let viewWillTransition = controllerMethod(Size.self)
   /// `willRotate(to:duration:)`

@@ -20,7 +20,9 @@ extension UIViewController {
   /// The stock part of `viewWillTransition(to:with:)`: the legacy calls of controllers that do not override it (R-LEG-10),
   /// then the children (R-ROT-01).
   func forwardViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if let turn = coordinator as? WindowTransition, turn.isRotation, !facts.overrides(.viewWillTransition) {
+    if let turn = coordinator as? WindowTransition, turn.isRotation, !turn.isForPresentation,
+      !facts.overrides(.viewWillTransition)
+    {
       turn.legacyControllers.append(self)
       sendWillRotate(turn)
     }

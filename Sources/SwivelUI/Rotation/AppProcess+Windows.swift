@@ -43,10 +43,9 @@ extension AppProcess {
   package func negotiate(_ policy: RotationPolicy) -> RotationDecision {
     run {
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
-      let decision = policy.decide(GuestAnswers(process: self, controller: root))
-      if let reason = decision.exceptionReason {
-        raise("UIApplicationInvalidInterfaceOrientation", reason, by: root.subject)
-      }
+      let controller = root.coveringController
+      let decision = policy.decide(GuestAnswers(process: self, controller: controller))
+      _ = raise(decision, by: controller.subject)
       return decision
     }
   }
@@ -119,9 +118,13 @@ extension AppProcess {
     unsettled = nil
     exception = nil
     transitionCount = 0
+    turns.removeAll(keepingCapacity: true)
+    decided = nil
   }
 
-  private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+  /// Puts the window somewhere without a word to its app.
+  package func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+    if orientation != interfaceOrientation { turns.append(orientation) }
     sceneFrame = frame
     interfaceOrientation = orientation
     UIView.noteGeometryChange()
@@ -132,33 +135,70 @@ extension AppProcess {
     }
   }
 
+  /// The controllers at the head of each interface in the window: the root and what is presented over it, lowest first
+  /// (R-ROT-13, R-HID-06).
+  var audience: [UIViewController] { window?.rootViewController?.stackOfPresentations ?? [] }
+
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
-    let coordinator = WindowTransition(from: interfaceOrientation, to: orientation)
-    let newTraits = traits(for: frame.size)
-    if newTraits != traits { root.sendWillTransition(to: newTraits, with: coordinator) }
-    root.sendViewWillTransition(to: frame.size, with: coordinator)
+    let turn = WindowTransition(from: interfaceOrientation, to: orientation)
+    tellWill(root.stackOfPresentations, frame, turn)
     place(frame, orientation)
-    root.updateTraits(in: self)
+    for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
+    readaptPresentations(turn)
     settle()
-    for controller in coordinator.legacyControllers { controller.sendWillAnimateRotation(coordinator) }
-    coordinator.runAnimations()
+    finish(turn)
+  }
+
+  private func tellWill(_ audience: [UIViewController], _ frame: CGRect, _ turn: WindowTransition) {
+    let newTraits = traits(for: frame.size)
+    if newTraits != traits { for controller in audience { controller.sendWillTransition(to: newTraits, with: turn) } }
+    for controller in audience {
+      controller.sendViewWillTransition(to: controller.sizeAfterTransition(to: frame.size, turn.to), with: turn)
+    }
+  }
+
+  /// Turns the window as part of a presentation or dismissal: `audience` is told by the modern calls, nobody by the legacy
+  /// ones (T5, R-MOD-10), and layout is the caller's.
+  func beginTurn(to target: InterfaceOrientation, telling audience: [UIViewController]) -> WindowTransition {
+    let turn = WindowTransition(from: interfaceOrientation, to: target, isForPresentation: true)
+    let frame = frameAfterTurn(target)
+    if era >= Era(8) { tellWill(audience, frame, turn) }
+    place(frame, target)
+    for controller in audience { controller.updateTraits(in: self) }
+    return turn
+  }
+
+  /// The second half of a turn: closures alongside it, and those after it.
+  func finish(_ turn: WindowTransition) {
+    for controller in turn.legacyControllers { controller.sendWillAnimateRotation(turn) }
+    turn.runAnimations()
     settle()
-    for controller in coordinator.legacyControllers { controller.sendDidRotate(coordinator) }
-    coordinator.runCompletions()
+    for controller in turn.legacyControllers { controller.sendDidRotate(turn) }
+    turn.runCompletions()
     settle()
+  }
+
+  /// Up to era 5 every controller of the chain hears of a turn; in 6 and 7 those that a full screen one covers do not
+  /// (R-LEG-08, R-LEG-09).
+  private func legacyAudience(_ root: UIViewController) -> [UIViewController] {
+    let chain = root.stackOfPresentations
+    guard era >= Era(6), let index = chain.lastIndex(where: { $0.ownPresentation?.removedPresentersView == true })
+    else { return chain }
+    return Array(chain[index...])
   }
 
   private func rotateLegacy(
     _ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation, isLaunch: Bool
   ) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
-    root.forEachDisplayed { $0.sendWillRotate(turn) }
+    let audience = legacyAudience(root)
+    for controller in audience { controller.forEachDisplayed { $0.sendWillRotate(turn) } }
     place(frame, orientation)
     settle()
-    root.forEachDisplayed { $0.sendWillAnimateRotation(turn) }
+    for controller in audience { controller.forEachDisplayed { $0.sendWillAnimateRotation(turn) } }
     settle()
     // The published launch log has no didRotate (T8).
-    if !isLaunch { root.forEachDisplayed { $0.sendDidRotate(turn) } }
+    if !isLaunch { for controller in audience { controller.forEachDisplayed { $0.sendDidRotate(turn) } } }
     settle()
   }
 
@@ -167,6 +207,7 @@ extension AppProcess {
   func turnAtLaunch(_ root: UIViewController) {
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     guard let target = policy.targetAtLaunch(GuestAnswers(process: self, controller: root)) else { return }
+    decided = .turned(target, .newRoot)
     let frame = frameAfterTurn(target)
     if era < Era(8) {
       rotateLegacy(root, to: frame, target, isLaunch: true)
@@ -189,9 +230,7 @@ extension AppProcess {
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     if policy.gateExists, !answers.shouldAutorotate { return true }
     guard policy.appMask(answers).intersection(answers.controllerMask).intersection(.all).isEmpty else { return true }
-    let decision = RotationDecision.noCommonOrientation(root.facts.name, namesClass: era >= Era(7))
-    raise("UIApplicationInvalidInterfaceOrientation", decision.exceptionReason ?? "", by: root.subject)
-    return false
+    return !raise(.noCommonOrientation(root.facts.name, namesClass: era >= Era(7)), by: root.subject)
   }
 }
 
