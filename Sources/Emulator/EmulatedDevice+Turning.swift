@@ -46,6 +46,7 @@ extension EmulatedDevice {
       let process = window.process
       window.decision = process.negotiate(
         process.policy(device: attitude, isLocked: false, sharesScreen: arrangement == .half))
+      if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
       if let target = window.decision.target {
         context.screenOrientation = target
         process.move(to: frame(of: window, in: target), target)

@@ -5,9 +5,18 @@ import Orientation
 /// A controller of one view hierarchy.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   /// The title shown by containers.
-  open var title: String? { didSet { navigationController?.titleDidChange() } }
+  open var title: String? {
+    didSet {
+      navigationController?.titleDidChange()
+      tabBarController?.titlesDidChange()
+    }
+  }
   /// What a navigation bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  /// What a tab bar shows for this controller.
+  public private(set) lazy var tabBarItem = UITabBarItem(owner: self)
+  /// Whether the tab bar is hidden while this controller or one above it is on a navigation stack (R-NAV-14).
+  open var hidesBottomBarWhenPushed = false
   /// The container; nil for a window's root and for a controller nobody contains.
   public internal(set) weak var parent: UIViewController?
   /// The contained controllers, in the order they were added.
@@ -168,6 +177,14 @@ import Orientation
     while let candidate = ancestor {
       if let navigation = candidate as? UINavigationController { return navigation }
       ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  /// The nearest tab bar controller above.
+  public var tabBarController: UITabBarController? {
+    for ancestor in selfAndAncestors.dropFirst() {
+      if let tabs = ancestor as? UITabBarController { return tabs }
     }
     return nil
   }

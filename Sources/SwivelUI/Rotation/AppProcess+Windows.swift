@@ -10,11 +10,13 @@ extension AppProcess {
       application.adopt(bundle.delegate())
       record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
       _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+      connectScene()
       application.applicationState = .active
-      record(application.delegateName, "applicationDidBecomeActive")
-      application.delegate?.applicationDidBecomeActive(application)
+      tell(.didBecomeActive)
       settle()
     }
+    runDeferred()
+    settle()
   }
 
   /// Tells the app how the device is held now; posts a notification if it is news and the app listens (R-DEV-05, R-DEV-08).
@@ -78,16 +80,14 @@ extension AppProcess {
   package func resignActive() {
     run {
       application.applicationState = .inactive
-      record(application.delegateName, "applicationWillResignActive")
-      application.delegate?.applicationWillResignActive(application)
+      tell(.willResignActive)
     }
   }
 
   package func becomeActive() {
     run {
       application.applicationState = .active
-      record(application.delegateName, "applicationDidBecomeActive")
-      application.delegate?.applicationDidBecomeActive(application)
+      tell(.didBecomeActive)
     }
   }
 
@@ -97,8 +97,7 @@ extension AppProcess {
     run {
       isForeground = false
       application.applicationState = .background
-      record(application.delegateName, "applicationDidEnterBackground")
-      application.delegate?.applicationDidEnterBackground(application)
+      tell(.didEnterBackground)
     }
   }
 
@@ -107,8 +106,7 @@ extension AppProcess {
     run {
       isForeground = true
       application.applicationState = .inactive
-      record(application.delegateName, "applicationWillEnterForeground")
-      application.delegate?.applicationWillEnterForeground(application)
+      tell(.willEnterForeground)
     }
     becomeActive()
   }
@@ -143,6 +141,7 @@ extension AppProcess {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
     tellWill(root.stackOfPresentations, frame, turn)
     place(frame, orientation)
+    if turn.isRotation { tellGeometryChange(from: turn.from) }
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
     readaptPresentations(turn)
     settle()
@@ -164,6 +163,7 @@ extension AppProcess {
     let frame = frameAfterTurn(target)
     if era >= Era(8) { tellWill(audience, frame, turn) }
     place(frame, target)
+    tellGeometryChange(from: turn.from)
     for controller in audience { controller.updateTraits(in: self) }
     return turn
   }
@@ -239,8 +239,8 @@ extension AppProcess {
   let process: AppProcess
 
   var controllerName: String { "UIWindow" }
-  var sceneDelegateMask: InterfaceOrientationMask? { nil }
-  var appDelegateMask: InterfaceOrientationMask? { nil }
+  var sceneDelegateMask: InterfaceOrientationMask? { GuestAnswers.sceneMask(process) }
+  var appDelegateMask: InterfaceOrientationMask? { GuestAnswers.appMask(process) }
   var plistMask: InterfaceOrientationMask {
     process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
   }

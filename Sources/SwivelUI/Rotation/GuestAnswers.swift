@@ -8,10 +8,21 @@ import Orientation
   let controller: UIViewController
 
   var controllerName: String { controller.facts.name }
-  /// There are no window-scene delegates yet.
-  var sceneDelegateMask: InterfaceOrientationMask? { nil }
+  var sceneDelegateMask: InterfaceOrientationMask? { Self.sceneMask(process) }
+  var appDelegateMask: InterfaceOrientationMask? { Self.appMask(process) }
 
-  var appDelegateMask: InterfaceOrientationMask? {
+  /// The scene delegate's word (R-MASK-08).
+  static func sceneMask(_ process: AppProcess) -> InterfaceOrientationMask? {
+    guard let delegate = process.sceneDelegate else { return nil }
+    let mask = process.optional { delegate.supportedInterfaceOrientations(for: process.windowScene) }
+    if let mask {
+      process.record(process.sceneDelegateName, "supportedInterfaceOrientations(for:) -> \(mask.intersection(.all))")
+    }
+    return mask
+  }
+
+  /// The app delegate's word (R-MASK-07).
+  static func appMask(_ process: AppProcess) -> InterfaceOrientationMask? {
     guard let delegate = process.application.delegate else { return nil }
     let mask = process.optional {
       delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)

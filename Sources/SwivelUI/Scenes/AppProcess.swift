@@ -39,6 +39,14 @@ import Orientation
   /// The last decision about the orientation that something other than the device called for since the input began.
   package var decided: RotationDecision?
 
+  /// The app's scene (era 13).
+  private(set) lazy var windowScene = UIWindowScene(process: self)
+  var sceneDelegate: (any UIWindowSceneDelegate)?
+  /// The class of the scene delegate, by which the ledger knows it.
+  var sceneDelegateName = ""
+  /// Whether the orientations are to be looked at when the input ends.
+  var isUpdateRequested = false
+
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()
