@@ -40,6 +40,9 @@ let package = Package(
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     // Floor 5
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
@@ -88,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
+        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
         "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
@@ -133,6 +136,9 @@ let package = Package(
         "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
         "swivel-monitor", "swivel-sensor",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(

@@ -45,7 +45,7 @@ extension EmulatedDevice {
       }
       let process = window.process
       window.decision = process.negotiate(
-        process.policy(device: attitude, isLocked: false, sharesScreen: arrangement == .half))
+        process.policy(device: attitude, isLocked: false, sharesScreen: process.sharesScreen))
       if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
       if let target = window.decision.target {
         context.screenOrientation = target

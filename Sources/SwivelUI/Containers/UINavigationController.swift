@@ -127,10 +127,7 @@ import Orientation
     {
       return mask
     }
-    switch process.device.profile.idiom {
-    case .pad: return .all
-    case .phone: return .allButUpsideDown
-    }
+    return idiomMask
   }
 
   override var delegatesPreference: InterfaceOrientation? {

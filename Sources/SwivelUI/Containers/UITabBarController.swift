@@ -153,7 +153,7 @@ import Orientation
     {
       return mask
     }
-    return stockMask
+    return idiomMask
   }
 
   override var delegatesPreference: InterfaceOrientation? {

@@ -10,12 +10,7 @@ extension UIViewController {
     let standsOnPredicate =
       process.era >= Era(6) && process.era < Era(16) && facts.overrides(.legacyPredicate)
       && !facts.overrides(.supportedOrientations) && !facts.overrides(.shouldAutorotate)
-    guard standsOnPredicate else {
-      switch process.device.profile.idiom {
-      case .pad: return .all
-      case .phone: return .allButUpsideDown
-      }
-    }
+    guard standsOnPredicate else { return idiomMask }
     var mask: InterfaceOrientationMask = []
     // In the order of raw values, each asked once.
     for orientation in [InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
@@ -23,6 +18,14 @@ extension UIViewController {
       mask.insert(InterfaceOrientationMask(orientation))
     }
     return mask
+  }
+
+  /// All on iPad, all but upside down on phones (R-MASK-01).
+  var idiomMask: InterfaceOrientationMask {
+    switch AppProcess.current.device.profile.idiom {
+    case .pad: return .all
+    case .phone: return .allButUpsideDown
+    }
   }
 
   func askLegacy(_ orientation: InterfaceOrientation, in process: AppProcess) -> Bool {

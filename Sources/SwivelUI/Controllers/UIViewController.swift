@@ -51,7 +51,7 @@ import Orientation
   /// The name of the class without its module.
   package var className: String { facts.name }
   /// The name of this instance in the ledger.
-  let subject: String
+  package let subject: String
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.

@@ -120,8 +120,17 @@ extension AppProcess {
     decided = nil
   }
 
-  /// Puts the window somewhere without a word to its app.
-  package func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+  /// Puts the window somewhere without a word to its app, as the given of a test: controllers on the screen count as having
+  /// been told.
+  package func assume(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+    run {
+      place(frame, orientation)
+      for controller in audience { controller.forEachDisplayed { $0.toldTraits = traits } }
+      settle()
+    }
+  }
+
+  private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     if orientation != interfaceOrientation { turns.append(orientation) }
     sceneFrame = frame
     interfaceOrientation = orientation
