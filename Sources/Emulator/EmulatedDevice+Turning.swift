@@ -66,6 +66,7 @@ extension EmulatedDevice {
         device: attitude, isLocked: isRotationLocked, sharesScreen: arrangement == .half)
       if let plain = policy.decideUnasked() {
         window.decision = plain
+        window.process.forgetInquiry()
       }
     }
   }

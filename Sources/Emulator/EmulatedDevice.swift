@@ -102,6 +102,13 @@ import SwivelUI
       isRotationLocked: isRotationLocked, windows: windows.map(\.snapshot))
   }
 
+  /// Why a window's interface has its orientation: who was asked, which masks met, which gate closed, and what followed, by
+  /// rule number; for people. Nil for an unknown window.
+  public func reasons(window id: Int) -> [String]? {
+    guard let window = windows.first(where: { $0.id == id }) else { return nil }
+    return window.process.run { window.process.inquiryLines } + ["so: \(window.snapshot.explanation)"]
+  }
+
   /// The snapshot's fingerprint.
   public var fingerprint: UInt64 { snapshot.fingerprint }
 

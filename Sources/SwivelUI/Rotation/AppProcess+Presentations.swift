@@ -15,9 +15,10 @@ extension AppProcess {
   func decidePresentation(
     of controller: UIViewController, _ presentation: UIPresentationController
   ) -> RotationDecision {
-    let decision = presentPolicy.decidePresentation(GuestAnswers(process: self, controller: controller)) {
+    let decision = presentPolicy.decidePresentation(answers(of: controller)) {
       guard presentation.resolvedStyle == .fullScreen, era >= Era(6) else { return nil }
       guard let preferred = controller.statedPreference else { return nil }
+      inquiry?.preferred = preferred
       record(controller.subject, "preferredInterfaceOrientationForPresentation -> \(preferred)")
       return preferred
     }
@@ -30,7 +31,7 @@ extension AppProcess {
   func decideDismissal(whenCovered: InterfaceOrientation) -> RotationDecision? {
     guard let controller = window?.rootViewController?.coveringController else { return nil }
     let decision = presentPolicy.decideDismissal(
-      GuestAnswers(process: self, controller: controller), whenCovered: whenCovered)
+      answers(of: controller), whenCovered: whenCovered)
     decided = decision
     return decision
   }

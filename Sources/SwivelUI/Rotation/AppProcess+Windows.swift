@@ -44,9 +44,11 @@ extension AppProcess {
   /// Asks the guest whether to turn. A window without a root follows the app's masks alone (R-MASK-11).
   package func negotiate(_ policy: RotationPolicy) -> RotationDecision {
     run {
+      inquiry = nil
+      if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
       let controller = root.coveringController
-      let decision = policy.decide(GuestAnswers(process: self, controller: controller))
+      let decision = policy.decide(answers(of: controller))
       _ = raise(decision, by: controller.subject)
       return decision
     }
@@ -215,7 +217,7 @@ extension AppProcess {
   /// R-NEG-05, T8, T9).
   func turnAtLaunch(_ root: UIViewController) {
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
-    guard let target = policy.targetAtLaunch(GuestAnswers(process: self, controller: root)) else { return }
+    guard let target = policy.targetAtLaunch(answers(of: root)) else { return }
     decided = .turned(target, .newRoot)
     let frame = frameAfterTurn(target)
     if era < Era(8) {
@@ -235,7 +237,7 @@ extension AppProcess {
   /// Whether a new root may be set on the visible window: raises R-EXC-01 if its mask and the app's are disjoint (R-NEG-10).
   func admitsRoot(_ root: UIViewController) -> Bool {
     guard era >= Era(6), !isMultitasking else { return true }
-    let answers = GuestAnswers(process: self, controller: root)
+    let answers = self.answers(of: root)
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     if policy.gateExists, !answers.shouldAutorotate { return true }
     guard policy.appMask(answers).intersection(answers.controllerMask).intersection(.all).isEmpty else { return true }

@@ -45,7 +45,7 @@ extension AppProcess {
     later { [unowned self] in
       isUpdateRequested = false
       guard let root = window?.rootViewController else { return }
-      let answers = GuestAnswers(process: self, controller: root.coveringController)
+      let answers = self.answers(of: root.coveringController)
       let decision = presentPolicy.decideUpdate(answers)
       decided = decision
       if let target = decision.target { move(to: frameAfterTurn(target), target) }

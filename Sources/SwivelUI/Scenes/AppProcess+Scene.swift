@@ -83,7 +83,7 @@ extension AppProcess {
   /// Does what an app asked of its scene; the error if it cannot be (R-API-04…06).
   func requestOrientations(_ wanted: InterfaceOrientationMask) -> UISceneError? {
     guard let root = window?.rootViewController else { return nil }
-    let answers = GuestAnswers(process: self, controller: root.coveringController)
+    let answers = self.answers(of: root.coveringController)
     let decision = presentPolicy.decideRequest(wanted, answers)
     switch decision {
     case .satisfied: return nil

@@ -39,6 +39,8 @@ import Orientation
   /// The last decision about the orientation that something other than the device called for since the input began.
   package var decided: RotationDecision?
 
+  /// What the last decision rested on; nil when nobody had to be asked.
+  var inquiry: Inquiry?
   /// The app's scene (era 13).
   private(set) lazy var windowScene = UIWindowScene(process: self)
   var sceneDelegate: (any UIWindowSceneDelegate)?
