@@ -73,6 +73,7 @@ import Orientation
 public struct UISceneError: Error, CustomNSError, LocalizedError, Sendable, Equatable {
   /// The kinds of errors; raw values are UIKit's.
   public enum Code: Int, Sendable {
+    /// A geometry request that cannot be granted.
     case geometryRequestDenied = 101
   }
 
