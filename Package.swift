@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"],
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -107,6 +107,8 @@ let package = Package(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
+    .target(
+      name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     // Tests
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
@@ -123,7 +125,7 @@ let package = Package(
       name: "AppsTests",
       dependencies: [
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
-        "SwivelUI",
+        "Programmatic", "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(

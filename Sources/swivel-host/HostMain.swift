@@ -2,9 +2,10 @@
 import Alternates
 import BaseController
 import Pages
+import Programmatic
 import SwivelHost
 
 @main
 struct HostMain {
-  static func main() { SwivelHost.run([Alternates.app, BaseController.app, Pages.app]) }
+  static func main() { SwivelHost.run([Alternates.app, BaseController.app, Pages.app, Programmatic.app]) }
 }
