@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "SwivelHost"],
+      name: "swivel-host",
+      dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -112,6 +113,8 @@ let package = Package(
     .target(
       name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
+    .target(
+      name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     // Tests
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
@@ -128,8 +131,7 @@ let package = Package(
       name: "AppsTests",
       dependencies: [
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "MovieLock", "Orientation",
-        "Pages",
-        "SwivelUI",
+        "Pages", "Programmatic", "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(
