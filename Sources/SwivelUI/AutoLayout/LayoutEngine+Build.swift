@@ -43,7 +43,7 @@ extension LayoutEngine {
       nodes.append(LayoutNode(view: view, parent: parent, depth: depth, role: role))
       numbers[ObjectIdentifier(view)] = number
       if fitting == nil {
-        view.join(self, number, superview: parent < 0 ? nil : nodes[parent].view, isPlaced: isPlaced)
+        view.join(self, number, role, superview: parent < 0 ? nil : nodes[parent].view)
       }
       for guide in view.layoutGuides {
         numbers[ObjectIdentifier(guide)] = nodes.count
