@@ -50,7 +50,8 @@ public struct ViewTreeFigures: Sendable {
     let clock = ContinuousClock()
     let first = clock.measure { root.layoutIfNeeded() }
     func turn() {
-      root.frame.size = root.frame.width == upright.width ? lying : upright
+      // The whole frame at once: changing its size in place allocates for the caller.
+      root.frame = CGRect(origin: .zero, size: root.bounds.width == upright.width ? lying : upright)
       root.layoutIfNeeded()
     }
     for _ in 0..<10 { turn() }
