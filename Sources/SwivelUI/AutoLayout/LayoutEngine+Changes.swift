@@ -47,8 +47,8 @@ extension LayoutEngine {
   func currentValue(of slot: LayoutParameter) -> Double? {
     guard let view = nodes[slot.node].view else { return nil }
     switch slot.quantity {
-    case .x: return Double(view.frame.minX)
-    case .y: return Double(view.frame.minY)
+    case .x: return Double(view.storedFrame.minX)
+    case .y: return Double(view.storedFrame.minY)
     case .width: return Double(view.bounds.width)
     case .height: return Double(view.bounds.height)
     case .safeLeft: return Double(view.safeAreaInsets.left)

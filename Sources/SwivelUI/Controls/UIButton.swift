@@ -1,25 +1,147 @@
 // A control with a title.
+import TextMetrics
 
-/// A button.
+/// A button. Its content size is the title's in whole points: at least 30 wide and 12 higher than a line, unless content
+/// insets say otherwise.
 @MainActor open class UIButton: UIControl {
+  /// Kinds of buttons; raw values are UIKit's. Those that are only a picture are not here.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
+
+  /// How the button was made.
+  public private(set) var buttonType: ButtonType = .custom
   private var titles: [State: String] = [:]
+  private let label = UIButtonLabel(frame: .zero)
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Around the title; while it is zero, the title has the kind's own padding.
+  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
+  /// Moves the title inside the button; the content size does not know of it.
+  open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
 
-  /// Creates a button that performs `primaryAction` and has its title.
+  /// The narrowest button without content insets.
+  private static let minimumWidth: CGFloat = 30
+  /// How much higher than a line a button without content insets is.
+  private static let heightBeyondLine: CGFloat = 12
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addTitleLabel()
+  }
+
+  /// Creates a custom button that performs `primaryAction` and has its title.
   public override init(frame: CGRect, primaryAction: UIAction?) {
     super.init(frame: frame, primaryAction: primaryAction)
-    if let title = primaryAction?.title, !title.isEmpty { titles[.normal] = title }
+    addTitleLabel()
+    adoptTitle(of: primaryAction)
   }
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// Creates a button of a kind that performs `primaryAction` and has its title.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    become(buttonType)
+  }
+
+  /// The view that shows the title: 15 points in system buttons, 18 in custom ones.
+  open var titleLabel: UILabel? { label }
 
   package override var shownText: String? { currentTitle }
 
   /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    showTitle()
+  }
 
   /// The title set for a state.
   open func title(for state: State) -> String? { titles[state] }
 
   /// The title shown now: that of the present state, else of the normal one.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
+
+  override func stateDidChange() { showTitle() }
+
+  /// As large as the title and what is around it; see the class.
+  open override var intrinsicContentSize: CGSize {
+    let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
+    let height = CGFloat(PixelGrid.roundUp(Double(label.font.lineHeight), scale: 1))
+    guard contentEdgeInsets == .zero else {
+      return CGSize(
+        width: width + contentEdgeInsets.left + contentEdgeInsets.right,
+        height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+    return CGSize(width: max(Self.minimumWidth, width), height: height + Self.heightBeyondLine)
+  }
+
+  /// The content size, whatever room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The title stands in the middle of what the insets leave.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.inset(by: contentEdgeInsets).inset(by: titleEdgeInsets)
+    let size = label.sizeThatFits(CGSize(width: area.width, height: area.height))
+    let width = min(size.width, max(0, area.width))
+    let scale = UIScreen.main.scale
+    label.frame = CGRect(
+      x: ((area.midX - width / 2) * scale).rounded() / scale,
+      y: ((area.midY - size.height / 2) * scale).rounded() / scale, width: width, height: size.height)
+  }
+
+  override var firstBaselineFromTop: CGFloat { baselineInset(contentEdgeInsets.top) + label.font.ascender }
+  override var lastBaselineFromBottom: CGFloat { baselineInset(contentEdgeInsets.bottom) - label.font.descender }
+
+  private func baselineInset(_ inset: CGFloat) -> CGFloat {
+    contentEdgeInsets == .zero ? Self.heightBeyondLine / 2 : inset
+  }
+
+  private func addTitleLabel() {
+    label.lineBreakMode = .byTruncatingMiddle
+    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.onChange = { [unowned self] in contentChanged() }
+    addSubview(label)
+  }
+
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    switch type {
+    case .custom: break
+    case .system: label.font = .systemFont(ofSize: 15)
+    }
+  }
+
+  private func adoptTitle(of action: UIAction?) {
+    guard let title = action?.title, !title.isEmpty else { return }
+    setTitle(title, for: .normal)
+  }
+
+  private func showTitle() { label.text = currentTitle }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
+
+/// The label in a button. Snapshots have the text once, with the button.
+@MainActor final class UIButtonLabel: UILabel {
+  /// Called when text or font change.
+  var onChange: (() -> Void)?
+
+  package override var shownText: String? { nil }
+
+  /// The width of the text on one line, not rounded.
+  var lineWidth: CGFloat { CGFloat(unlimitedLayout.width) }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    onChange?()
+  }
 }

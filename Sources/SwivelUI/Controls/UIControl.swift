@@ -10,6 +10,8 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The value the control stands for was changed by the user.
+    public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control did what it is for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
@@ -27,7 +29,7 @@
   }
 
   /// Whether the control reacts to taps.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// Disabled or normal.
   open var state: State { isEnabled ? .normal : .disabled }
 
@@ -54,6 +56,9 @@
       if actions[index].events.isEmpty { actions.remove(at: index) }
     }
   }
+
+  /// The state is another.
+  func stateDidChange() {}
 
   /// Performs the actions for these events, in the order they were added.
   open func sendActions(for controlEvents: Event) {

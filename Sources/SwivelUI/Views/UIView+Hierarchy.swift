@@ -1,4 +1,4 @@
-// Putting views into views, and converting between their coordinates.
+// Putting views into views.
 
 extension UIView {
   /// Adds `view` in front, taking it from where it was.
@@ -64,42 +64,6 @@ extension UIView {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
-  }
-
-  /// A point of this view in the coordinates of `view`, or of the window for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let inRoot = offsetToRoot
-    let other = view?.offsetToRoot ?? .zero
-    return CGPoint(x: point.x + inRoot.x - other.x, y: point.y + inRoot.y - other.y)
-  }
-
-  /// A point of `view`, or of the window for nil, in the coordinates of this view.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let other = view?.offsetToRoot ?? .zero
-    let inRoot = offsetToRoot
-    return CGPoint(x: point.x + other.x - inRoot.x, y: point.y + other.y - inRoot.y)
-  }
-
-  /// A rectangle of this view in the coordinates of `view`, or of the window for nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  /// A rectangle of `view`, or of the window for nil, in the coordinates of this view.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
-
-  /// Where this view's coordinate origin lies in its top-most view's coordinates.
-  private var offsetToRoot: CGPoint {
-    var offset = CGPoint.zero
-    var view: UIView = self
-    while let parent = view.superview {
-      offset.x += view.frame.minX - view.bounds.minX
-      offset.y += view.frame.minY - view.bounds.minY
-      view = parent
-    }
-    return offset
   }
 
   /// Views in views in a window: apps stay below 100, pictures of windows are drawn so deep, and laying out, drawing and

@@ -1,7 +1,7 @@
 // A rectangle of the interface: geometry and attributes. Hierarchy, layout and hit testing are extensions beside it.
 import Orientation
 
-/// A view. There are no transforms: `frame` and `bounds` always have the same size.
+/// A view. Without a transform `frame` and `bounds` have the same size; with one the frame is the box around the view.
 @MainActor open class UIView: UIResponder {
   /// What becomes of the drawing when the bounds change; raw values are UIKit's. The modes that only move existing
   /// pixels differ in nothing an emulator without pixels could show, so just these two are here.
@@ -58,7 +58,8 @@ import Orientation
   package var className: String { facts.name }
   /// The controller whose root view this is.
   weak var controller: UIViewController?
-  var storedFrame: CGRect
+  /// The frame as it is without the transform; constraints and autoresizing work on it.
+  private(set) var storedFrame: CGRect
   /// What autoresizing starts from, until somebody sets the frame.
   private var spring: Spring?
   private var boundsOrigin = CGPoint.zero
@@ -95,16 +96,18 @@ import Orientation
   /// The controller whose root view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The rectangle in the superview's coordinates.
+  /// The rectangle in the superview's coordinates; under a transform the smallest upright one around the view.
   open var frame: CGRect {
-    get { storedFrame }
+    get { transform.isIdentity ? storedFrame : transformedBox }
     set {
-      let oldFrame = storedFrame
-      spring = nil
-      storedFrame = newValue.standardized
-      frameWasGiven(from: oldFrame)
-      sizeDidChange(from: oldFrame.size)
+      let box = newValue.standardized
+      giveFrame(transform.isIdentity ? box : untransformedFrame(ofBox: box))
     }
+  }
+
+  /// How the view is turned, scaled and moved about its center. Layout does not depend on it.
+  open var transform: CGAffineTransform = .identity {
+    didSet { if transform != oldValue { Self.noteGeometryChange() } }
   }
 
   /// The rectangle in the view's own coordinates; a new size keeps `center`.
@@ -124,7 +127,7 @@ import Orientation
     }
   }
 
-  /// The middle of `frame` (R-LAY-09).
+  /// The middle in the superview's coordinates (R-LAY-09), but for what the transform adds.
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -252,6 +255,16 @@ import Orientation
       LayoutFitting(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
   }
 
+  /// The size that suits the view best in the room of `size`; the present size unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best, keeping the frame's origin.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
+
   /// Called after the view moved to another superview, or none.
   open func didMoveToSuperview() {}
   /// Called after the view moved to another window, or none.
@@ -264,6 +277,14 @@ import Orientation
     drawCount += 1
     process.record(facts.name, "draw(\(SizeText.of(storedFrame.size)))")
     draw(bounds)
+  }
+
+  private func giveFrame(_ frame: CGRect) {
+    let oldFrame = storedFrame
+    spring = nil
+    storedFrame = frame
+    frameWasGiven(from: oldFrame)
+    sizeDidChange(from: oldFrame.size)
   }
 
   private func sizeDidChange(from oldSize: CGSize) {
@@ -302,7 +323,8 @@ import Orientation
     spring.lastSize = newSize
     layoutRecord?.isAutoresizing = true
     defer { layoutRecord?.isAutoresizing = false }
-    frame = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
+    let resized = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
+    if transform.isIdentity { frame = resized } else { giveFrame(resized.standardized) }
     self.spring = spring
   }
 }

@@ -1,0 +1,58 @@
+// A wheel that turns while something goes on.
+
+/// Shows that something goes on; by default it is seen only then.
+@MainActor open class UIActivityIndicatorView: UIView {
+  /// Sizes and looks; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    case medium = 100
+    case large = 101
+  }
+
+  /// How large it is.
+  open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
+  /// Whether it is hidden while it stands still.
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Whether it turns.
+  open private(set) var isAnimating = false
+
+  /// Creates an indicator of a style in its own size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: Self.box(style).size))
+    isHidden = true
+  }
+
+  /// Creates an indicator of medium size, which the frame does not change.
+  public override init(frame: CGRect) {
+    style = AppProcess.current.era.major < 13 ? .white : .medium
+    super.init(frame: CGRect(origin: frame.origin, size: Self.box(style).size))
+    isHidden = true
+  }
+
+  /// Shows it and lets it turn.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Stops it, and hides it unless told otherwise.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  private static func box(_ style: Style) -> ControlMetrics.Box {
+    switch style {
+    case .whiteLarge, .large: ControlMetrics.current.activity(isLarge: true)
+    case .white, .gray, .medium: ControlMetrics.current.activity(isLarge: false)
+    }
+  }
+
+  /// The own size.
+  open override var intrinsicContentSize: CGSize { Self.box(style).content }
+  /// The own size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.box(style).size }
+}

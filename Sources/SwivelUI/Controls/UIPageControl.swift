@@ -1,0 +1,28 @@
+// A dot for each page. Commands tap the middle of a control, which says neither forward nor back, so the page changes by
+// code only.
+
+/// Shows which of several pages is seen.
+@MainActor open class UIPageControl: UIControl {
+  /// How many there are, 0 or more.
+  open var numberOfPages = 0 {
+    didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
+      currentPage = current
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The page shown, from 0; what lies beyond the ends becomes the end.
+  open var currentPage: Int {
+    get { current }
+    set { current = min(max(newValue, 0), max(0, numberOfPages - 1)) }
+  }
+  private var current = 0
+
+  /// The size for so many pages.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { ControlMetrics.current.pages(pageCount).size }
+
+  /// The size for the present number of pages.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The size for the present number of pages.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+}

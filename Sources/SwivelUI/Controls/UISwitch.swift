@@ -1,0 +1,35 @@
+// A control that is on or off.
+
+/// A switch: a tap turns it over.
+@MainActor open class UISwitch: UIControl {
+  /// Whether it is on; off at first.
+  open var isOn = false
+
+  /// Sets it without telling anybody; animations take no time here.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled }
+
+  package override func tap() {
+    isOn.toggle()
+    for event in [Event.touchUpInside, .valueChanged, .primaryActionTriggered] { sendActions(for: event) }
+  }
+
+  /// Always has its own size, whatever frame it is given first.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size))
+  }
+
+  /// Creates a switch that performs `primaryAction` when it is turned over.
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    let ownFrame = CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size)
+    super.init(frame: ownFrame, primaryAction: primaryAction)
+  }
+
+  /// The size without what lies beyond the edges.
+  open override var intrinsicContentSize: CGSize { ControlMetrics.current.toggle.content }
+  /// Beyond the trailing edge.
+  open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.toggle.alignment }
+  /// Its own size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.current.toggle.size }
+}

@@ -1,0 +1,45 @@
+// Measures texts as the running device draws them, and remembers the last few results: turning there and back asks again.
+import TextMetrics
+
+/// A text set in a font, and its sizes by width.
+@MainActor struct TextMeasuring {
+  var text: String? { didSet { if text != oldValue { results.removeAll() } } }
+  var font: UIFont { didSet { if font != oldValue { results.removeAll() } } }
+  var maximumLines = 1 { didSet { if maximumLines != oldValue { results.removeAll() } } }
+  var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { results.removeAll() } }
+  }
+
+  private var results: [(key: Key, layout: TextLayout)] = []
+  /// Two widths on each of two devices.
+  private static let maximumResults = 4
+
+  private struct Key: Equatable {
+    let width: CGFloat
+    let generation: FontGeneration
+  }
+
+  init(font: UIFont) { self.font = font }
+
+  /// Whether the text has more lines in less room.
+  var wraps: Bool { maximumLines != 1 }
+
+  /// The lines in a width.
+  mutating func layout(width: CGFloat) -> TextLayout {
+    let key = Key(width: width, generation: FontGeneration(systemVersion: AppProcess.current.era.major))
+    if let known = results.first(where: { $0.key == key }) { return known.layout }
+    let layout = TextLayout(
+      text ?? "", font: font.metrics(key.generation), width: Double(width), maximumLines: max(0, maximumLines),
+      breaking: lineBreakMode.breaking)
+    if results.count == Self.maximumResults { results.removeFirst() }
+    results.append((key, layout))
+    return layout
+  }
+
+  /// The size of the text in a width, up to whole pixels; zero without text.
+  mutating func size(width: CGFloat) -> CGSize {
+    guard text?.isEmpty == false else { return .zero }
+    let size = layout(width: width).size(scale: Double(UIScreen.main.scale))
+    return CGSize(width: min(CGFloat(size.width), max(width, 0)), height: CGFloat(size.height))
+  }
+}
