@@ -25,6 +25,7 @@ extension LayoutEngine {
       try declareImplicitRows()
     }
     for constraint in constraints { declare(constraint) }
+    makeMovers()
     reserveValues(solver.valueCount)
     needsSolve = true
     forgetGeometry()
@@ -43,11 +44,10 @@ extension LayoutEngine {
       nodes.append(LayoutNode(view: view, parent: parent, depth: depth, role: role))
       numbers[ObjectIdentifier(view)] = number
       if fitting == nil {
-        view.join(self, number, superview: parent < 0 ? nil : nodes[parent].view, isPlaced: isPlaced)
+        view.join(self, number, role)
       }
       for guide in view.layoutGuides {
         numbers[ObjectIdentifier(guide)] = nodes.count
-        if fitting == nil { view.layoutRecord?.placed.append(nodes.count) }
         nodes.append(LayoutNode(guide: guide, parent: number, depth: depth + 1))
       }
       for child in view.subviews.reversed() where child.usesConstraints {
@@ -124,6 +124,20 @@ extension LayoutEngine {
     for (quantity, share, constant) in lines {
       try solver.activate(
         Constraint(term(number, quantity) - share * (size - springs.superviewSize) - constant, .equal))
+    }
+  }
+
+  private func makeMovers() {
+    movers = []
+    guideNodes = nodes.indices.filter { nodes[$0].role == .guide && !nodes[$0].variables.isEmpty }
+    guard fitting == nil else { return }
+    for node in nodes where node.role == .placed {
+      guard let view = node.view, node.parent >= 0, let superview = nodes[node.parent].view, node.variables.count == 4
+      else { continue }
+      superview.layoutRecord?.placed.append(movers.count)
+      movers.append(
+        LayoutMover(
+          view: view, superview: superview, first: node.variables[0].index, alignment: node.alignment))
     }
   }
 

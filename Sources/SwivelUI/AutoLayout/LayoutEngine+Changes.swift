@@ -69,13 +69,12 @@ extension LayoutEngine {
 
 extension UIView {
   /// Takes the number the engine gave the view.
-  func join(_ engine: LayoutEngine, _ number: Int, superview: UIView?, isPlaced: Bool) {
+  func join(_ engine: LayoutEngine, _ number: Int, _ role: LayoutRole) {
     let record = madeLayoutRecord
     record.engine = engine
     record.node = number
     record.placed = []
-    record.isTranslated = !isPlaced && superview != nil
-    if isPlaced { superview?.layoutRecord?.placed.append(number) }
+    record.isTranslated = role == .translated
   }
 
   /// The content's size along each axis, where there is any.

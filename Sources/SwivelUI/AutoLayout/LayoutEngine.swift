@@ -8,7 +8,8 @@ import ConstraintSolver
 /// priorities and constraints among known items change them in place.
 @MainActor final class LayoutEngine {
   /// The top-most view; nil once it is gone.
-  private(set) weak var top: UIView?
+  var top: UIView? { topLink.view }
+  private let topLink: ViewLink
   /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
@@ -16,6 +17,9 @@ import ConstraintSolver
   var isStale = true
   var needsSolve = false
   var nodes: [LayoutNode] = []
+  /// The items that get frames, and where their numbers are: what every turn goes through.
+  var movers: ContiguousArray<LayoutMover> = []
+  var guideNodes: [Int] = []
   var numbers: [ObjectIdentifier: Int] = [:]
   var constraints: [NSLayoutConstraint] = []
   var parameters: [LayoutParameter] = []
@@ -40,7 +44,7 @@ import ConstraintSolver
   private static let maximumMeasurements = 4
 
   init(top: UIView, fitting: LayoutFitting? = nil) {
-    self.top = top
+    topLink = top.madeLayoutRecord.link
     self.fitting = fitting
   }
 
@@ -70,12 +74,9 @@ import ConstraintSolver
   /// Gives the subviews of `container` the frames that were found.
   func apply(to container: UIView, _ record: LayoutRecord) {
     settle(applying: container)
-    for number in record.placed {
-      if let view = nodes[number].view {
-        view.place(nodes[number].target)
-      } else {
-        nodes[number].guide?.solvedFrame = nodes[number].target
-      }
+    for index in record.placed {
+      let target = movers[index].target
+      movers[index].view._withUnsafeGuaranteedRef { $0.place(target) }
     }
   }
 
@@ -146,29 +147,19 @@ import ConstraintSolver
   /// Rounds the solution to pixels, edge by edge so that neighbours stay neighbours; never fed back into the solver.
   private func aim(applying container: UIView?) {
     let scale = Double(AppProcess.running?.device.profile.scale ?? 1)
-    for number in nodes.indices where nodes[number].role == .placed || nodes[number].role == .guide {
-      let node = nodes[number]
-      guard !node.variables.isEmpty else { continue }
-      let first = node.variables[0].index
-      let x = values[first] - Double(node.alignment.left)
-      let y = values[first + 1] - Double(node.alignment.top)
-      let right = values[first] + values[first + 2] + Double(node.alignment.right)
-      let bottom = values[first + 1] + values[first + 3] + Double(node.alignment.bottom)
-      let left = Self.pixel(x, scale)
-      let upper = Self.pixel(y, scale)
-      let target = CGRect(
-        x: left, y: upper, width: max(0, Self.pixel(right, scale) - left),
-        height: max(0, Self.pixel(bottom, scale) - upper))
-      nodes[number].target = target
-      guard let view = node.view, node.parent >= 0, view.storedFrame != target else { continue }
-      if let superview = nodes[node.parent].view, superview !== container { superview.setNeedsLayout() }
+    let buffer = values.buffer
+    let busy = container.map { Unmanaged.passUnretained($0).toOpaque() }
+    for index in movers.indices {
+      let target = movers[index].target(buffer, scale)
+      movers[index].target = target
+      let isThere = movers[index].view._withUnsafeGuaranteedRef { $0.storedFrame == target }
+      if isThere || movers[index].superview.toOpaque() == busy { continue }
+      movers[index].superview._withUnsafeGuaranteedRef { $0.setNeedsLayout() }
     }
-    for number in nodes.indices { nodes[number].guide?.solvedFrame = nodes[number].target }
-  }
-
-  /// The nearest pixel edge. Halves go up, also those that arithmetic left a hair below.
-  private static func pixel(_ value: Double, _ scale: Double) -> Double {
-    (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    for number in guideNodes {
+      nodes[number].guide?.solvedFrame = LayoutMover.frame(
+        buffer, nodes[number].variables[0].index, .zero, scale)
+    }
   }
 
   /// Where the last solution has a node, unrounded: the alignment rectangle in the superview's coordinates.

@@ -59,8 +59,6 @@ struct LayoutNode {
   var content: [ContentRows?] = [nil, nil]
   /// Whether the height follows from the width.
   var wraps = false
-  /// Where the last solution puts it, in pixels rounded to points.
-  var target = CGRect.zero
 
   @MainActor init(view: UIView, parent: Int, depth: Int, role: LayoutRole) {
     self.view = view

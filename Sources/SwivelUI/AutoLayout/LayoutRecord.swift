@@ -2,6 +2,8 @@
 
 /// The layout side of one view, made when something in it first differs from the defaults.
 @MainActor final class LayoutRecord {
+  /// What constraints, guides and engines know the view by.
+  nonisolated let link: ViewLink
   /// Resistance to growing beyond the content, by axis.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// Resistance to becoming smaller than the content, by axis.
@@ -23,7 +25,7 @@
   weak var engine: LayoutEngine?
   /// The view's number in that engine.
   var node = -1
-  /// Numbers of the subviews and guides that engine places.
+  /// Which of the engine's movers are subviews.
   var placed: [Int] = []
   /// Whether the engine has rows for the frame and mask the view was given.
   var isTranslated = false
@@ -32,6 +34,8 @@
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 
+  init(_ view: UIView) { link = ViewLink(view) }
+
   /// Forgets the engine: the view left its hierarchy.
   func leaveEngine() {
     engine = nil
@@ -39,4 +43,12 @@
     placed = []
     isTranslated = false
   }
+}
+
+/// A reference to a view that ends with it: what `weak` is, without its price for the view.
+final class ViewLink: Sendable {
+  /// Nil once the view is gone; only touched on the main actor.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+
+  init(_ view: UIView) { self.view = view }
 }

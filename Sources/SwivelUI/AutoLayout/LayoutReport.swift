@@ -37,13 +37,13 @@ extension UIView {
   }
 
   /// The layout of this view and all below it, in the order of the tree; nil for views nothing is to be said about.
-  package func layoutReports() -> [(view: UIView, report: LayoutReport?)] {
+  package func layoutReports() -> [(view: UIView, depth: Int, report: LayoutReport?)] {
     let engine = layoutRecord?.engine ?? hierarchyEngine
     engine?.settle()
     let ambiguous = engine?.ambiguousNodes() ?? []
-    var reports: [(view: UIView, report: LayoutReport?)] = []
-    var pending = [self]
-    while let view = pending.popLast() {
+    var reports: [(view: UIView, depth: Int, report: LayoutReport?)] = []
+    var pending = [(view: self, depth: 0)]
+    while let (view, depth) = pending.popLast() {
       let constraints = view.mentioningConstraints
       let isAmbiguous = view.layoutRecord.map { ambiguous.contains($0.node) } ?? false
       let serials = Set(constraints.map(\.serial))
@@ -51,13 +51,13 @@ extension UIView {
       let isSilent = constraints.isEmpty && !isAmbiguous
       reports.append(
         (
-          view,
+          view, depth,
           isSilent
             ? nil
             : LayoutReport(
               constraints: constraints.map(ConstraintText.of), isAmbiguous: isAmbiguous, conflicts: conflicts)
         ))
-      pending.append(contentsOf: view.subviews.reversed())
+      pending.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
     }
     return reports
   }

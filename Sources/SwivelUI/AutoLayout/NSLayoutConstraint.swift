@@ -4,8 +4,12 @@ import ConstraintSolver
 /// A relation between two layout attributes. What UIKit would throw is recorded as an exception, and the offending change
 /// is not made.
 @MainActor open class NSLayoutConstraint {
-  weak var first: (any LayoutItem)?
-  weak var second: (any LayoutItem)?
+  private let firstView: ViewLink?
+  private let secondView: ViewLink?
+  private weak var firstGuide: UILayoutGuide?
+  private weak var secondGuide: UILayoutGuide?
+  var first: (any LayoutItem)? { firstView?.view ?? firstGuide }
+  var second: (any LayoutItem)? { secondView?.view ?? secondGuide }
   /// The item on the left; nil once it is gone.
   public var firstItem: AnyObject? { first }
   /// The item on the right, or nil.
@@ -28,7 +32,11 @@ import ConstraintSolver
   /// Whether UIKit would have made the object at all.
   let isLegal: Bool
   /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  var holder: UIView? {
+    get { holderLink?.view }
+    set { holderLink = newValue?.madeLayoutRecord.link }
+  }
+  private var holderLink: ViewLink?
   /// Counts activations: the last one of a conflict is broken.
   var serial = 0
   /// The row in the solver of the hierarchy's engine.
@@ -43,8 +51,10 @@ import ConstraintSolver
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = view1 as? any LayoutItem
-    second = view2 as? any LayoutItem
+    firstView = (view1 as? UIView)?.madeLayoutRecord.link
+    secondView = (view2 as? UIView)?.madeLayoutRecord.link
+    firstGuide = view1 as? UILayoutGuide
+    secondGuide = view2 as? UILayoutGuide
     firstAttribute = attr1
     secondAttribute = attr2
     self.relation = relation

@@ -13,7 +13,11 @@
   }
 
   /// The view whose coordinates the guide lies in.
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owner?.view }
+    set { owner = newValue?.madeLayoutRecord.link }
+  }
+  private var owner: ViewLink?
   /// A name for the app's own use.
   open var identifier = ""
   /// What decides the guide's rectangle; nil: constraints.
@@ -26,7 +30,7 @@
 
   init(_ rule: Rule, of view: UIView) {
     self.rule = rule
-    owningView = view
+    owner = view.madeLayoutRecord.link
   }
 
   /// The rectangle in the owning view's coordinates, as of the last layout.

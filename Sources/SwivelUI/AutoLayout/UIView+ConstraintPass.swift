@@ -44,9 +44,15 @@ extension UIView {
 
   /// The app or a container set the frame.
   func frameWasGiven(from old: CGRect) {
-    guard frame != old else { return }
+    guard storedFrame != old else { return }
     Self.noteGeometryChange()
-    if let layoutRecord, layoutRecord.isTranslated, !layoutRecord.isAutoresizing { layoutStructureDidChange() }
+    guard let layoutRecord, layoutRecord.node >= 0 else { return }
+    if layoutRecord.isTranslated, !layoutRecord.isAutoresizing {
+      layoutStructureDidChange()
+    } else {
+      // The frame may be a number that constraints elsewhere depend on.
+      markWork()
+    }
   }
 
   /// The view takes its constraints along into another hierarchy.

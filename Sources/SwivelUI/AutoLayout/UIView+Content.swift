@@ -11,7 +11,7 @@ extension UIView {
   /// The record, made now if there is none.
   var madeLayoutRecord: LayoutRecord {
     if let layoutRecord { return layoutRecord }
-    let record = LayoutRecord()
+    let record = LayoutRecord(self)
     layoutRecord = record
     return record
   }

@@ -13,9 +13,19 @@ import Orientation
   }
 
   /// The superview; nil at the top.
-  public internal(set) weak var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { superviewLink?.takeUnretainedValue() }
+    set { superviewLink = newValue.map { Unmanaged.passUnretained($0) } }
+  }
   /// Back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] {
+    get { storedSubviews }
+    _modify { yield &storedSubviews }
+  }
+  // Not `weak`: views with weak references to them are counted so slowly that a turn would take twice as long. A view that
+  // goes says so to those that point to it; that happens on the main actor like everything else here.
+  private nonisolated(unsafe) var superviewLink: Unmanaged<UIView>?
+  private nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Which parts stretch when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet {
@@ -64,7 +74,7 @@ import Orientation
   var subtreeNeedsWork = true
   private var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
-  var layoutRecord: LayoutRecord?
+  nonisolated(unsafe) var layoutRecord: LayoutRecord?
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -77,6 +87,11 @@ import Orientation
   }
 
   public convenience override init() { self.init(frame: .zero) }
+
+  deinit {
+    for view in storedSubviews { view.superviewLink = nil }
+    layoutRecord?.link.view = nil
+  }
 
   /// The controller whose root view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
