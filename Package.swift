@@ -83,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"],
+      name: "swivel-host", dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -91,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
+        "Orientation", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -109,6 +109,8 @@ let package = Package(
     .target(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
+    .target(
+      name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     // Tests
     .testTarget(
@@ -125,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "MovieLock", "Orientation",
+        "Pages",
         "SwivelUI",
       ],
       swiftSettings: settings),

@@ -30,9 +30,10 @@ import SwivelUI
   ///
   /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
   /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10).
+  /// `quirks` are the published misbehaviours of UIKit to emulate.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], arrangement: WindowArrangement? = nil,
-    heldAt: DeviceOrientation = .unknown
+    heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
   ) throws(EmulatorError) {
     guard profile.runs(era) else {
       throw .deviceCannotRun(
@@ -44,7 +45,7 @@ import SwivelUI
     }
     self.profile = profile
     self.era = era
-    context = DeviceContext(profile: profile, era: era)
+    context = DeviceContext(profile: profile, era: era, quirks: quirks)
     geometry = SplitGeometry(profile: profile)
     context.attitude = heldAt
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)

@@ -21,6 +21,8 @@ import Orientation
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
+  /// Whether the bar lies under the status bar by a quirk of UIKit's.
+  var isBarSlid = false
 
   public override init() { super.init() }
 
@@ -153,6 +155,7 @@ import Orientation
     let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
+    if isBarSlid { top -= metrics.statusBarHeight(orientation) }
     let barFrame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
       navigationBar.isHidden = barIsHidden

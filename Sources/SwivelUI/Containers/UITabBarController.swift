@@ -4,6 +4,7 @@ import Orientation
 
 /// A tab bar controller. All tabs are in the bar: there is no *More* list for the sixth and later ones on phones.
 @MainActor open class UITabBarController: UIViewController {
+  /// Told of taps on tabs, and asked for orientations.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar.
   public private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }

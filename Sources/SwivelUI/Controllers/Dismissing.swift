@@ -68,6 +68,7 @@ import Orientation
       lowest.restorePresentersView(in: process)
       presenter.didEnterHierarchy(in: process)
     }
+    if let turn, process.slidesBars(after: turn) { process.slideBars(true) }
     process.settle()
     if let turn { process.finish(turn) }
   }

@@ -4,8 +4,11 @@
 @MainActor public final class UIAlertAction {
   /// What a choice means; raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// An ordinary choice.
     case `default` = 0
+    /// Leaves everything as it is; there is one at most.
     case cancel = 1
+    /// Loses something.
     case destructive = 2
   }
 
@@ -28,7 +31,9 @@
   /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand in the middle here, without the
   /// popover UIKit makes of them.
   public enum Style: Int, Sendable {
+    /// Choices at the bottom.
     case actionSheet = 0
+    /// A question in the middle.
     case alert = 1
   }
 

@@ -3,15 +3,25 @@ import DeviceCatalog
 
 /// The styles of presentation; raw values are UIKit's (R-ENUM-07).
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// The system's choice: a page sheet (era 13).
   case automatic = -2
+  /// No style: what delegates return to keep the one that was set.
   case none = -1
+  /// Over the whole window, whose interface leaves it.
   case fullScreen = 0
+  /// A sheet as wide as an upright iPad, or at the bottom in compact width.
   case pageSheet = 1
+  /// A smaller sheet in the middle.
   case formSheet = 2
+  /// Over the controller that defines the context, whose view leaves.
   case currentContext = 3
+  /// As the app's own presentation controller has it.
   case custom = 4
+  /// Over the whole window, whose interface stays.
   case overFullScreen = 5
+  /// Over the controller that defines the context, whose view stays.
   case overCurrentContext = 6
+  /// Beside its anchor.
   case popover = 7
 
   /// The default of a controller: full screen up to era 12, automatic from 13 (R-ADP-01).

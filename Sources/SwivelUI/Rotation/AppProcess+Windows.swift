@@ -133,7 +133,10 @@ extension AppProcess {
   }
 
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
-    if orientation != interfaceOrientation { turns.append(orientation) }
+    if orientation != interfaceOrientation {
+      turns.append(orientation)
+      slideBars(false)
+    }
     sceneFrame = frame
     interfaceOrientation = orientation
     UIView.noteGeometryChange()

@@ -19,6 +19,8 @@ struct Inquiry {
   var controllerMask: InterfaceOrientationMask?
   var preferred: InterfaceOrientation?
   var predicate: [(orientation: InterfaceOrientation, answer: Bool)] = []
+
+  var wasAsked: Bool { appMask != nil || shouldAutorotate != nil || controllerMask != nil || !predicate.isEmpty }
 }
 
 extension AppProcess {
@@ -35,7 +37,7 @@ extension AppProcess {
 
   /// Who was asked and what was answered before the last decision, one line each with the rule; for people.
   package var inquiryLines: [String] {
-    guard let inquiry else { return ["asked: nobody, the decision needed no answers"] }
+    guard let inquiry, inquiry.wasAsked else { return ["asked: nobody, the decision needed no answers"] }
     let role = inquiry.isPresented ? "presented over the window" : "the window's root"
     var lines = ["asked: \(inquiry.subject), \(role) (R-NEG-02, R-PRES-01)"]
     lines.append("the device can show \(device.mask) (R-MASK-05)")

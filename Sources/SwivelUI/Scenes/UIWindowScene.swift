@@ -9,6 +9,7 @@ import Orientation
     init() {}
 
     /// Orientations asked for on iPhone and iPad.
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     public final class iOS: GeometryPreferences {
       /// The orientations of which one shall be taken; nil asks for nothing.
       public var interfaceOrientations: UIInterfaceOrientationMask?
@@ -73,6 +74,7 @@ import Orientation
 public struct UISceneError: Error, CustomNSError, LocalizedError, Sendable, Equatable {
   /// The kinds of errors; raw values are UIKit's.
   public enum Code: Int, Sendable {
+    /// A geometry request that cannot be granted.
     case geometryRequestDenied = 101
   }
 

@@ -12,9 +12,13 @@ import Orientation
   /// Makes the window with `UIWindow(windowScene:)`, gives it a root controller and shows it.
   func scene(
     _ scene: UIWindowScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene is in front and takes events.
   func sceneDidBecomeActive(_ scene: UIWindowScene)
+  /// The scene is about to stop taking events, for instance while a divider is dragged (R-WIN-09).
   func sceneWillResignActive(_ scene: UIWindowScene)
+  /// The scene is about to come back; any turn has been made (R-ROT-14).
   func sceneWillEnterForeground(_ scene: UIWindowScene)
+  /// The scene left the screen.
   func sceneDidEnterBackground(_ scene: UIWindowScene)
   /// From era 27: the orientations of the scene; the value replaces the Info.plist's and wins over the app delegate's
   /// (R-MASK-08).
