@@ -9,6 +9,7 @@ import Orientation
     init() {}
 
     /// Orientations asked for on iPhone and iPad.
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     public final class iOS: GeometryPreferences {
       /// The orientations of which one shall be taken; nil asks for nothing.
       public var interfaceOrientations: UIInterfaceOrientationMask?
