@@ -40,6 +40,9 @@ let package = Package(
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     // Floor 5
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
@@ -80,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "Programmatic", "SwivelHost"],
+      name: "swivel-host",
+      dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -88,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
+        "Orientation", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -106,6 +110,8 @@ let package = Package(
     .target(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
+    .target(
+      name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     .target(
       name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
@@ -124,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
-        "Programmatic", "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "MovieLock", "Orientation",
+        "Pages", "Programmatic", "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -135,6 +141,9 @@ let package = Package(
         "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
         "swivel-monitor", "swivel-sensor",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(

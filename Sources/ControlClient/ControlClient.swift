@@ -108,6 +108,24 @@ public final class ControlClient {
     return reply
   }
 
+  /// The callbacks of the last inputs the host keeps, oldest first; 0 for all.
+  public func ledger(last: Int, deadline: Deadline) throws(ControlError) -> WireLedger {
+    let answer = try ask(host, .getLedger(.with { $0.last = UInt32(clamping: last) }), deadline)
+    guard case .ledger(let ledger) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "a ledger", actual: "\(answer)"))
+    }
+    return ledger
+  }
+
+  /// Why windows have their orientation; 0 for all windows.
+  public func reasons(window: Int, deadline: Deadline) throws(ControlError) -> WireReasons {
+    let answer = try ask(host, .getReasons(.with { $0.window = UInt32(clamping: window) }), deadline)
+    guard case .reasons(let reasons) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "reasons", actual: "\(answer)"))
+    }
+    return reasons
+  }
+
   private func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
     -> WireEnvelope.OneOf_Body
   {

@@ -1,4 +1,4 @@
-// Schema SHA-256: 25b06ee083a854b0064651e1981b9be5676f15f948873c49633ba931ac151ebe
+// Schema SHA-256: ea0c07f398d722b70a94fd300bb0623e21f346f9f83515ba1051bc75a3a89c2c
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -221,6 +221,22 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .getSnapshot(newValue)}
   }
 
+  public var getLedger: WireGetLedger {
+    get {
+      if case .getLedger(let v)? = body {return v}
+      return WireGetLedger()
+    }
+    set {body = .getLedger(newValue)}
+  }
+
+  public var getReasons: WireGetReasons {
+    get {
+      if case .getReasons(let v)? = body {return v}
+      return WireGetReasons()
+    }
+    set {body = .getReasons(newValue)}
+  }
+
   /// Replies.
   public var failure: WireFailure {
     get {
@@ -268,6 +284,22 @@ public nonisolated struct WireEnvelope: Sendable {
       return WireSnapshot()
     }
     set {body = .snapshot(newValue)}
+  }
+
+  public var ledger: WireLedger {
+    get {
+      if case .ledger(let v)? = body {return v}
+      return WireLedger()
+    }
+    set {body = .ledger(newValue)}
+  }
+
+  public var reasons: WireReasons {
+    get {
+      if case .reasons(let v)? = body {return v}
+      return WireReasons()
+    }
+    set {body = .reasons(newValue)}
   }
 
   /// Published by the sensor.
@@ -320,6 +352,8 @@ public nonisolated struct WireEnvelope: Sendable {
     case command(WireCommand)
     case awaitCause(WireAwaitCause)
     case getSnapshot(WireGetSnapshot)
+    case getLedger(WireGetLedger)
+    case getReasons(WireGetReasons)
     /// Replies.
     case failure(WireFailure)
     case helloReply(WireHelloReply)
@@ -327,6 +361,8 @@ public nonisolated struct WireEnvelope: Sendable {
     case orientationChanges(WireOrientationChanges)
     case receipt(WireReceipt)
     case snapshot(WireSnapshot)
+    case ledger(WireLedger)
+    case reasons(WireReasons)
     /// Published by the sensor.
     case sample(WireSample)
     case orientationChange(WireOrientationChange)
@@ -695,6 +731,30 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .arrange(newValue)}
   }
 
+  public var present: WirePresent {
+    get {
+      if case .present(let v)? = verb {return v}
+      return WirePresent()
+    }
+    set {verb = .present(newValue)}
+  }
+
+  public var dismiss: WireDismiss {
+    get {
+      if case .dismiss(let v)? = verb {return v}
+      return WireDismiss()
+    }
+    set {verb = .dismiss(newValue)}
+  }
+
+  public var pullDown: WirePullDown {
+    get {
+      if case .pullDown(let v)? = verb {return v}
+      return WirePullDown()
+    }
+    set {verb = .pullDown(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -702,6 +762,9 @@ public nonisolated struct WireCommand: Sendable {
     case push(WirePush)
     case pop(WirePop)
     case arrange(WireArrange)
+    case present(WirePresent)
+    case dismiss(WireDismiss)
+    case pullDown(WirePullDown)
 
   }
 
@@ -739,6 +802,47 @@ public nonisolated struct WirePush: Sendable {
 }
 
 public nonisolated struct WirePop: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Presents one of the app's screens over what is visible.
+public nonisolated struct WirePresent: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var screen: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Dismisses what was presented last.
+public nonisolated struct WireDismiss: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Drags the sheet in front away, as a user does.
+public nonisolated struct WirePullDown: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -933,6 +1037,96 @@ public nonisolated struct WireLedgerEntry: Sendable {
   public var subject: String = String()
 
   public var call: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Asks for the callbacks of the last inputs, as far as the host keeps them.
+public nonisolated struct WireGetLedger: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// At most so many inputs; 0 for all that are kept.
+  public var last: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// The callbacks of one input.
+public nonisolated struct WireLedgerOfInput: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var seq: UInt64 = 0
+
+  /// What the input was, for people; "launch" for the start.
+  public var input: String = String()
+
+  public var entries: [WireLedgerEntry] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Oldest input first.
+public nonisolated struct WireLedger: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var inputs: [WireLedgerOfInput] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Asks why windows have the orientation they have.
+public nonisolated struct WireGetReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 for all.
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireWindowReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var id: UInt32 = 0
+
+  public var app: String = String()
+
+  public var interface: UInt32 = 0
+
+  /// Lines for people: who was asked, what was answered, what followed, by which rules.
+  public var lines: [String] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var windows: [WireWindowReasons] = []
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1152,7 +1346,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{2}\u{8}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{2}\u{f}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{2}\u{6}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{2}\u{d}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1292,6 +1486,32 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .awaitTraceEnd(v)
         }
       }()
+      case 13: try {
+        var v: WireGetLedger?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getLedger(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getLedger(v)
+        }
+      }()
+      case 14: try {
+        var v: WireGetReasons?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getReasons(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getReasons(v)
+        }
+      }()
       case 20: try {
         var v: WireFailure?
         var hadOneofValue = false
@@ -1368,6 +1588,32 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.body = .snapshot(v)
+        }
+      }()
+      case 26: try {
+        var v: WireLedger?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .ledger(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .ledger(v)
+        }
+      }()
+      case 27: try {
+        var v: WireReasons?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .reasons(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .reasons(v)
         }
       }()
       case 40: try {
@@ -1479,6 +1725,14 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
       guard case .awaitTraceEnd(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
     }()
+    case .getLedger?: try {
+      guard case .getLedger(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+    }()
+    case .getReasons?: try {
+      guard case .getReasons(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+    }()
     case .failure?: try {
       guard case .failure(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
@@ -1502,6 +1756,14 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     case .snapshot?: try {
       guard case .snapshot(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+    }()
+    case .ledger?: try {
+      guard case .ledger(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+    }()
+    case .reasons?: try {
+      guard case .reasons(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
     }()
     case .sample?: try {
       guard case .sample(let v)? = self.body else { preconditionFailure() }
@@ -2154,7 +2416,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2215,6 +2477,45 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .arrange(v)
         }
       }()
+      case 6: try {
+        var v: WirePresent?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .present(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .present(v)
+        }
+      }()
+      case 7: try {
+        var v: WireDismiss?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .dismiss(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .dismiss(v)
+        }
+      }()
+      case 8: try {
+        var v: WirePullDown?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .pullDown(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .pullDown(v)
+        }
+      }()
       default: break
       }
     }
@@ -2244,6 +2545,18 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .arrange?: try {
       guard case .arrange(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
+    case .present?: try {
+      guard case .present(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .dismiss?: try {
+      guard case .dismiss(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    }()
+    case .pullDown?: try {
+      guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
     }()
     case nil: break
     }
@@ -2352,6 +2665,101 @@ nonisolated extension WirePop: SwiftProtobuf.Message, SwiftProtobuf._MessageImpl
   }
 
   public static func ==(lhs: WirePop, rhs: WirePop) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePresent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Present"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}screen\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.screen) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.screen.isEmpty {
+      try visitor.visitSingularStringField(value: self.screen, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WirePresent, rhs: WirePresent) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.screen != rhs.screen {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDismiss: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Dismiss"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireDismiss, rhs: WireDismiss) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".PullDown"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WirePullDown, rhs: WirePullDown) -> Bool {
     if lhs.window != rhs.window {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
@@ -2721,6 +3129,211 @@ nonisolated extension WireLedgerEntry: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.window != rhs.window {return false}
     if lhs.subject != rhs.subject {return false}
     if lhs.call != rhs.call {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetLedger: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetLedger"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}last\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.last) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.last != 0 {
+      try visitor.visitSingularUInt32Field(value: self.last, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetLedger, rhs: WireGetLedger) -> Bool {
+    if lhs.last != rhs.last {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLedgerOfInput: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".LedgerOfInput"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}seq\0\u{1}input\0\u{1}entries\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.seq) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.input) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.entries) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.seq != 0 {
+      try visitor.visitSingularUInt64Field(value: self.seq, fieldNumber: 1)
+    }
+    if !self.input.isEmpty {
+      try visitor.visitSingularStringField(value: self.input, fieldNumber: 2)
+    }
+    if !self.entries.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.entries, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLedgerOfInput, rhs: WireLedgerOfInput) -> Bool {
+    if lhs.seq != rhs.seq {return false}
+    if lhs.input != rhs.input {return false}
+    if lhs.entries != rhs.entries {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLedger: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Ledger"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}inputs\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.inputs) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.inputs.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.inputs, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLedger, rhs: WireLedger) -> Bool {
+    if lhs.inputs != rhs.inputs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetReasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetReasons, rhs: WireGetReasons) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWindowReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".WindowReasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}interface\0\u{1}lines\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.app) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.interface) }()
+      case 4: try { try decoder.decodeRepeatedStringField(value: &self.lines) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.id != 0 {
+      try visitor.visitSingularUInt32Field(value: self.id, fieldNumber: 1)
+    }
+    if !self.app.isEmpty {
+      try visitor.visitSingularStringField(value: self.app, fieldNumber: 2)
+    }
+    if self.interface != 0 {
+      try visitor.visitSingularUInt32Field(value: self.interface, fieldNumber: 3)
+    }
+    if !self.lines.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.lines, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWindowReasons, rhs: WireWindowReasons) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.app != rhs.app {return false}
+    if lhs.interface != rhs.interface {return false}
+    if lhs.lines != rhs.lines {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Reasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}windows\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.windows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.windows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireReasons, rhs: WireReasons) -> Bool {
+    if lhs.windows != rhs.windows {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
