@@ -58,7 +58,7 @@ let package = Package(
     // Floor 6
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
-      name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
+      name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "HostService",
@@ -84,7 +84,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
+      name: "swivel-sensor",
+      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", "ZeroMQ", arguments],
+      swiftSettings: settings),
     .executableTarget(
       name: "swivel-host",
       dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
@@ -96,7 +98,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -151,6 +153,9 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(
+      name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
       swiftSettings: settings),

@@ -11,6 +11,9 @@ struct Why: ParsableCommand {
     abstract: "Explain the last decision about orientation: who was asked, which masks met, which gate closed.",
     discussion: "The numbers in parentheses are the rules of the specification.")
 
+  @Flag(help: "Explain the device's orientation instead: the sensor's last decision, and what it was made from.")
+  var sensor = false
+
   @Option(help: "Only this window.")
   var window: Int?
 
@@ -26,6 +29,7 @@ struct Why: ParsableCommand {
 
   func run() throws {
     let client = try instance.client()
+    if sensor { return try explainSensor(client, output, following) }
     let reasons: WireReasons
     do { reasons = try client.reasons(window: window ?? 0, deadline: following.deadline) } catch {
       throw Failure(error)

@@ -59,6 +59,9 @@ final class Running {
     try process.run()
   }
 
+  /// What it has printed until now.
+  func outputSoFar() throws -> String { try String(contentsOfFile: output, encoding: .utf8) }
+
   func finish() throws -> Ran {
     process.waitUntilExit()
     return Ran(
