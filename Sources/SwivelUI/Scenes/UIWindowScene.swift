@@ -8,8 +8,8 @@ import Orientation
   @MainActor open class GeometryPreferences {
     init() {}
 
-    /// Orientations asked for on iPhone and iPad.
     // swift-format-ignore: TypeNamesShouldBeCapitalized
+    /// Orientations asked for on iPhone and iPad.
     public final class iOS: GeometryPreferences {
       /// The orientations of which one shall be taken; nil asks for nothing.
       public var interfaceOrientations: UIInterfaceOrientationMask?
