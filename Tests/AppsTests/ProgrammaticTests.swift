@@ -210,12 +210,27 @@ import Testing
     #expect(outcome.windows[0].reason == (holds ? .shouldAutorotate : .rotated))
   }
 
-  @Test func whatCoversALockedScreenLiftsTheLock() throws {
+  @Test func whatIsPushedOnALockedScreenLiftsTheLock() throws {
     // Bug 7: the visible controller is asked, and the one on top has no lock.
     let driver = Driver(try EmulatedDevice(profile: .iPhone6, era: Era(8), apps: [Programmatic.app]))
     driver.turn(.portrait)
     driver.tap("lock")
     driver.send(.push(window: 1, screen: "First"))
+    driver.turn(.landscapeLeft)
+    #expect(driver.window().interface == .landscapeRight)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func whatIsPresentedOverALockedScreenLiftsTheLock(_ style: UIModalPresentationStyle) throws {
+    // Bug 7, R-PRES-06: covered or not, the presented controller is the visible one.
+    let driver = Driver(try EmulatedDevice(profile: .iPhone6, era: Era(8), apps: [Programmatic.app]))
+    driver.turn(.portrait)
+    driver.tap("lock")
+    driver.device.inspect(window: 1) { window in
+      let alert = UIViewController()
+      alert.modalPresentationStyle = style
+      window.rootViewController?.present(alert, animated: false)
+    }
     driver.turn(.landscapeLeft)
     #expect(driver.window().interface == .landscapeRight)
   }
