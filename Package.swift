@@ -43,6 +43,9 @@ let package = Package(
     // Floor 4
     .target(
       name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    .target(
+      name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     // Floor 5
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
@@ -55,7 +58,7 @@ let package = Package(
     // Floor 6
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
-      name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
+      name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "HostService",
@@ -81,9 +84,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "swivel-sensor", dependencies: ["Bus", "SensorService", "ZeroMQ", arguments], swiftSettings: settings),
+      name: "swivel-sensor",
+      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", "ZeroMQ", arguments],
+      swiftSettings: settings),
     .executableTarget(
-      name: "swivel-host", dependencies: ["Alternates", "BaseController", "Pages", "SwivelHost"],
+      name: "swivel-host",
+      dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -91,8 +97,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher", "Orientation",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
+        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -109,7 +115,11 @@ let package = Package(
     .target(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
+    .target(
+      name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
+    .target(
+      name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     // Tests
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
@@ -125,8 +135,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Pages",
-        "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "MovieLock", "Orientation",
+        "Pages", "Programmatic", "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -137,9 +147,15 @@ let package = Package(
         "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(
+      name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
       swiftSettings: settings),

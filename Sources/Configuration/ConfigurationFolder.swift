@@ -45,7 +45,7 @@ public struct ConfigurationFolder: Sendable {
     return try Motion(file: path + "/motions/\(name).yaml")
   }
 
-  private func files(_ folder: String) throws(ConfigurationError) -> [String] {
+  func files(_ folder: String) throws(ConfigurationError) -> [String] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
       return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(path)/\(folder)/\($0)" }

@@ -29,8 +29,8 @@ public struct Followed: Sendable, Equatable {
 
 /// A client of one instance's sensor and host.
 public final class ControlClient {
-  private let sensor: Requester
-  private let host: Requester
+  let sensor: Requester
+  let host: Requester
   private let epoch: UInt64
   private var commands: UInt64 = 0
 
@@ -108,20 +108,38 @@ public final class ControlClient {
     return reply
   }
 
-  private func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
+  /// The callbacks of the last inputs the host keeps, oldest first; 0 for all.
+  public func ledger(last: Int, deadline: Deadline) throws(ControlError) -> WireLedger {
+    let answer = try ask(host, .getLedger(.with { $0.last = UInt32(clamping: last) }), deadline)
+    guard case .ledger(let ledger) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "a ledger", actual: "\(answer)"))
+    }
+    return ledger
+  }
+
+  /// Why windows have their orientation; 0 for all windows.
+  public func reasons(window: Int, deadline: Deadline) throws(ControlError) -> WireReasons {
+    let answer = try ask(host, .getReasons(.with { $0.window = UInt32(clamping: window) }), deadline)
+    guard case .reasons(let reasons) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "reasons", actual: "\(answer)"))
+    }
+    return reasons
+  }
+
+  func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
     -> WireEnvelope.OneOf_Body
   {
     do { return try peer.ask(body, within: deadline) } catch { throw .bus(error) }
   }
 
-  private func receipt(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> Receipt {
+  func receipt(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> Receipt {
     guard case .receipt(let message) = answer else {
       throw .bus(.unexpectedReply(peer: "host", expected: "a receipt", actual: "\(answer)"))
     }
     do { return try Receipt(message) } catch { throw .bus(.message(error)) }
   }
 
-  private func accepted(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> WireAccepted {
+  func accepted(_ answer: WireEnvelope.OneOf_Body) throws(ControlError) -> WireAccepted {
     guard case .accepted(let accepted) = answer else {
       throw .bus(.unexpectedReply(peer: "sensor", expected: "its acceptance", actual: "\(answer)"))
     }
@@ -158,54 +176,5 @@ public final class ControlClient {
       } catch { preconditionFailure("\(error)") }
     }
     throw .notSettled(cause: cause, seconds: deadline.seconds)
-  }
-
-  /// Plays a trace and hands over the receipt of each change it makes, in order, until it has ended and all of its
-  /// changes have settled. `slack` is the time allowed beyond the trace's own, in seconds.
-  public func play(
-    name: String, samples: [AccelerationSample], rate: Double, slack: Double, each: (Receipt) -> Void
-  ) throws(ControlError) -> Followed {
-    let request = WirePlayTrace(name: name, rate: rate, samples: samples)
-    let accepted = try accepted(try ask(sensor, .playTrace(request), Deadline(seconds: slack)))
-    let first = Cause(accepted.cause)
-    let deadline = Deadline(seconds: accepted.duration + slack)
-    var next = first.n + 1
-    var last: UInt64?
-    while last.map({ next <= $0 }) ?? true {
-      guard !deadline.hasPassed else {
-        throw .notSettled(cause: Cause(epoch: first.epoch, n: next), seconds: deadline.seconds)
-      }
-      let cause = Cause(epoch: first.epoch, n: next)
-      if let receipt = try receiptIfSettled(cause, within: Deadline(seconds: last == nil ? 0.1 : Self.patience)) {
-        each(receipt)
-        next += 1
-      } else if last == nil {
-        last = try traceEnd(name, epoch: first.epoch)
-      }
-    }
-    return Followed(cause: first, displacedSource: accepted.displacedSource, sensorReason: accepted.reason)
-  }
-
-  private func receiptIfSettled(_ cause: Cause, within deadline: Deadline) throws(ControlError) -> Receipt? {
-    let answer: WireEnvelope.OneOf_Body
-    do { answer = try host.ask(.awaitCause(.with { $0.cause = cause.message }), within: deadline) } catch {
-      guard case .noAnswer = error else { throw .bus(error) }
-      return nil
-    }
-    return try receipt(answer)
-  }
-
-  /// The number of the last change when the trace has ended; nil while it plays.
-  private func traceEnd(_ name: String, epoch: UInt64) throws(ControlError) -> UInt64? {
-    let request = WireAwaitTraceEnd.with { $0.epoch = epoch }
-    let answer: WireEnvelope.OneOf_Body
-    do { answer = try sensor.ask(.awaitTraceEnd(request), within: Deadline(seconds: 0.01)) } catch {
-      switch error {
-      case .noAnswer: return nil
-      case .refused(_, .unavailable, let text): throw .traceInterrupted(name: name, text: text)
-      default: throw .bus(error)
-      }
-    }
-    return Cause(try accepted(answer).cause).n
   }
 }

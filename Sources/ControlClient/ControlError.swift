@@ -8,7 +8,8 @@ public enum ControlError: Error, Sendable, Equatable, CustomStringConvertible {
   case bus(BusError)
   /// The cause was accepted, and nothing settled in time.
   case notSettled(cause: Cause, seconds: Double)
-  /// The sensor was restarted while its trace played; what it had not played is lost.
+  /// The trace ended before its time: another source was chosen, or the sensor restarted and what it had not played is
+  /// lost.
   case traceInterrupted(name: String, text: String)
 
   public var description: String {

@@ -36,6 +36,12 @@ public enum DeviceEvent: Sendable, Hashable {
   case push(window: Int, screen: String)
   /// Pops the top of the visible navigation stack.
   case pop(window: Int)
+  /// Presents the app's screen of this name over what is visible.
+  case present(window: Int, screen: String)
+  /// Dismisses what was presented last.
+  case dismiss(window: Int)
+  /// A user drags the sheet in front away (R-MOD-09).
+  case pullDown(window: Int)
   /// Time passed and a timer of an app is due.
   case tick
 }

@@ -45,7 +45,8 @@ extension EmulatedDevice {
       }
       let process = window.process
       window.decision = process.negotiate(
-        process.policy(device: attitude, isLocked: false, sharesScreen: arrangement == .half))
+        process.policy(device: attitude, isLocked: false, sharesScreen: process.sharesScreen))
+      if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
       if let target = window.decision.target {
         context.screenOrientation = target
         process.move(to: frame(of: window, in: target), target)
@@ -65,6 +66,7 @@ extension EmulatedDevice {
         device: attitude, isLocked: isRotationLocked, sharesScreen: arrangement == .half)
       if let plain = policy.decideUnasked() {
         window.decision = plain
+        window.process.forgetInquiry()
       }
     }
   }

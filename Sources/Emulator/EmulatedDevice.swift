@@ -30,9 +30,10 @@ import SwivelUI
   ///
   /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
   /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10).
+  /// `quirks` are the published misbehaviours of UIKit to emulate.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], arrangement: WindowArrangement? = nil,
-    heldAt: DeviceOrientation = .unknown
+    heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
   ) throws(EmulatorError) {
     guard profile.runs(era) else {
       throw .deviceCannotRun(
@@ -44,7 +45,7 @@ import SwivelUI
     }
     self.profile = profile
     self.era = era
-    context = DeviceContext(profile: profile, era: era)
+    context = DeviceContext(profile: profile, era: era, quirks: quirks)
     geometry = SplitGeometry(profile: profile)
     context.attitude = heldAt
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
@@ -79,12 +80,18 @@ import SwivelUI
       case .tap(let id, let target): command(id) { $0.tap(target) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }
+      case .present(let id, let screen): command(id) { $0.present(screen) }
+      case .dismiss(let id): command(id) { $0.dismiss() }
+      case .pullDown(let id): command(id) { $0.pullDown() }
       case .tick: nil
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
     time = input.time
-    for window in windows { window.process.settle() }
-    followGuests(since: before)
+    for window in windows {
+      window.process.runDeferred()
+      window.process.settle()
+    }
+    followGuests()
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
@@ -96,6 +103,13 @@ import SwivelUI
       isRotationLocked: isRotationLocked, windows: windows.map(\.snapshot))
   }
 
+  /// Why a window's interface has its orientation: who was asked, which masks met, which gate closed, and what followed, by
+  /// rule number; for people. Nil for an unknown window.
+  public func reasons(window id: Int) -> [String]? {
+    guard let window = windows.first(where: { $0.id == id }) else { return nil }
+    return window.process.run { window.process.inquiryLines } + ["so: \(window.snapshot.explanation)"]
+  }
+
   /// The snapshot's fingerprint.
   public var fingerprint: UInt64 { snapshot.fingerprint }
 
@@ -104,6 +118,24 @@ import SwivelUI
   public func inspect<Result>(window id: Int, _ body: (UIWindow) throws -> Result) rethrows -> Result? {
     guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return nil }
     return try process.run { try body(window) }
+  }
+
+  /// Runs guest code in `window` as an input of its own, the way a timer of the app would. It is in no log, so it is for
+  /// tests and tools that keep none. Refused for an unknown window.
+  public func perform(window id: Int, _ body: (UIWindow) -> Void) -> Outcome {
+    context.ledger.begin()
+    for window in windows { window.process.beginInput() }
+    let before = windows.map(\.state)
+    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else {
+      return outcome(.refused(unknownWindow(id)), since: before, asked: false)
+    }
+    process.run { body(window) }
+    for window in windows {
+      window.process.runDeferred()
+      window.process.settle()
+    }
+    followGuests()
+    return outcome(settledVerdict, since: before, asked: false)
   }
 
   var settledVerdict: Verdict {
@@ -137,13 +169,11 @@ import SwivelUI
     return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
   }
 
-  /// Guests turn windows too, by setting another root: the screen goes along.
-  private func followGuests(since before: [DeviceWindow.State]) {
-    for (window, state) in zip(windows, before) where window.process.isForeground {
-      let orientation = window.process.interfaceOrientation
-      guard orientation != context.screenOrientation else { continue }
-      context.screenOrientation = orientation
-      if orientation != state.interface { window.decision = .turnedForRoot(orientation) }
+  /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
+  private func followGuests() {
+    for window in windows where window.process.isForeground {
+      if let decided = window.process.decided { window.decision = decided }
+      context.screenOrientation = window.process.interfaceOrientation
     }
   }
 
@@ -166,7 +196,7 @@ extension DeviceEvent {
   var canTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange: true
-    case .tap, .push, .pop, .tick: false
+    case .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
     }
   }
 }

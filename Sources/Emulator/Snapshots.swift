@@ -25,13 +25,13 @@ extension SizeClassName {
 extension RotationReason {
   init(_ decision: RotationDecision) {
     switch decision {
-    case .rotate, .turnedForRoot: self = .rotated
-    case .launched, .already: self = .already
+    case .rotate, .turned: self = .rotated
+    case .launched, .already, .kept: self = .already
     case .flat: self = .flat
     case .locked: self = .locked
     case .gate: self = .shouldAutorotate
     case .deviceMask, .appMask, .controllerMask, .predicate: self = .mask
-    case .noCommonOrientation: self = .exception
+    case .noCommonOrientation, .preferredUnsupported: self = .exception
     case .orientationOnly: self = .multitasking
     case .covered: self = .covered
     }

@@ -191,6 +191,9 @@ struct LogLine {
     case "tap": return .tap(window: try identifier("window"), target: try string("target"))
     case "push": return .push(window: try identifier("window"), screen: try string("screen"))
     case "pop": return .pop(window: try identifier("window"))
+    case "present": return .present(window: try identifier("window"), screen: try string("screen"))
+    case "dismiss": return .dismiss(window: try identifier("window"))
+    case "pullDown": return .pullDown(window: try identifier("window"))
     case "tick": return .tick
     default: throw fail("event", "an event")
     }

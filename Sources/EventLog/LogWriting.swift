@@ -136,6 +136,16 @@ extension DeviceEvent {
     case .pop(let window):
       json.add("event", "pop")
       json.add("window", window)
+    case .present(let window, let screen):
+      json.add("event", "present")
+      json.add("window", window)
+      json.add("screen", screen)
+    case .dismiss(let window):
+      json.add("event", "dismiss")
+      json.add("window", window)
+    case .pullDown(let window):
+      json.add("event", "pullDown")
+      json.add("window", window)
     case .tick:
       json.add("event", "tick")
     }
@@ -151,6 +161,9 @@ extension DeviceEvent {
     case .tap(let window, let target): "tap '\(target)' in window \(window)"
     case .push(let window, let screen): "push \(screen) in window \(window)"
     case .pop(let window): "pop in window \(window)"
+    case .present(let window, let screen): "present \(screen) in window \(window)"
+    case .dismiss(let window): "dismiss in window \(window)"
+    case .pullDown(let window): "pull down in window \(window)"
     case .tick: "tick"
     }
   }

@@ -27,6 +27,7 @@ public final class HostMachine {
   private var time = 0.0
   private var receipts: [Cause: Receipt] = [:]
   private var order: [Cause] = []
+  private(set) var ledgers = LedgerTail()
 
   /// Receipts kept for those who ask late.
   static let receiptLimit = 10_000
@@ -41,6 +42,7 @@ public final class HostMachine {
     header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name))
     snapshot = device.snapshot
     let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
+    ledgers.append(seq: 0, input: "launch", device.launchOutcome.ledger)
     guard let logFile else {
       log = nil
       return
@@ -89,7 +91,9 @@ public final class HostMachine {
       case .crashed:
         if let outcome = entry.outcome { remember(receipt(entry.input, outcome)) }
       case .verdict:
-        let outcome = LoggedOutcome(seq: seq, outcome: device.handle(entry.input.input))
+        let ran = device.handle(entry.input.input)
+        ledgers.append(seq: seq, input: entry.input.input.event.summary, ran.ledger)
+        let outcome = LoggedOutcome(seq: seq, outcome: ran)
         if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
         remember(receipt(entry.input, outcome))
       }
@@ -135,6 +139,7 @@ public final class HostMachine {
     do throws(EventLogError) {
       try log?.append(.input(logged))
       let outcome = device.handle(input)
+      ledgers.append(seq: seq, input: event.summary, outcome.ledger)
       let entry = LoggedOutcome(seq: seq, outcome: outcome)
       try log?.append(.outcome(entry))
       let receipt = receipt(logged, entry)
@@ -157,7 +162,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .tap, .push, .pop, .tick: false
+    case .arrange, .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
     }
   }
 }

@@ -152,12 +152,45 @@ public final class HostService {
         $0.device = machine.snapshot.message()
       }
       try control.reply(to: peer, .snapshot(reply))
+    case .getLedger(let request): try control.reply(to: peer, .ledger(ledger(last: Int(request.last))))
+    case .getReasons(let request): try explain(window: Int(request.window), peer)
     case .awaitCause(let request): try reply(to: peer, whenSettled: Cause(request.cause))
     case .command(let command): try run(command, peer)
     default:
       // The generated enum holds every body of the catalogue; a host answers the ones above.
       try control.refuse(peer, .unexpectedBody, "a host does not answer this request")
     }
+  }
+
+  private func ledger(last count: Int) -> WireLedger {
+    .with { message in
+      message.inputs = machine.ledgers.last(count).map { input in
+        .with {
+          $0.seq = input.seq
+          $0.input = input.input
+          $0.entries = input.entries.map(\.message)
+        }
+      }
+    }
+  }
+
+  private func explain(window id: Int, _ peer: Peer) throws {
+    let windows = machine.snapshot.windows.filter { id == 0 || $0.id == id }
+    guard !windows.isEmpty else {
+      return try control.refuse(
+        peer, .outOfRange, "there is no window \(id), only 1 to \(machine.snapshot.windows.count)")
+    }
+    let reply = WireReasons.with { message in
+      message.windows = windows.map { window in
+        .with {
+          $0.id = UInt32(clamping: window.id)
+          $0.app = window.app
+          $0.interface = UInt32(window.interface.rawValue)
+          $0.lines = machine.device.reasons(window: window.id) ?? []
+        }
+      }
+    }
+    try control.reply(to: peer, .reasons(reply))
   }
 
   private func reply(to peer: Peer, whenSettled cause: Cause) throws {

@@ -43,6 +43,8 @@ public struct LaunchPlan: Sendable {
   public let apps: [String]
   public let host: String
   public let configuration: String
+  /// The sensor's further arguments: its first source.
+  public var sensorArguments: [String] = []
 
   /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
   /// only the host knows.
@@ -81,7 +83,9 @@ public struct LaunchPlan: Sendable {
   /// The programs of the instance.
   public func programs(monitor place: MonitorPlace) -> [Role: ChildProgram] {
     let common = ["--directory", directory.path, "--device", profile.id]
-    var sensor = ChildProgram(path: Installation.program("swivel-sensor"), arguments: common)
+    var sensor = ChildProgram(
+      path: Installation.program("swivel-sensor"),
+      arguments: common + ["--config", configuration] + sensorArguments)
     var host = ChildProgram(
       path: host,
       arguments: common + ["--era", era.description, "--config", configuration]

@@ -13,6 +13,8 @@ public struct OrientationClassifier: Sendable {
   public private(set) var orientation = DeviceOrientation.unknown
   /// The last of the four edges it was held by, kept while it lies flat; `unknown` before the first.
   public private(set) var lastEdge = DeviceOrientation.unknown
+  /// The orientation that is ahead and not confirmed yet; `unknown` for none.
+  public private(set) var candidate = DeviceOrientation.unknown
 
   private var filter = GravityFilter(at: SIMD3(repeating: 0))
   /// Whether the filter holds a reading.
@@ -20,7 +22,6 @@ public struct OrientationClassifier: Sendable {
   private var reading = SIMD3<Double>(repeating: 0)
   private var lastTime = 0.0
   private var startTime = 0.0
-  private var candidate = DeviceOrientation.unknown
   private var candidateTime = 0.0
   private var previous = DeviceOrientation.unknown
   private var changeTime = -Double.infinity

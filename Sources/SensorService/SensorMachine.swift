@@ -9,11 +9,17 @@ enum SensorSource: Sendable, Equatable {
   case held
   /// A trace being played.
   case trace(name: String)
+  /// An accelerometer of this machine.
+  case accelerometer
+
+  /// The name of the accelerometer source.
+  static let accelerometerName = "iio"
 
   var name: String {
     switch self {
     case .held: "held"
     case .trace(let name): name
+    case .accelerometer: Self.accelerometerName
     }
   }
 }
@@ -35,18 +41,18 @@ struct SensorMachine: Sendable {
   private(set) var acceleration = AccelerationSample(t: 0, x: 0, y: -1, z: 0)
   private(set) var isLocked = false
   private(set) var classifier = OrientationClassifier()
+  /// What the last sample came to, for people.
+  private(set) var verdict = ""
+  /// The last change of the orientation, or the last time it was confirmed.
+  private(set) var lastTurn: SensorChange?
+  /// The source that was displaced last and can be given back.
+  private(set) var displaced: SensorSource?
   private var history: [SensorChange] = []
-  private var playing: Playing?
-
-  private struct Playing {
-    var samples: [AccelerationSample]
-    var next = 0
-    var rate: Double
-    /// Clock time of the trace's first sample.
-    var start: Double
-    /// Added to a sample's time to continue the stream's.
-    var shift: Double
-  }
+  private var playing: PlayingTrace?
+  /// A displaced trace, paused.
+  private var paused: PlayingTrace?
+  /// Added to the clock to continue the stream's time with an accelerometer's samples.
+  private var liveShift = 0.0
 
   /// Orientation changes kept for subscribers that missed some (the Clone pattern's snapshot).
   static let historyLimit = 10_000
@@ -59,21 +65,30 @@ struct SensorMachine: Sendable {
 
   var orientation: DeviceOrientation { classifier.orientation }
 
+  // MARK: Held
+
   /// Holds the resting pose of `orientation` and takes it as the answer: the filter is bypassed. The caller has checked
   /// that it is not unknown.
   mutating func hold(_ orientation: DeviceOrientation, reason: String) -> SensorChange {
     guard let rest = orientation.restingAcceleration else { preconditionFailure("unknown cannot be held") }
-    stopTrace()
+    select(.held)
     acceleration = AccelerationSample(t: acceleration.t + Self.heldPeriod, x: rest.x, y: rest.y, z: rest.z)
     classifier.reset(to: orientation, at: acceleration.t)
+    verdict = reason
     return record(.orientation(orientation), reason: reason)
   }
 
   /// Holds an acceleration until the classifier will not change its mind, in sample time, and says what came of it.
   mutating func hold(x: Double, y: Double, z: Double) -> SensorChange {
-    stopTrace()
+    select(.held)
     let reason = settle(x: x, y: y, z: z)
     return record(.orientation(classifier.orientation), reason: reason)
+  }
+
+  /// Holds the device as it is now.
+  mutating func holdStill() -> SensorChange {
+    if orientation == .unknown { return hold(.portrait, reason: "held upright: its orientation was unknown") }
+    return hold(x: acceleration.x, y: acceleration.y, z: acceleration.z)
   }
 
   /// Feeds the held acceleration; returns the reason of the last change, or of there being none.
@@ -83,7 +98,7 @@ struct SensorMachine: Sendable {
     let end = acceleration.t + Self.settleLimit
     repeat {
       acceleration = AccelerationSample(t: acceleration.t + Self.heldPeriod, x: x, y: y, z: z)
-      switch classifier.ingest(acceleration) {
+      switch ingest(acceleration) {
       case .changed(_, let why):
         changed = true
         reason = why.text
@@ -93,56 +108,123 @@ struct SensorMachine: Sendable {
     return reason
   }
 
+  private mutating func ingest(_ sample: AccelerationSample) -> ClassifierVerdict {
+    let answer = classifier.ingest(sample)
+    switch answer {
+    case .changed(_, let reason): verdict = reason.text
+    case .kept(let reason): verdict = reason.text
+    }
+    return answer
+  }
+
   mutating func setLock(_ locked: Bool) -> SensorChange {
     isLocked = locked
     return record(.rotationLock(locked), reason: locked ? "the user locked rotation" : "the user unlocked rotation")
   }
 
-  /// Starts a trace at clock time `now`; `rate` is above 0, `samples` is not empty and in order of time.
-  mutating func play(name: String, samples: [AccelerationSample], rate: Double, now: Double) {
-    stopTrace()
-    source = .trace(name: name)
-    let shift = acceleration.t + Self.heldPeriod - samples[0].t
-    playing = Playing(samples: samples, rate: rate, start: now, shift: shift)
+  // MARK: Sources
+
+  /// Makes `next` the source and remembers the one it displaces.
+  private mutating func select(_ next: SensorSource) {
+    if source != next, source != .held {
+      displaced = source
+      // A trace that is still being written cannot wait: who writes it is told that it was displaced.
+      paused = playing.flatMap { $0.isOpen ? nil : $0 }
+      if case .trace = source, paused == nil { displaced = nil }
+    }
+    playing = nil
+    source = next
   }
 
-  private mutating func stopTrace() {
-    playing = nil
-    source = .held
+  /// Whether `name` is the paused trace.
+  func canResume(_ name: String) -> Bool { paused?.name == name }
+
+  /// Plays the paused trace on from where it was.
+  mutating func resumeTrace(now: Double) {
+    guard var trace = paused else { preconditionFailure("no trace was displaced") }
+    select(.trace(name: trace.name))
+    trace.resume(now: now, t: acceleration.t + Self.heldPeriod)
+    (playing, paused, displaced) = (trace, nil, nil)
   }
+
+  /// Listens to the accelerometer from clock time `now` on.
+  mutating func listen(now: Double) {
+    select(.accelerometer)
+    displaced = nil
+    liveShift = acceleration.t + Self.heldPeriod - now
+  }
+
+  /// A reading of the accelerometer, in g with CoreMotion's signs, at clock time `time`.
+  mutating func hear(_ reading: SIMD3<Double>, at time: Double, emit: (SensorEmission) -> Void) {
+    let sample = AccelerationSample(t: time + liveShift, x: reading.x, y: reading.y, z: reading.z)
+    let answer = ingest(sample)
+    // What the classifier refused as no time or no number is not published as one either.
+    if sample.isPlausible, sample.t > acceleration.t {
+      acceleration = sample
+      emit(.sample(sample))
+    }
+    if case .changed(let orientation, let reason) = answer {
+      emit(.change(record(.orientation(orientation), reason: reason.text)))
+    }
+  }
+
+  /// Notes a reading that could not be had; the orientation stays.
+  mutating func missReading(_ reason: String) { verdict = reason }
+
+  /// The source is lost: from now on nothing is known. nil when nothing was known before.
+  mutating func lose(_ reason: String) -> SensorChange? {
+    verdict = reason
+    guard orientation != .unknown || lastTurn == nil else { return nil }
+    classifier.reset(to: .unknown, at: acceleration.t)
+    return record(.orientation(.unknown), reason: reason)
+  }
+
+  /// Starts a trace at clock time `now`; `rate` is above 0, `samples` are in order of time.
+  mutating func play(name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool = false, now: Double) {
+    select(.trace(name: name))
+    playing = PlayingTrace(
+      name: name, samples: samples, rate: rate, isOpen: isOpen, now: now, t: acceleration.t + Self.heldPeriod)
+  }
+
+  /// The trace that `name` writes on, if it plays; nil when it was displaced.
+  func openTrace(_ name: String) -> PlayingTrace? { playing.flatMap { $0.isOpen && $0.name == name ? $0 : nil } }
+
+  /// Appends to the open trace.
+  mutating func feed(_ samples: [AccelerationSample], ends: Bool, now: Double) {
+    playing?.feed(samples, ends: ends, now: now, t: acceleration.t + Self.heldPeriod)
+  }
+
+  /// Whether a trace plays.
+  var isPlaying: Bool { playing != nil }
+
+  /// The clock time the next sample of the trace is due; nil when none waits.
+  var nextDue: Double? { playing?.nextDue }
+
+  /// Seconds until what has come of the trace is played.
+  func remaining(now: Double) -> Double { playing?.remaining(now: now) ?? 0 }
 
   /// Seconds of clock time a trace of these samples takes.
   static func duration(of samples: [AccelerationSample], rate: Double) -> Double {
     (samples[samples.count - 1].t - samples[0].t) / rate
   }
 
-  /// The clock time the next sample of the trace is due; nil when none plays.
-  var nextDue: Double? {
-    guard let playing else { return nil }
-    let offset = playing.samples[playing.next].t - playing.samples[0].t
-    return playing.start + offset / playing.rate
-  }
-
   /// Plays what is due at clock time `now`.
   mutating func advance(to now: Double, emit: (SensorEmission) -> Void) {
-    while let due = nextDue, due <= now, var playing {
-      var sample = playing.samples[playing.next]
-      sample.t += playing.shift
-      playing.next += 1
-      self.playing = playing
+    while let due = nextDue, due <= now, let sample = playing?.take() {
       acceleration = sample
-      let verdict = classifier.ingest(sample)
+      let answer = ingest(sample)
       emit(.sample(sample))
-      if case .changed(let orientation, let reason) = verdict {
+      if case .changed(let orientation, let reason) = answer {
         emit(.change(record(.orientation(orientation), reason: reason.text)))
       }
-      if playing.next == playing.samples.count { finishTrace(emit: emit) }
     }
+    if playing?.isOver == true { finishTrace(emit: emit) }
   }
 
   /// The device stays as the last sample left it: a turn still under way in the filter is finished, not forgotten.
   private mutating func finishTrace(emit: (SensorEmission) -> Void) {
-    stopTrace()
+    playing = nil
+    source = .held
     let before = classifier.orientation
     let reason = settle(x: acceleration.x, y: acceleration.y, z: acceleration.z)
     if classifier.orientation != before {
@@ -151,9 +233,12 @@ struct SensorMachine: Sendable {
     emit(.traceEnded)
   }
 
+  // MARK: The stream
+
   private mutating func record(_ what: SensorChange.What, reason: String) -> SensorChange {
     n += 1
     let change = SensorChange(cause: Cause(epoch: epoch, n: n), t: acceleration.t, what: what, reason: reason)
+    if case .orientation = what { lastTurn = change }
     history.append(change)
     // Trimmed in blocks, so that a long run does not move the array at every change.
     if history.count >= 2 * Self.historyLimit { history.removeFirst(history.count - Self.historyLimit) }

@@ -1,37 +1,61 @@
-// The sensor's loop: requests and the clock drive the machine, its emissions are published.
+// The sensor's loop: requests, the clock and the accelerometer drive the machine, its emissions are published.
 import Bus
 import Emulator
 import Orientation
+import SensorSources
 import Wire
 import ZeroMQ
 
+/// Which accelerometer of this machine is meant when one is asked for, and whether it is the first source.
+public struct AccelerometerOptions {
+  public var paths = IIOPaths()
+  public var mode = ReadingMode.auto
+  /// What the user's configuration says of an accelerometer; asked again at each opening.
+  public var overrides: IIODevice.Overrides = { _ in nil }
+  /// Whether the sensor listens to it from the start.
+  public var isFirstSource = false
+
+  public init() {}
+}
+
 /// A sensor on its sockets. One thread: the one that calls `step`.
 public final class SensorService {
-  private var machine: SensorMachine
+  var machine: SensorMachine
   private let device: String
   private let events: Publisher
-  private let control: Responder
+  let control: Responder
   private let state: SensorStateFile?
+  private let options: AccelerometerOptions
+  private let report: (String) -> Void
+  private(set) var watch: AccelerometerWatch?
   private var poller = Poller()
   // What the poller says about each socket; one without input is not asked, which saves two system calls.
   private let eventsItem: Int
   private let controlItem: Int
+  private let watchItem: Int
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastBeat = -1.0
-  private var waitingForTraceEnd: [Peer] = []
+  /// Clock time of the last part of the open trace.
+  var lastFeed = 0.0
+  var waitingForTraceEnd: [Peer] = []
 
   /// Seconds between heartbeats, and between samples of a held acceleration: what a gap costs at most.
   static let heartbeatPeriod = 0.1
   /// Requests that may wait for a trace's end at once.
   static let waiterLimit = 1_000
+  /// Seconds without a part after which whoever wrote the open trace is taken for gone; writers send at least every
+  /// second.
+  static let feedPatience = 5.0
 
   /// Binds both endpoints. `stateFile` is where the pose outlives the process; nil keeps nothing.
   public init(
-    device: String, endpoints: Endpoints, epoch: UInt64, stateFile: String?, context: Context,
-    report: @escaping (String) -> Void
+    device: String, endpoints: Endpoints, epoch: UInt64, stateFile: String?,
+    accelerometer: AccelerometerOptions = AccelerometerOptions(), context: Context, report: @escaping (String) -> Void
   ) throws(SensorServiceError) {
     self.device = device
+    self.options = accelerometer
+    self.report = report
     machine = SensorMachine(epoch: epoch)
     start = clock.now
     state = if let stateFile { try SensorStateFile(path: stateFile) } else { nil }
@@ -41,14 +65,38 @@ public final class SensorService {
     } catch { throw .bus(error) }
     eventsItem = poller.add(events.socket)
     controlItem = poller.add(control.socket)
+    watchItem = poller.add(descriptor: -1)
     let kept = state?.read()
-    let pose = kept?.orientation ?? .portrait
-    _ = machine.hold(
-      pose == .unknown ? .portrait : pose, reason: kept == nil ? "the first pose" : "held when the sensor restarted")
+    let listens = kept?.isListening ?? accelerometer.isFirstSource
+    if kept != nil || !listens {
+      let pose = kept?.orientation ?? .portrait
+      _ = machine.hold(
+        pose == .unknown ? .portrait : pose, reason: kept == nil ? "the first pose" : "held when the sensor restarted")
+    }
     if kept?.isLocked == true { _ = machine.setLock(true) }
+    if listens { startListening() }
   }
 
-  private var now: Double {
+  /// Listens whether or not the accelerometer is there yet: at boot it may come late.
+  private func startListening() {
+    do { try listen() } catch {
+      machine.listen(now: now)
+      report("\(error); it is looked for again and again")
+      _ = machine.lose("\(error)")
+    }
+  }
+
+  /// Looks for the accelerometer and makes it the source; changes nothing when there is none.
+  func listen() throws(SensorServiceError) {
+    let watch = self.watch ?? AccelerometerWatch(paths: options.paths, mode: options.mode, overrides: options.overrides)
+    self.watch = watch
+    try watch.open(now: now)
+    report("listens to \(watch.detail)")
+    machine.listen(now: now)
+    remember()
+  }
+
+  var now: Double {
     let (seconds, attoseconds) = start.duration(to: clock.now).components
     return Double(seconds) + Double(attoseconds) * 1e-18
   }
@@ -62,19 +110,51 @@ public final class SensorService {
   /// Waits for at most `milliseconds` (nil: until something is due), then does what is due.
   public func step(milliseconds limit: Int? = nil) throws(SensorServiceError) {
     do throws(BusError) {
-      let due = min(machine.nextDue ?? .infinity, lastBeat + Self.heartbeatPeriod)
+      // A device that nobody listens to is closed: its buffer would fill.
+      if machine.source != .accelerometer { watch = nil }
+      poller.replace(descriptor: watch?.descriptor, at: watchItem)
+      let due = min(machine.nextDue ?? .infinity, watch?.nextDue ?? .infinity, lastBeat + Self.heartbeatPeriod)
       let wait = max(0, Int(((due - now) * 1000).rounded(.up)))
       do { try poller.wait(milliseconds: min(limit ?? wait, wait)) } catch { throw BusError.socket(error) }
       if poller.isReady(eventsItem), try events.takeNewSubscribers() { try beat() }
+      if let watch { try hear(watch.look(now: now, isReady: poller.isReady(watchItem))) }
       while poller.isReady(controlItem), let (peer, body) = try control.next() { try answer(peer, body) }
+      closeAbandonedTrace()
       try advance()
       if now >= lastBeat + Self.heartbeatPeriod { try beat() }
     } catch { throw .bus(error) }
   }
 
+  private func hear(_ events: [WatchEvent]) throws(BusError) {
+    var emissions: [SensorEmission] = []
+    for event in events {
+      switch event {
+      case .found(let detail): report("listens to \(detail)")
+      case .reading(let value, let time): machine.hear(value, at: time) { emissions.append($0) }
+      case .missed(let reason): machine.missReading(reason)
+      case .lost(let reason):
+        report("\(reason); it is looked for again and again")
+        if let change = machine.lose(reason) { emissions.append(.change(change)) }
+      }
+    }
+    try publish(emissions)
+  }
+
+  private func closeAbandonedTrace() {
+    guard case .trace(let name) = machine.source, machine.openTrace(name) != nil,
+      now - lastFeed > Self.feedPatience
+    else { return }
+    report("trace \(name): nothing more was sent for \(Int(Self.feedPatience)) s; it has ended")
+    machine.feed([], ends: true, now: now)
+  }
+
   private func advance() throws(BusError) {
     var emissions: [SensorEmission] = []
     machine.advance(to: now) { emissions.append($0) }
+    try publish(emissions)
+  }
+
+  private func publish(_ emissions: [SensorEmission]) throws(BusError) {
     for emission in emissions {
       switch emission {
       case .sample(let sample): try publish(sample)
@@ -87,7 +167,8 @@ public final class SensorService {
   private func beat() throws(BusError) {
     lastBeat = now
     try events.heartbeat(epoch: machine.epoch, n: machine.n)
-    try publish(machine.acceleration)
+    // A held device stays as it is; others are published as they come.
+    if machine.source == .held { try publish(machine.acceleration) }
   }
 
   private func publish(_ sample: AccelerationSample) throws(BusError) {
@@ -104,17 +185,25 @@ public final class SensorService {
     try events.publish(Topic.samples + device, .sample(message))
   }
 
-  private func publish(_ change: SensorChange) throws(BusError) {
+  func publish(_ change: SensorChange) throws(BusError) {
     try events.publish(Topic.orientation + device, .orientationChange(change.message))
-    state?.write(SensorState(orientation: machine.orientation, isLocked: machine.isLocked))
+    remember()
   }
 
-  private func answerWaiters(_ reason: String) throws(BusError) {
-    for peer in waitingForTraceEnd { try accept(peer, reason: reason, displacing: "") }
+  /// Keeps what a restarted sensor goes on from.
+  func remember() {
+    state?.write(
+      SensorState(
+        orientation: machine.orientation, isLocked: machine.isLocked, isListening: machine.source == .accelerometer))
+  }
+
+  /// Answers those who wait for the trace's end; `displaced` is its name when it ended before its time.
+  func answerWaiters(_ reason: String, displaced: String = "") throws(BusError) {
+    for peer in waitingForTraceEnd { try accept(peer, reason: reason, displacing: displaced) }
     waitingForTraceEnd.removeAll()
   }
 
-  private func accept(_ peer: Peer, reason: String, displacing source: String, duration: Double = 0) throws(BusError) {
+  func accept(_ peer: Peer, reason: String, displacing source: String, duration: Double = 0) throws(BusError) {
     let accepted = WireAccepted.with {
       $0.cause = Cause(epoch: machine.epoch, n: machine.n).message
       $0.orientation = machine.orientation.wireValue
@@ -123,88 +212,5 @@ public final class SensorService {
       $0.duration = duration
     }
     try control.reply(to: peer, .accepted(accepted))
-  }
-
-  /// The source that `next` displaces, "" when it is the same.
-  private func displaced(by next: SensorSource) -> String { machine.source == next ? "" : machine.source.name }
-
-  private func finish(_ change: SensorChange, _ peer: Peer, displacing source: String) throws(BusError) {
-    try publish(change)
-    try accept(peer, reason: change.reason, displacing: source)
-    if !source.isEmpty { try answerWaiters("displaced: the device is held") }
-  }
-
-  private func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    switch body {
-    case .hello:
-      let reply = WireHelloReply.with {
-        $0.role = "sensor"
-        $0.ready = true
-        $0.process = ProcessIdentity.current
-        $0.epoch = machine.epoch
-        $0.n = machine.n
-        $0.lastEdge = machine.classifier.lastEdge.wireValue
-      }
-      try control.reply(to: peer, .helloReply(reply))
-    case .holdOrientation(let request): try hold(request, peer)
-    case .holdAcceleration(let request):
-      let sample = AccelerationSample(t: 0, x: request.x, y: request.y, z: request.z)
-      guard sample.isPlausible else {
-        let limit = Int(AccelerationSample.maximumAcceleration)
-        let text = "acceleration \(request.x),\(request.y),\(request.z): expected finite numbers within ±\(limit) g"
-        return try control.refuse(peer, .outOfRange, text)
-      }
-      let displaced = displaced(by: .held)
-      try finish(machine.hold(x: request.x, y: request.y, z: request.z), peer, displacing: displaced)
-    case .playTrace(let request): try play(request, peer)
-    case .setRotationLock(let request):
-      try finish(machine.setLock(request.locked), peer, displacing: "")
-    case .catchUp(let request):
-      let changes = WireOrientationChanges.with {
-        $0.epoch = machine.epoch
-        $0.last = machine.n
-        $0.changes = machine.changes(after: Cause(request.after)).map(\.message)
-      }
-      try control.reply(to: peer, .orientationChanges(changes))
-    case .awaitTraceEnd(let request): try awaitTraceEnd(request, peer)
-    default:
-      // The generated enum holds every body of the catalogue; a sensor answers the ones above.
-      try control.refuse(peer, .unexpectedBody, "a sensor does not answer this request")
-    }
-  }
-
-  private func hold(_ request: WireHoldOrientation, _ peer: Peer) throws(BusError) {
-    let orientation: DeviceOrientation
-    do { orientation = try DeviceOrientation(wire: request.orientation, field: "orientation") } catch {
-      return try control.refuse(peer, error.code, "\(error)")
-    }
-    guard orientation != .unknown else {
-      return try control.refuse(peer, .outOfRange, "a device cannot be held in the orientation 'unknown'")
-    }
-    let displaced = displaced(by: .held)
-    try finish(machine.hold(orientation, reason: "held \(orientation) on request"), peer, displacing: displaced)
-  }
-
-  private func play(_ request: WirePlayTrace, _ peer: Peer) throws(BusError) {
-    let samples: [AccelerationSample]
-    do { samples = try request.checkedSamples() } catch {
-      return try control.refuse(peer, error.code, "trace \(request.name): \(error)")
-    }
-    let displaced = displaced(by: .trace(name: request.name))
-    try answerWaiters("displaced by the trace \(request.name)")
-    machine.play(name: request.name, samples: samples, rate: request.rate, now: now)
-    let duration = SensorMachine.duration(of: samples, rate: request.rate)
-    try accept(peer, reason: "plays \(samples.count) samples", displacing: displaced, duration: duration)
-  }
-
-  private func awaitTraceEnd(_ request: WireAwaitTraceEnd, _ peer: Peer) throws(BusError) {
-    guard request.epoch == machine.epoch else {
-      return try control.refuse(peer, .unavailable, "the sensor was restarted; the trace ended with the old process")
-    }
-    guard machine.nextDue != nil else { return try accept(peer, reason: "no trace plays", displacing: "") }
-    guard waitingForTraceEnd.count < Self.waiterLimit else {
-      return try control.refuse(peer, .unavailable, "more than \(Self.waiterLimit) requests wait for the trace's end")
-    }
-    if !waitingForTraceEnd.contains(peer) { waitingForTraceEnd.append(peer) }
   }
 }

@@ -2,26 +2,29 @@
 import Foundation
 import Orientation
 
-/// The remembered pose, as one line of text in the instance's directory.
+/// The remembered pose and source, as one line of text in the instance's directory.
 struct SensorState: Sendable, Equatable {
   var orientation: DeviceOrientation
   var isLocked: Bool
+  /// Whether the accelerometer was the source; else the device was held, as traces do not outlive their process.
+  var isListening = false
 
-  /// `1 0`: raw value of the orientation, lock. Anything else reads as nil.
+  /// `1 0`: raw value of the orientation; 1 for locked plus 2 for listening. Anything else reads as nil.
   init?(text: String) {
     let fields = text.split(separator: " ")
     guard fields.count == 2, let raw = Int(fields[0]), let orientation = DeviceOrientation(rawValue: raw),
-      let lock = Int(fields[1].prefix { $0 != "\n" })
+      let flags = Int(fields[1].prefix { $0 != "\n" }), (0...3).contains(flags)
     else { return nil }
-    self.init(orientation: orientation, isLocked: lock == 1)
+    self.init(orientation: orientation, isLocked: flags & 1 != 0, isListening: flags & 2 != 0)
   }
 
-  init(orientation: DeviceOrientation, isLocked: Bool) {
+  init(orientation: DeviceOrientation, isLocked: Bool, isListening: Bool = false) {
     self.orientation = orientation
     self.isLocked = isLocked
+    self.isListening = isListening
   }
 
-  var text: String { "\(orientation.rawValue) \(isLocked ? 1 : 0)\n" }
+  var text: String { "\(orientation.rawValue) \((isLocked ? 1 : 0) + (isListening ? 2 : 0))\n" }
 }
 
 /// The file the state is kept in: rewritten in place, four bytes that one write replaces whole.

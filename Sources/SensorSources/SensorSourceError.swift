@@ -24,6 +24,12 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
   /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
   case noGravity(file: String, medianLength: Double)
+  /// An attribute of an accelerometer that cannot be what it says.
+  case badAttribute(place: String, expected: String, actual: String)
+  /// A mount matrix that hides an axis.
+  case singularMatrix(place: String, text: String, determinant: Double)
+  /// Readings that tell no sign.
+  case badCalibration(name: String, expected: String, actual: String)
   /// A motion that cannot be played.
   case badMotion(name: String, what: String, expected: String, actual: String)
 }
@@ -51,6 +57,11 @@ extension SensorSourceError: CustomStringConvertible {
     case .noGravity(let file, let medianLength):
       "\(file): expected readings of 1 g or 9.8 m/s² at rest, found a median of \(medianLength): "
         + "acceleration without gravity tells no orientation"
+    case .badAttribute(let place, let expected, let actual): "\(place): expected \(expected), found \(actual)"
+    case .singularMatrix(let place, let text, let determinant):
+      "\(place): expected a rotation or reflection (determinant ±1), found '\(text)' with determinant \(determinant): "
+        + "a singular matrix hides an axis"
+    case .badCalibration(let name, let expected, let actual): "\(name): expected \(expected), found \(actual)"
     case .badMotion(let name, let what, let expected, let actual):
       "\(name): \(what): expected \(expected), found \(actual)"
     }

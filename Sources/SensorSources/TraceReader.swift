@@ -36,13 +36,17 @@ public enum TraceReader {
   }
 
   /// The samples of the file at `path`, with the reference gravity if it has one.
-  public static func trace(fromFile path: String) throws(SensorSourceError) -> Trace {
-    try trace(fromBytes: contents(of: path), name: path)
+  public static func trace(
+    fromFile path: String, odd: OddReadings = .refuse
+  ) throws(SensorSourceError) -> Trace {
+    try trace(fromBytes: contents(of: path), name: path, odd: odd)
   }
 
   /// The samples in `bytes`, with the reference gravity if there is one; `name` stands for the file in errors.
-  public static func trace(fromBytes bytes: [UInt8], name: String) throws(SensorSourceError) -> Trace {
-    try TraceTable(bytes: unpacked(bytes, name: name), name: name).trace()
+  public static func trace(
+    fromBytes bytes: [UInt8], name: String, odd: OddReadings = .refuse
+  ) throws(SensorSourceError) -> Trace {
+    try TraceTable(bytes: unpacked(bytes, name: name), name: name, odd: odd).trace()
   }
 
   /// The bytes as they are, or unpacked when they begin like gzip.

@@ -18,6 +18,13 @@ extension WireCommand {
         $0.screen = screen
       }
     case .pop(let window): pop = .with { $0.window = UInt32(clamping: window) }
+    case .present(let window, let screen):
+      present = .with {
+        $0.window = UInt32(clamping: window)
+        $0.screen = screen
+      }
+    case .dismiss(let window): dismiss = .with { $0.window = UInt32(clamping: window) }
+    case .pullDown(let window): pullDown = .with { $0.window = UInt32(clamping: window) }
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
     case .deviceOrientation, .rotationLock, .tick: return nil
@@ -30,6 +37,9 @@ extension WireCommand {
     case .tap(let tap): return .tap(window: Int(tap.window), target: tap.target)
     case .push(let push): return .push(window: Int(push.window), screen: push.screen)
     case .pop(let pop): return .pop(window: Int(pop.window))
+    case .present(let present): return .present(window: Int(present.window), screen: present.screen)
+    case .dismiss(let dismiss): return .dismiss(window: Int(dismiss.window))
+    case .pullDown(let pull): return .pullDown(window: Int(pull.window))
     case .arrange(let arrange):
       switch arrange.arrangement {
       case .full(let window): return .arrange(.full(window: Int(window)))

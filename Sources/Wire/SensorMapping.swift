@@ -102,24 +102,49 @@ extension WirePlayTrace {
 
   /// The samples, checked: whole quadruples, plausible accelerations, time that does not run backwards.
   public func checkedSamples() throws(WireError) -> [AccelerationSample] {
-    guard rate > 0, rate.isFinite else { throw .outOfRange(field: "rate", expected: "above 0", actual: "\(rate)") }
-    guard !samples.isEmpty, samples.count.isMultiple(of: 4), samples.count / 4 <= maximumTraceSamples else {
-      throw .outOfRange(
-        field: "samples", expected: "1…\(maximumTraceSamples) quadruples", actual: "\(samples.count) numbers")
+    guard !samples.isEmpty else {
+      throw .outOfRange(field: "samples", expected: "1…\(maximumTraceSamples) quadruples", actual: "none")
     }
-    var result: [AccelerationSample] = []
-    result.reserveCapacity(samples.count / 4)
-    for start in stride(from: 0, to: samples.count, by: 4) {
-      let sample = AccelerationSample(
-        t: samples[start], x: samples[start + 1], y: samples[start + 2], z: samples[start + 3])
-      guard sample.t.isFinite, sample.isPlausible else {
-        throw .outOfRange(field: "samples[\(start / 4)]", expected: "finite, within ±16 g", actual: "\(sample)")
-      }
-      if let last = result.last, sample.t < last.t {
-        throw .outOfRange(field: "samples[\(start / 4)].t", expected: "at least \(last.t)", actual: "\(sample.t)")
-      }
-      result.append(sample)
-    }
-    return result
+    return try checked(samples, rate: rate, after: nil)
   }
+}
+
+extension WireFeedTrace {
+  public init(name: String, rate: Double, samples: [AccelerationSample], starts: Bool = false, ends: Bool = false) {
+    self.init()
+    self.name = name
+    self.rate = rate
+    self.samples = samples.flatMap { [$0.t, $0.x, $0.y, $0.z] }
+    self.starts = starts
+    self.ends = ends
+  }
+
+  /// The samples, checked as those of a whole trace; they must not lie before `last`, the time of the part before.
+  public func checkedSamples(after last: Double?) throws(WireError) -> [AccelerationSample] {
+    try checked(samples, rate: rate, after: last)
+  }
+}
+
+private func checked(_ numbers: [Double], rate: Double, after: Double?) throws(WireError) -> [AccelerationSample] {
+  guard rate > 0, rate.isFinite else { throw .outOfRange(field: "rate", expected: "above 0", actual: "\(rate)") }
+  guard numbers.count.isMultiple(of: 4), numbers.count / 4 <= maximumTraceSamples else {
+    throw .outOfRange(
+      field: "samples", expected: "at most \(maximumTraceSamples) quadruples", actual: "\(numbers.count) numbers")
+  }
+  var result: [AccelerationSample] = []
+  result.reserveCapacity(numbers.count / 4)
+  var last = after ?? -.infinity
+  for start in stride(from: 0, to: numbers.count, by: 4) {
+    let sample = AccelerationSample(
+      t: numbers[start], x: numbers[start + 1], y: numbers[start + 2], z: numbers[start + 3])
+    guard sample.t.isFinite, sample.isPlausible else {
+      throw .outOfRange(field: "samples[\(start / 4)]", expected: "finite, within ±16 g", actual: "\(sample)")
+    }
+    guard sample.t >= last else {
+      throw .outOfRange(field: "samples[\(start / 4)].t", expected: "at least \(last)", actual: "\(sample.t)")
+    }
+    last = sample.t
+    result.append(sample)
+  }
+  return result
 }

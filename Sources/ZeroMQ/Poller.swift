@@ -31,6 +31,14 @@ public struct Poller {
     return items.count - 1
   }
 
+  /// Watches another file descriptor at `index`, one that was added as a descriptor; nil watches none.
+  public mutating func replace(descriptor: Int32?, at index: Int) {
+    precondition(sockets[index] == nil, "item \(index) is a socket")
+    // poll(2) passes over negative descriptors.
+    items[index].fd = descriptor ?? -1
+    items[index].revents = 0
+  }
+
   /// Waits until an item may be ready or `milliseconds` have passed (−1: for ever). A signal ends the wait early, and so
   /// can libzmq's own housekeeping.
   public mutating func wait(milliseconds: Int) throws(ZeroMQError) {

@@ -1,7 +1,9 @@
 // The sensor process: arguments to a running service.
 import ArgumentParser
 import Bus
+import Configuration
 import SensorService
+import SensorSources
 import ZeroMQ
 
 @main
@@ -15,11 +17,21 @@ struct SensorMain: ParsableCommand {
   @Option(help: "The device's catalogue identifier, the last part of every topic.")
   var device: String
 
+  @Option(help: "The configuration folder, for what it says of accelerometers.")
+  var config: String?
+
+  @Option(help: "The first source: held, or iio for an accelerometer of this machine.")
+  var source = FirstSource.held
+
+  @Option(help: "How an accelerometer is read: auto, polled or buffered.")
+  var mode = ReadingMode.auto
+
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
     let service = try SensorService(
       device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,
+      accelerometer: AccelerometerOptions(config: config, mode: mode, isFirst: source == .iio),
       context: try Context(), report: Service.report("sensor"))
     guard let lifeline = Service.lifeline().map(service.watch) else {
       while true { try service.step() }

@@ -76,14 +76,7 @@ struct Demo: ParsableCommand {
   private func say(_ text: String) { if !output.json { print("— \(text)") } }
 
   private func turn(_ name: String, _ client: ControlClient) throws {
-    guard let folder = Installation.configuration(named: nil) else {
-      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
-    }
-    let samples = try {
-      do { return try ConfigurationFolder(path: folder).motion(name).samples() } catch {
-        throw Failure("\(error)", .usage)
-      }
-    }()
+    let samples = try namedMotion(name, config: nil).samples()
     try play(samples, name: name, rate: rate, slack: Self.patience, client, output)
   }
 

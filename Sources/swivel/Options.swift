@@ -46,7 +46,11 @@ struct FollowOptions: ParsableArguments {
   var wait = WaitMode.settled
 
   @Option(help: "Seconds to wait for an answer.")
-  var timeout = 5.0
+  var timeout = FollowOptions.standardTimeout
+
+  /// Thousands of times what an answer takes.
+  static let standardTimeout = 5.0
+  static var standardDeadline: Deadline { Deadline(seconds: standardTimeout) }
 
   /// The longest timeout, in seconds: an hour, beyond which a typing error is likelier than an intention.
   static let longestTimeout = 3600.0

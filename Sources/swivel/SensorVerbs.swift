@@ -22,6 +22,9 @@ struct Rotate: ParsableCommand {
   @Flag(help: "Be content with one window that turned as asked.")
   var any = false
 
+  @Flag(help: "Turn it there as a hand would, in real time, instead of at once.")
+  var smooth = false
+
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
@@ -33,9 +36,36 @@ struct Rotate: ParsableCommand {
     let client = try instance.client()
     if let window { try check(window, client) }
     let target = try request.target(from: edge(client, request))
+    let turned = smooth ? try turn(to: target, client) : nil
     try follow(output, window: window, any: any) { () throws(ControlError) in
-      try client.rotate(to: target, wait: following.wait, deadline: following.deadline)
+      if let turned { return turned }
+      return try client.rotate(to: target, wait: following.wait, deadline: following.deadline)
     }
+  }
+
+  /// Plays the turn and prints the receipt of each change on the way but the last, which it returns; nil when nothing
+  /// had to change, or the device did not get there: then it is held there, and that makes the receipt.
+  private func turn(to target: DeviceOrientation, _ client: ControlClient) throws -> Followed? {
+    var receipts: [Receipt] = []
+    do {
+      let state = try client.sensorState(deadline: following.deadline)
+      let edge = try DeviceOrientation(wire: state.lastEdge, field: "last_edge")
+      let now = SIMD3(state.x, state.y, state.z)
+      // A weightless device has no attitude to start from; upright is where it was at first.
+      let start = (now * now).sum() > 0 ? now : SIMD3(0, -1, 0)
+      let motion = try Motion.smoothTurn(from: start, lastEdge: edge, to: target)
+      var followed = try client.play(
+        name: motion.name, samples: motion.samples(), rate: 1, slack: following.timeout
+      ) { receipts.append($0) }
+      let isThere = try client.sensorState(deadline: following.deadline).orientation == target.wireValue
+      // It was held before and is held again.
+      if followed.displacedSource == "held" { followed.displacedSource = "" }
+      followed.receipt = isThere ? receipts.popLast() : nil
+      for receipt in receipts { print(output.json ? receipt.json.closed : receipt.lines.joined(separator: "\n")) }
+      return followed.receipt == nil ? nil : followed
+    } catch let error as ControlError { throw Failure(error) } catch let error as WireError {
+      throw Failure(BusError.message(error))
+    } catch let error as SensorSourceError { throw Failure("\(error)", .finding) }
   }
 
   /// Before anything turns: the window asked about must be there.
@@ -60,7 +90,9 @@ struct Rotate: ParsableCommand {
 struct SensorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensor", abstract: "Feed the sensor.",
-    subcommands: [SensorSet.self, SensorPlay.self, SensorLock.self])
+    subcommands: [
+      SensorSet.self, SensorPlay.self, SensorSourceVerb.self, SensorRecord.self, SensorCalibrate.self, SensorLock.self,
+    ])
 }
 
 struct SensorSet: ParsableCommand {
@@ -117,58 +149,4 @@ struct SensorLock: ParsableCommand {
       try client.lock(state == .on, wait: following.wait, deadline: following.deadline)
     }
   }
-}
-
-struct SensorPlay: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play a recorded trace and report every turn it makes.")
-
-  @Argument(help: "A CSV file with the columns t,ax,ay,az (s, g, iOS signs), plain or gzip.")
-  var file: String
-
-  @Option(help: "Times real time.")
-  var rate = 1.0
-
-  @Option(help: "Seconds to wait beyond the trace's own time.")
-  var timeout = 10.0
-
-  @OptionGroup var instance: InstanceOptions
-  @OptionGroup var output: OutputOptions
-
-  func validate() throws {
-    guard rate > 0, rate.isFinite else { throw ValidationError("--rate: expected more than 0, got \(rate)") }
-    guard timeout > 0, timeout <= FollowOptions.longestTimeout else {
-      throw ValidationError("--timeout: expected more than 0 s, got \(timeout)")
-    }
-  }
-
-  func run() throws {
-    let samples: [AccelerationSample]
-    do { samples = try TraceReader.samples(fromFile: file) } catch { throw Failure("\(error)", .usage) }
-    guard samples.count <= maximumTraceSamples else {
-      throw Failure("\(file): \(samples.count) samples; at most \(maximumTraceSamples) can be played", .usage)
-    }
-    let client = try instance.client()
-    try play(samples, name: (file as NSString).lastPathComponent, rate: rate, slack: timeout, client, output)
-  }
-}
-
-/// Plays samples and prints each receipt as it comes; the exit code is the worst of all.
-func play(
-  _ samples: [AccelerationSample], name: String, rate: Double, slack: Double, _ client: ControlClient,
-  _ output: OutputOptions
-) throws {
-  var worst = ExitStatus.done
-  var count = 0
-  do {
-    _ = try client.play(name: name, samples: samples, rate: rate, slack: slack) { receipt in
-      count += 1
-      print(output.json ? receipt.json.closed : receipt.lines.joined(separator: "\n"))
-      fflush(nil)
-      let status = receipt.exitStatus()
-      if status.rawValue > worst.rawValue { worst = status }
-    }
-  } catch { throw Failure(error) }
-  if !output.json { print("played \(samples.count) samples of \(name): \(count) orientation changes, all settled") }
-  if worst != .done { throw ExitCode(worst.rawValue) }
 }

@@ -12,7 +12,9 @@ struct Swivel: ParsableCommand {
       """,
     subcommands: [
       Up.self, Down.self, Processes.self, Rotate.self, SensorCommand.self, WindowCommand.self, Act.self, Get.self,
-      Tree.self, Expect.self, Demo.self, Replay.self, Monitor.self, Devices.self, Supervise.self,
+      Tree.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self, Demo.self,
+      Replay.self, Monitor.self, Devices.self,
+      Supervise.self,
     ])
 
   static func main() {

@@ -26,12 +26,19 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The configuration folder.")
   var config: String?
 
+  @Option(help: "Where samples come from at first: held, or iio for an accelerometer of this machine.")
+  var source: SourceName?
+
+  enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
+
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
     do {
-      return try LaunchPlan(
+      var plan = try LaunchPlan(
         directory: try instance.directory(), device: device, era: era,
         apps: app.map { $0.split(separator: ",").map(String.init) }, host: host, config: config)
+      if let source { plan.sensorArguments = ["--source", source.rawValue] }
+      return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
   }
 
@@ -40,6 +47,7 @@ struct LaunchOptions: ParsableArguments {
     var arguments = ["--name", instance.name]
     for (option, value) in [
       ("--device", device), ("--era", era), ("--app", app), ("--host", host), ("--config", config),
+      ("--source", source?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }

@@ -55,7 +55,10 @@ struct WindowSplit: ParsableCommand {
 
 struct Act: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do what a user does.", subcommands: [ActTap.self, ActPush.self, ActPop.self])
+    abstract: "Do what a user does.",
+    subcommands: [
+      ActTap.self, ActPush.self, ActPop.self, ActPresent.self, ActDismiss.self, ActPullDown.self,
+    ])
 }
 
 struct ActTap: ParsableCommand {
@@ -93,6 +96,43 @@ struct ActPop: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.pop(window: window), instance, output, following) }
+}
+
+struct ActPresent: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "present", abstract: "Present one of the app's screens by name, in the style it has.")
+
+  @Argument var screen: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.present(window: window, screen: screen), instance, output, following) }
+}
+
+struct ActDismiss: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dismiss", abstract: "Dismiss what was presented last.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.dismiss(window: window), instance, output, following) }
+}
+
+struct ActPullDown: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pull-down", abstract: "Drag the sheet in front away, as a user does.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.pullDown(window: window), instance, output, following) }
 }
 
 /// Sends a command and prints its receipt.

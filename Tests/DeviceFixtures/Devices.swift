@@ -23,8 +23,10 @@ extension DeviceProfile {
   }
 
   public static let iPhone4 = phone("iphone-4", "iPhone 4", 320, 480, scale: 2, from: Era(4), to: 7)
+  public static let iPhone5 = phone("iphone-5", "iPhone 5", 320, 568, scale: 2, from: Era(6), to: 10)
   public static let iPhone8 = phone("iphone-8", "iPhone 8", 375, 667, scale: 2, from: Era(11), to: 16)
   public static let iPhone6 = phone("iphone-6", "iPhone 6", 375, 667, scale: 2, from: Era(8), to: 12)
+  public static let iPhone6Plus = phone("iphone-6-plus", "iPhone 6 Plus", 414, 736, scale: 3, from: Era(8), to: 12)
   public static let iPhoneSE3 = phone(
     "iphone-se-3", "iPhone SE (3rd generation)", 375, 667, scale: 2, from: Era(15, 4), to: 27)
   public static let iPhoneX = phone(

@@ -59,6 +59,9 @@ final class Running {
     try process.run()
   }
 
+  /// What it has printed until now.
+  func outputSoFar() throws -> String { try String(contentsOfFile: output, encoding: .utf8) }
+
   func finish() throws -> Ran {
     process.waitUntilExit()
     return Ran(
@@ -118,6 +121,9 @@ struct ProcessDevice: ScenarioDevice {
     case .tap(let window, let target): words = ["act", "tap", target, "--window", "\(window)"]
     case .push(let window, let screen): words = ["act", "push", screen, "--window", "\(window)"]
     case .pop(let window): words = ["act", "pop", "--window", "\(window)"]
+    case .present(let window, let screen): words = ["act", "present", screen, "--window", "\(window)"]
+    case .dismiss(let window): words = ["act", "dismiss", "--window", "\(window)"]
+    case .pullDown(let window): words = ["act", "pull-down", "--window", "\(window)"]
     case .tick: throw ScenarioFailure(description: "no verb ticks")
     }
     let ran = try sandbox.start(words + ["--json"]).finish()

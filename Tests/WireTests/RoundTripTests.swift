@@ -92,6 +92,7 @@ import Wire
 
   @Test(arguments: [
     DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
+    .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3),
     .arrange(.full(window: 2)), .arrange(.half),
   ])
   func commands(event: DeviceEvent) throws {

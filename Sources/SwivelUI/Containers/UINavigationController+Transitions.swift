@@ -48,6 +48,10 @@ extension UINavigationController {
         "NSInvalidArgumentException", "Pushing a navigation controller is not supported", by: subject)
       return false
     }
+    if controller is UITabBarController {
+      process.raise("NSInvalidArgumentException", "Pushing a tab bar controller is not supported", by: subject)
+      return false
+    }
     return true
   }
 
@@ -81,6 +85,7 @@ extension UINavigationController {
     if let top = old.last, removed.contains(where: { $0 === top }) { top.sendWillMove(to: nil) }
     stack = new
     titleDidChange()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard appearance == .appeared, let top = new.last else {
       rearrangeUnseen(added: added, removed: removed, oldTop: old.last)
       return true

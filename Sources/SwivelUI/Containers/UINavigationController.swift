@@ -21,6 +21,8 @@ import Orientation
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
+  /// Whether the bar lies under the status bar by a quirk of UIKit's.
+  var isBarSlid = false
 
   public override init() { super.init() }
 
@@ -41,8 +43,12 @@ import Orientation
   /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The top: there are no modals yet (R-NAV-04).
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The top of what is presented over the stack, else the top of the stack (R-NAV-04).
+  open var visibleViewController: UIViewController? {
+    guard let top = stack.last else { return presented }
+    let over = top.selfAndAncestors.first { $0.presented != nil }?.stackOfPresentations.dropFirst().last
+    return over ?? top
+  }
 
   /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -123,10 +129,13 @@ import Orientation
     {
       return mask
     }
-    switch process.device.profile.idiom {
-    case .pad: return .all
-    case .phone: return .allButUpsideDown
-    }
+    return idiomMask
+  }
+
+  override var delegatesPreference: InterfaceOrientation? {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let delegate else { return nil }
+    return process.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container
@@ -146,6 +155,7 @@ import Orientation
     let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
+    if isBarSlid { top -= metrics.statusBarHeight(orientation) }
     let barFrame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
       navigationBar.isHidden = barIsHidden

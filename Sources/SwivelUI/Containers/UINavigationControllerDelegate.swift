@@ -12,6 +12,10 @@ import Orientation
   /// From era 7: the orientations of the navigation controller; decides when implemented (R-CONT-03).
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
+  /// From era 7: the orientation the navigation controller prefers when presented full screen (R-CONT-03).
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -27,4 +31,8 @@ extension UINavigationControllerDelegate {
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   { AppProcess.current.unimplemented(returning: []) }
+  /// Stands for a delegate without the method, so that the stock answer holds.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { AppProcess.current.unimplemented(returning: .unknown) }
 }

@@ -10,12 +10,7 @@ extension UIViewController {
     let standsOnPredicate =
       process.era >= Era(6) && process.era < Era(16) && facts.overrides(.legacyPredicate)
       && !facts.overrides(.supportedOrientations) && !facts.overrides(.shouldAutorotate)
-    guard standsOnPredicate else {
-      switch process.device.profile.idiom {
-      case .pad: return .all
-      case .phone: return .allButUpsideDown
-      }
-    }
+    guard standsOnPredicate else { return idiomMask }
     var mask: InterfaceOrientationMask = []
     // In the order of raw values, each asked once.
     for orientation in [InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
@@ -23,6 +18,14 @@ extension UIViewController {
       mask.insert(InterfaceOrientationMask(orientation))
     }
     return mask
+  }
+
+  /// All on iPad, all but upside down on phones (R-MASK-01).
+  var idiomMask: InterfaceOrientationMask {
+    switch AppProcess.current.device.profile.idiom {
+    case .pad: return .all
+    case .phone: return .allButUpsideDown
+    }
   }
 
   func askLegacy(_ orientation: InterfaceOrientation, in process: AppProcess) -> Bool {
@@ -64,6 +67,9 @@ extension MethodSlot {
   private final class Mask: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   }
+  private final class Preference: UIViewController {
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  }
   private final class Size: UIViewController {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -89,6 +95,8 @@ extension MethodSlot {
   @MainActor static let shouldAutorotate = controllerMethod(Gate.self)
   /// `supportedInterfaceOrientations`
   @MainActor static let supportedOrientations = controllerMethod(Mask.self)
+  /// `preferredInterfaceOrientationForPresentation`
+  @MainActor static let preferredOrientation = controllerMethod(Preference.self)
   /// `viewWillTransition(to:with:)`
   @MainActor static let viewWillTransition = controllerMethod(Size.self)
   /// `willRotate(to:duration:)`

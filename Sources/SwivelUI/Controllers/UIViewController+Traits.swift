@@ -20,7 +20,9 @@ extension UIViewController {
   /// The stock part of `viewWillTransition(to:with:)`: the legacy calls of controllers that do not override it (R-LEG-10),
   /// then the children (R-ROT-01).
   func forwardViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if let turn = coordinator as? WindowTransition, turn.isRotation, !facts.overrides(.viewWillTransition) {
+    if let turn = coordinator as? WindowTransition, turn.isRotation, !turn.isForPresentation,
+      !facts.overrides(.viewWillTransition)
+    {
       turn.legacyControllers.append(self)
       sendWillRotate(turn)
     }
@@ -47,8 +49,15 @@ extension UIViewController {
   /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
   func sendDeferredTraits(in process: AppProcess) {
     guard process.era >= Era(8), !isInWindow, let toldTraits, toldTraits != process.traits else { return }
+    if let parent, parent.forwardedDeferredTraits(to: self, in: process) { return }
     let orientation = process.interfaceOrientation
     sendWillTransition(to: process.traits, with: WindowTransition(from: orientation, to: orientation))
+  }
+
+  /// Whether this container came back with `child` in it and has passed its own deferred call on.
+  private func forwardedDeferredTraits(to child: UIViewController, in process: AppProcess) -> Bool {
+    guard !isInWindow, let toldTraits, toldTraits != process.traits else { return false }
+    return displayedChildren.contains { $0 === child }
   }
 
   /// How far the bars reach below the top of the view.
@@ -63,11 +72,14 @@ extension UIViewController {
     return max(0, bottom - view.convert(view.bounds, to: nil).minY)
   }
 
-  /// How far the home indicator's space reaches above the bottom of the view.
+  /// How far the tab bar, or the home indicator's space, reaches above the bottom of the view.
   var bottomOverlap: CGFloat {
     let process = AppProcess.current
     guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
-    let top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
+    var top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
+    if let tabs = tabBarController, !tabs.isBarHidden {
+      top = min(top, tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).minY)
+    }
     return max(0, view.convert(view.bounds, to: nil).maxY - top)
   }
 }

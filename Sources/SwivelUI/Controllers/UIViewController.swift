@@ -5,9 +5,18 @@ import Orientation
 /// A controller of one view hierarchy.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   /// The title shown by containers.
-  open var title: String? { didSet { navigationController?.titleDidChange() } }
+  open var title: String? {
+    didSet {
+      navigationController?.titleDidChange()
+      tabBarController?.titlesDidChange()
+    }
+  }
   /// What a navigation bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  /// What a tab bar shows for this controller.
+  public private(set) lazy var tabBarItem = UITabBarItem(owner: self)
+  /// Whether the tab bar is hidden while this controller or one above it is on a navigation stack (R-NAV-14).
+  open var hidesBottomBarWhenPushed = false
   /// The container; nil for a window's root and for a controller nobody contains.
   public internal(set) weak var parent: UIViewController?
   /// The contained controllers, in the order they were added.
@@ -17,11 +26,32 @@ import Orientation
   /// True while the controller disappears because it is being removed from its container.
   public internal(set) var isMovingFromParent = false
 
+  // MARK: Presentation (R-MOD, R-ADP)
+
+  /// How this controller is presented; full screen by default up to era 12, automatic from 13 (R-ADP-01).
+  open var modalPresentationStyle: UIModalPresentationStyle
+  /// Whether a user may not drag this sheet away; from era 13 (R-MOD-09).
+  open var isModalInPresentation = false
+  /// Whether presentations in the current context stop here (R-MOD-04).
+  open var definesPresentationContext = false
+  /// The size wished for in form sheets and popovers; zero for none (R-ADP-07).
+  open var preferredContentSize = CGSize.zero
+  /// True from before viewWillAppear to after viewDidAppear of a presentation (R-MOD-07).
+  public internal(set) var isBeingPresented = false
+  /// True from before viewWillDisappear to after viewDidDisappear of a dismissal (R-MOD-07).
+  public internal(set) var isBeingDismissed = false
+  /// What this very controller presents.
+  var presented: UIViewController?
+  /// The controller that presents this very one.
+  weak var presenter: UIViewController?
+  /// The manager of this very controller's presentation, from when it is first asked for.
+  var ownPresentation: UIPresentationController?
+
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
   /// The name of this instance in the ledger.
-  let subject: String
+  package let subject: String
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
@@ -31,7 +61,26 @@ import Orientation
   public override init() {
     facts = ClassFacts.of(Self.self)
     subject = AppProcess.current.subject(for: facts)
+    modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
+  }
+
+  /// Presents `viewControllerToPresent` from the controller that covers the context (R-MOD-01…05). What UIKit ignores with
+  /// a warning is a line of the ledger; what it raises for is a recorded exception and changes nothing.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { Presenting(viewControllerToPresent, from: self, animated: flag, completion: completion).run() }
+
+  /// Dismisses what this controller or one around it presents, or else itself, by way of its presenter (R-MOD-06).
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let process = AppProcess.current
+    if let top = selfAndAncestors.first(where: { $0.presented != nil }) {
+      Dismissing(everythingAbove: top, animated: flag, completion: completion).run()
+    } else if let presenter = selfAndAncestors.first(where: { $0.presenter != nil })?.presenter {
+      presenter.dismiss(animated: flag, completion: completion)
+    } else {
+      process.record(subject, "warning: dismiss found nothing presented")
+    }
   }
 
   // MARK: The view
@@ -116,6 +165,7 @@ import Orientation
   /// Leaves the container, telling this controller that it did; the caller has said `willMove(toParent: nil)`.
   open func removeFromParent() {
     guard let parent else { return }
+    if presented != nil { Dismissing(everythingAbove: self, animated: false, completion: nil).run() }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     sendDidMove(to: nil)
@@ -127,6 +177,14 @@ import Orientation
     while let candidate = ancestor {
       if let navigation = candidate as? UINavigationController { return navigation }
       ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  /// The nearest tab bar controller above.
+  public var tabBarController: UITabBarController? {
+    for ancestor in selfAndAncestors.dropFirst() {
+      if let tabs = ancestor as? UITabBarController { return tabs }
     }
     return nil
   }
@@ -146,7 +204,12 @@ import Orientation
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { stockMask }
 
   /// The orientation preferred when presented full screen; by default that of the interface (R-NEG-07).
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegatesPreference ?? interfaceOrientation
+  }
+
+  /// A container's delegate's word on the preferred orientation (R-CONT-03); nil without one.
+  var delegatesPreference: InterfaceOrientation? { nil }
 
   /// The orientation of the interface of the app.
   public var interfaceOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }

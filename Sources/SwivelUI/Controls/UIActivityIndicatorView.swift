@@ -4,10 +4,15 @@
 @MainActor open class UIActivityIndicatorView: UIView {
   /// Sizes and looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// The large one of iOS 12 and before, white.
     case whiteLarge = 0
+    /// The small one of iOS 12 and before, white.
     case white = 1
+    /// The small one of iOS 12 and before, grey.
     case gray = 2
+    /// The small one.
     case medium = 100
+    /// The large one.
     case large = 101
   }
 

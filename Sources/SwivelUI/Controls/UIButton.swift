@@ -6,7 +6,9 @@ import TextMetrics
 @MainActor open class UIButton: UIControl {
   /// Kinds of buttons; raw values are UIKit's. Those that are only a picture are not here.
   public enum ButtonType: Int, Sendable {
+    /// No look of its own.
     case custom = 0
+    /// A title in the tint colour.
     case system = 1
   }
 

@@ -4,7 +4,9 @@
 @MainActor open class UIProgressView: UIView {
   /// Looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// The usual bar.
     case `default` = 0
+    /// The bar inside a bar.
     case bar = 1
   }
 

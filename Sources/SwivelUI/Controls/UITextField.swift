@@ -5,9 +5,13 @@ import TextMetrics
 @MainActor open class UITextField: UIControl {
   /// Boxes; raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
+    /// No border.
     case none = 0
+    /// A thin line around it.
     case line = 1
+    /// A sunken border.
     case bezel = 2
+    /// A rounded border.
     case roundedRect = 3
   }
 

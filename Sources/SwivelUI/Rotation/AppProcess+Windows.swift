@@ -10,11 +10,13 @@ extension AppProcess {
       application.adopt(bundle.delegate())
       record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
       _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+      connectScene()
       application.applicationState = .active
-      record(application.delegateName, "applicationDidBecomeActive")
-      application.delegate?.applicationDidBecomeActive(application)
+      tell(.didBecomeActive)
       settle()
     }
+    runDeferred()
+    settle()
   }
 
   /// Tells the app how the device is held now; posts a notification if it is news and the app listens (R-DEV-05, R-DEV-08).
@@ -42,11 +44,12 @@ extension AppProcess {
   /// Asks the guest whether to turn. A window without a root follows the app's masks alone (R-MASK-11).
   package func negotiate(_ policy: RotationPolicy) -> RotationDecision {
     run {
+      inquiry = nil
+      if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
-      let decision = policy.decide(GuestAnswers(process: self, controller: root))
-      if let reason = decision.exceptionReason {
-        raise("UIApplicationInvalidInterfaceOrientation", reason, by: root.subject)
-      }
+      let controller = root.coveringController
+      let decision = policy.decide(answers(of: controller))
+      _ = raise(decision, by: controller.subject)
       return decision
     }
   }
@@ -79,16 +82,14 @@ extension AppProcess {
   package func resignActive() {
     run {
       application.applicationState = .inactive
-      record(application.delegateName, "applicationWillResignActive")
-      application.delegate?.applicationWillResignActive(application)
+      tell(.willResignActive)
     }
   }
 
   package func becomeActive() {
     run {
       application.applicationState = .active
-      record(application.delegateName, "applicationDidBecomeActive")
-      application.delegate?.applicationDidBecomeActive(application)
+      tell(.didBecomeActive)
     }
   }
 
@@ -98,8 +99,7 @@ extension AppProcess {
     run {
       isForeground = false
       application.applicationState = .background
-      record(application.delegateName, "applicationDidEnterBackground")
-      application.delegate?.applicationDidEnterBackground(application)
+      tell(.didEnterBackground)
     }
   }
 
@@ -108,8 +108,7 @@ extension AppProcess {
     run {
       isForeground = true
       application.applicationState = .inactive
-      record(application.delegateName, "applicationWillEnterForeground")
-      application.delegate?.applicationWillEnterForeground(application)
+      tell(.willEnterForeground)
     }
     becomeActive()
   }
@@ -119,9 +118,25 @@ extension AppProcess {
     unsettled = nil
     exception = nil
     transitionCount = 0
+    turns.removeAll(keepingCapacity: true)
+    decided = nil
+  }
+
+  /// Puts the window somewhere without a word to its app, as the given of a test: controllers on the screen count as having
+  /// been told.
+  package func assume(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+    run {
+      place(frame, orientation)
+      for controller in audience { controller.forEachDisplayed { $0.toldTraits = traits } }
+      settle()
+    }
   }
 
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
+    if orientation != interfaceOrientation {
+      turns.append(orientation)
+      slideBars(false)
+    }
     sceneFrame = frame
     interfaceOrientation = orientation
     UIView.noteGeometryChange()
@@ -132,33 +147,72 @@ extension AppProcess {
     }
   }
 
+  /// The controllers at the head of each interface in the window: the root and what is presented over it, lowest first
+  /// (R-ROT-13, R-HID-06).
+  var audience: [UIViewController] { window?.rootViewController?.stackOfPresentations ?? [] }
+
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
-    let coordinator = WindowTransition(from: interfaceOrientation, to: orientation)
-    let newTraits = traits(for: frame.size)
-    if newTraits != traits { root.sendWillTransition(to: newTraits, with: coordinator) }
-    root.sendViewWillTransition(to: frame.size, with: coordinator)
+    let turn = WindowTransition(from: interfaceOrientation, to: orientation)
+    tellWill(root.stackOfPresentations, frame, turn)
     place(frame, orientation)
-    root.updateTraits(in: self)
+    if turn.isRotation { tellGeometryChange(from: turn.from) }
+    for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
+    readaptPresentations(turn)
     settle()
-    for controller in coordinator.legacyControllers { controller.sendWillAnimateRotation(coordinator) }
-    coordinator.runAnimations()
+    finish(turn)
+  }
+
+  private func tellWill(_ audience: [UIViewController], _ frame: CGRect, _ turn: WindowTransition) {
+    let newTraits = traits(for: frame.size)
+    if newTraits != traits { for controller in audience { controller.sendWillTransition(to: newTraits, with: turn) } }
+    for controller in audience {
+      controller.sendViewWillTransition(to: controller.sizeAfterTransition(to: frame.size, turn.to), with: turn)
+    }
+  }
+
+  /// Turns the window as part of a presentation or dismissal: `audience` is told by the modern calls, nobody by the legacy
+  /// ones (T5, R-MOD-10), and layout is the caller's.
+  func beginTurn(to target: InterfaceOrientation, telling audience: [UIViewController]) -> WindowTransition {
+    let turn = WindowTransition(from: interfaceOrientation, to: target, isForPresentation: true)
+    let frame = frameAfterTurn(target)
+    if era >= Era(8) { tellWill(audience, frame, turn) }
+    place(frame, target)
+    tellGeometryChange(from: turn.from)
+    for controller in audience { controller.updateTraits(in: self) }
+    return turn
+  }
+
+  /// The second half of a turn: closures alongside it, and those after it.
+  func finish(_ turn: WindowTransition) {
+    for controller in turn.legacyControllers { controller.sendWillAnimateRotation(turn) }
+    turn.runAnimations()
     settle()
-    for controller in coordinator.legacyControllers { controller.sendDidRotate(coordinator) }
-    coordinator.runCompletions()
+    for controller in turn.legacyControllers { controller.sendDidRotate(turn) }
+    turn.runCompletions()
     settle()
+  }
+
+  /// Up to era 5 every controller of the chain hears of a turn; in 6 and 7 those that a full screen one covers do not
+  /// (R-LEG-08, R-LEG-09).
+  private func legacyAudience(_ root: UIViewController) -> [UIViewController] {
+    let chain = root.stackOfPresentations
+    guard era >= Era(6), let index = chain.lastIndex(where: { $0.ownPresentation?.removedPresentersView == true })
+    else { return chain }
+    return Array(chain[index...])
   }
 
   private func rotateLegacy(
     _ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation, isLaunch: Bool
   ) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
-    root.forEachDisplayed { $0.sendWillRotate(turn) }
+    let audience = legacyAudience(root)
+    for controller in audience { controller.forEachDisplayed { $0.sendWillRotate(turn) } }
     place(frame, orientation)
     settle()
-    root.forEachDisplayed { $0.sendWillAnimateRotation(turn) }
+    for controller in audience { controller.forEachDisplayed { $0.sendWillAnimateRotation(turn) } }
     settle()
     // The published launch log has no didRotate (T8).
-    if !isLaunch { root.forEachDisplayed { $0.sendDidRotate(turn) } }
+    if !isLaunch { for controller in audience { controller.forEachDisplayed { $0.sendDidRotate(turn) } } }
     settle()
   }
 
@@ -166,7 +220,8 @@ extension AppProcess {
   /// R-NEG-05, T8, T9).
   func turnAtLaunch(_ root: UIViewController) {
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
-    guard let target = policy.targetAtLaunch(GuestAnswers(process: self, controller: root)) else { return }
+    guard let target = policy.targetAtLaunch(answers(of: root)) else { return }
+    decided = .turned(target, .newRoot)
     let frame = frameAfterTurn(target)
     if era < Era(8) {
       rotateLegacy(root, to: frame, target, isLaunch: true)
@@ -185,13 +240,11 @@ extension AppProcess {
   /// Whether a new root may be set on the visible window: raises R-EXC-01 if its mask and the app's are disjoint (R-NEG-10).
   func admitsRoot(_ root: UIViewController) -> Bool {
     guard era >= Era(6), !isMultitasking else { return true }
-    let answers = GuestAnswers(process: self, controller: root)
+    let answers = self.answers(of: root)
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     if policy.gateExists, !answers.shouldAutorotate { return true }
     guard policy.appMask(answers).intersection(answers.controllerMask).intersection(.all).isEmpty else { return true }
-    let decision = RotationDecision.noCommonOrientation(root.facts.name, namesClass: era >= Era(7))
-    raise("UIApplicationInvalidInterfaceOrientation", decision.exceptionReason ?? "", by: root.subject)
-    return false
+    return !raise(.noCommonOrientation(root.facts.name, namesClass: era >= Era(7)), by: root.subject)
   }
 }
 
@@ -200,8 +253,8 @@ extension AppProcess {
   let process: AppProcess
 
   var controllerName: String { "UIWindow" }
-  var sceneDelegateMask: InterfaceOrientationMask? { nil }
-  var appDelegateMask: InterfaceOrientationMask? { nil }
+  var sceneDelegateMask: InterfaceOrientationMask? { GuestAnswers.sceneMask(process) }
+  var appDelegateMask: InterfaceOrientationMask? { GuestAnswers.appMask(process) }
   var plistMask: InterfaceOrientationMask {
     process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
   }

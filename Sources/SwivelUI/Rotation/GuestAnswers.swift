@@ -8,10 +8,36 @@ import Orientation
   let controller: UIViewController
 
   var controllerName: String { controller.facts.name }
-  /// There are no window-scene delegates yet.
-  var sceneDelegateMask: InterfaceOrientationMask? { nil }
+  var sceneDelegateMask: InterfaceOrientationMask? {
+    let mask = Self.sceneMask(process)
+    note(mask, .sceneDelegate)
+    return mask
+  }
 
   var appDelegateMask: InterfaceOrientationMask? {
+    let mask = Self.appMask(process)
+    note(mask, .applicationDelegate)
+    return mask
+  }
+
+  private func note(_ mask: InterfaceOrientationMask?, _ source: Inquiry.Source) {
+    guard let mask else { return }
+    process.inquiry?.appMask = mask
+    process.inquiry?.appMaskSource = source
+  }
+
+  /// The scene delegate's word (R-MASK-08).
+  static func sceneMask(_ process: AppProcess) -> InterfaceOrientationMask? {
+    guard let delegate = process.sceneDelegate else { return nil }
+    let mask = process.optional { delegate.supportedInterfaceOrientations(for: process.windowScene) }
+    if let mask {
+      process.record(process.sceneDelegateName, "supportedInterfaceOrientations(for:) -> \(mask.intersection(.all))")
+    }
+    return mask
+  }
+
+  /// The app delegate's word (R-MASK-07).
+  static func appMask(_ process: AppProcess) -> InterfaceOrientationMask? {
     guard let delegate = process.application.delegate else { return nil }
     let mask = process.optional {
       delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)
@@ -21,23 +47,29 @@ import Orientation
   }
 
   var plistMask: InterfaceOrientationMask {
-    process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+    let mask = process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+    note(mask, .infoDictionary)
+    return mask
   }
 
   var shouldAutorotate: Bool {
     let answer = controller.shouldAutorotate
+    process.inquiry?.shouldAutorotate = answer
     process.record(controller.subject, answer ? "shouldAutorotate -> YES" : "shouldAutorotate -> NO")
     return answer
   }
 
   var controllerMask: InterfaceOrientationMask {
     let mask = controller.supportedInterfaceOrientations
+    process.inquiry?.controllerMask = mask
     process.record(controller.subject, MaskText.controller(mask))
     return mask
   }
 
   func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    controller.askLegacy(orientation, in: process)
+    let answer = controller.askLegacy(orientation, in: process)
+    process.inquiry?.predicate.append((orientation, answer))
+    return answer
   }
 }
 

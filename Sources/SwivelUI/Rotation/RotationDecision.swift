@@ -1,6 +1,27 @@
 // What the rotation policy answers, and the sentence that explains it to people.
 import Orientation
 
+/// What made UIKit look at the orientations without a turn of the device; with the class of the controller asked.
+package enum RotationTrigger: Sendable, Hashable {
+  case newRoot
+  case presentation(String)
+  case dismissal(String)
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations`
+  case update(String)
+  /// `requestGeometryUpdate`
+  case request
+
+  var words: String {
+    switch self {
+    case .newRoot: "for the new root controller (R-NEG-05)"
+    case .presentation(let name): "to present \(name) (R-NEG-06)"
+    case .dismissal(let name): "to uncover \(name) (R-NEG-08)"
+    case .update(let name): "because \(name) said that its answers changed (R-API-02)"
+    case .request: "because the app asked the scene for it (R-API-04)"
+    }
+  }
+}
+
 /// Whether an interface turns, and why or why not.
 package enum RotationDecision: Sendable, Hashable {
   /// Who allowed a turn.
@@ -12,8 +33,10 @@ package enum RotationDecision: Sendable, Hashable {
 
   case rotate(InterfaceOrientation, Ground)
   case launched(InterfaceOrientation)
-  /// A new root controller turned the window.
-  case turnedForRoot(InterfaceOrientation)
+  /// Something other than the device turned the window.
+  case turned(InterfaceOrientation, RotationTrigger)
+  /// Something other than the device had UIKit look, and the window stays.
+  case kept(InterfaceOrientation, RotationTrigger)
   case already(InterfaceOrientation)
   case flat(DeviceOrientation)
   case locked(InterfaceOrientation)
@@ -23,6 +46,8 @@ package enum RotationDecision: Sendable, Hashable {
   case controllerMask(InterfaceOrientation, InterfaceOrientationMask, String)
   case predicate(InterfaceOrientation, String)
   case noCommonOrientation(String, namesClass: Bool)
+  /// The preferred orientation for presentation is none of the supported ones (R-EXC-02).
+  case preferredUnsupported(InterfaceOrientation, InterfaceOrientationMask)
   /// The orientation's value changes, the picture stays (R-WIN-03).
   case orientationOnly(InterfaceOrientation)
   /// The window is in the background and was not asked.
@@ -31,19 +56,28 @@ package enum RotationDecision: Sendable, Hashable {
   /// The orientation to turn to; nil to stay.
   package var target: InterfaceOrientation? {
     switch self {
-    case .rotate(let target, _): target
-    case .launched, .turnedForRoot, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
-      .noCommonOrientation,
-      .orientationOnly, .covered:
+    case .rotate(let target, _), .turned(let target, _): target
+    case .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .covered:
       nil
     }
   }
 
   /// UIKit's reason for `UIApplicationInvalidInterfaceOrientation`, when that is the decision (R-EXC-01).
   package var exceptionReason: String? {
-    guard case .noCommonOrientation(let name, let namesClass) = self else { return nil }
-    let subject = namesClass ? "[\(name) shouldAutorotate]" : "shouldAutorotate"
-    return "Supported orientations has no common orientation with the application, and \(subject) is returning YES"
+    switch self {
+    case .noCommonOrientation(let name, let namesClass):
+      let subject = namesClass ? "[\(name) shouldAutorotate]" : "shouldAutorotate"
+      return "Supported orientations has no common orientation with the application, and \(subject) is returning YES"
+    case .preferredUnsupported(let preferred, let mask):
+      let supported = mask.members.map(\.name).joined(separator: ", ")
+      return
+        "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: "
+        + "'\(supported)'!"
+    case .rotate, .turned, .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask,
+      .predicate, .orientationOnly, .covered:
+      return nil
+    }
   }
 
   /// One sentence for people, with the rule it follows from.
@@ -56,7 +90,8 @@ package enum RotationDecision: Sendable, Hashable {
     case .rotate(let target, .predicate(let name)):
       "turned to \(target): \(name) says YES to it (R-LEG-02)"
     case .launched(let target): "launched in \(target) (R-LAUNCH-01…04)"
-    case .turnedForRoot(let target): "turned to \(target) for the new root controller (R-NEG-05)"
+    case .turned(let target, let trigger): "turned to \(target) \(trigger.words)"
+    case .kept(let current, let trigger): "stays \(current); it was looked at \(trigger.words)"
     case .already(let target): "already \(target)"
     case .flat(let device): "the device is \(device), which asks for no orientation (R-DEV-07)"
     case .locked(let current): "rotation is locked, the interface stays \(current) (R-DEV-09)"
@@ -68,6 +103,8 @@ package enum RotationDecision: Sendable, Hashable {
     case .predicate(let target, let name): "\(name) says NO to \(target) (R-LEG-01)"
     case .noCommonOrientation:
       "UIKit raises UIApplicationInvalidInterfaceOrientation: \(exceptionReason ?? "") (R-EXC-01)"
+    case .preferredUnsupported:
+      "UIKit raises UIApplicationInvalidInterfaceOrientation: \(exceptionReason ?? "") (R-EXC-02)"
     case .orientationOnly(let target):
       "the value became \(target), the window keeps its size: the app requires full screen (R-WIN-03)"
     case .covered: "in the background: not asked until it comes to the front"

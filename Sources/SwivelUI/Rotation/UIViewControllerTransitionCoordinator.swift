@@ -42,9 +42,13 @@ final class WindowTransition: UIViewControllerTransitionCoordinator {
   private var completions: [Closure] = []
   private var isOver = false
 
-  init(from: InterfaceOrientation, to: InterfaceOrientation) {
+  /// Whether it is part of a presentation or dismissal, of which legacy calls do not tell (R-MOD-10).
+  let isForPresentation: Bool
+
+  init(from: InterfaceOrientation, to: InterfaceOrientation, isForPresentation: Bool = false) {
     self.from = from
     self.to = to
+    self.isForPresentation = isForPresentation
   }
 
   var isRotation: Bool { from != to }

@@ -16,16 +16,21 @@ public struct AppBundle: Sendable {
   public var screens: [String: @MainActor @Sendable () -> UIViewController]
   /// Makes the app delegate; called once a launch.
   public var delegate: @MainActor @Sendable () -> any UIApplicationDelegate
+  /// Makes the scene delegate, which from era 13 shows the window and hears of the scene's life instead of the app
+  /// delegate; nil for an app without one.
+  public var sceneDelegate: (@MainActor @Sendable () -> any UIWindowSceneDelegate)?
 
   /// Describes an app; `delegate` is called at each launch.
   public init(
     name: String, infoDictionary: InfoDictionary,
     screens: [String: @MainActor @Sendable () -> UIViewController] = [:],
+    sceneDelegate: (@MainActor @Sendable () -> any UIWindowSceneDelegate)? = nil,
     delegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) {
     self.name = name
     self.infoDictionary = infoDictionary
     self.screens = screens
     self.delegate = delegate
+    self.sceneDelegate = sceneDelegate
   }
 }

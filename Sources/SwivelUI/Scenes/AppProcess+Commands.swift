@@ -8,22 +8,34 @@ package enum CommandResult: Sendable, Equatable {
 }
 
 extension AppProcess {
-  /// The navigation controller whose top is visible, innermost; nil if there is none.
-  package var visibleNavigation: UINavigationController? {
-    var found: UINavigationController?
-    var controller = window?.rootViewController
-    while let current = controller {
-      if let navigation = current as? UINavigationController { found = navigation }
-      controller = current.displayedChildren.last
+  /// The controllers from the root to the one in front, each displayed in or presented over the one before.
+  private var path: [UIViewController] {
+    var path: [UIViewController] = []
+    var next = window?.rootViewController
+    while let controller = next {
+      path.append(controller)
+      next =
+        controller.displayedChildren.last
+        ?? controller.selfAndAncestors.compactMap(\.presented).last {
+          candidate in !candidate.isBeingDismissed && !path.contains { $0 === candidate }
+        }
     }
-    return found
+    return path
   }
 
-  /// The controller that fills the window, innermost.
-  package var visibleController: UIViewController? {
-    var controller = window?.rootViewController
-    while let next = controller?.displayedChildren.last { controller = next }
-    return controller
+  /// The navigation controller whose top is visible, innermost; behind a presentation the one it hides. Nil if there is
+  /// none.
+  package var visibleNavigation: UINavigationController? {
+    path.last { $0 is UINavigationController } as? UINavigationController
+  }
+
+  /// The controller in front: the innermost of what fills the window, or of what was presented last.
+  package var visibleController: UIViewController? { path.last }
+
+  /// The navigation controller commands reach: visible and not behind a presentation.
+  private var reachableNavigation: UINavigationController? {
+    guard let navigation = visibleNavigation, let front = path.last else { return nil }
+    return front.selfAndAncestors.contains { $0 === navigation } ? navigation : nil
   }
 
   /// Taps the visible control with this identifier, or failing that with this title. A finger hits what lies in front, so a
@@ -52,12 +64,9 @@ extension AppProcess {
 
   /// Pushes the app's screen of this name.
   package func push(_ screen: String) -> CommandResult {
-    guard let make = bundle.screens[screen] else {
-      let names = bundle.screens.keys.sorted().joined(separator: ", ")
-      return .refused("\(bundle.name) has no screen \"\(screen)\"; it has \(names.isEmpty ? "none" : names)")
-    }
+    guard let make = bundle.screens[screen] else { return .refused(unknownScreen(screen)) }
     return run {
-      guard let navigation = visibleNavigation else {
+      guard let navigation = reachableNavigation else {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
       navigation.pushViewController(make(), animated: true)
@@ -68,7 +77,7 @@ extension AppProcess {
   /// Pops the top of the visible stack.
   package func pop() -> CommandResult {
     run {
-      guard let navigation = visibleNavigation else {
+      guard let navigation = reachableNavigation else {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
       guard navigation.viewControllers.count > 1 else {
@@ -78,6 +87,44 @@ extension AppProcess {
       navigation.popViewController(animated: true)
       return .done
     }
+  }
+
+  /// Presents the app's screen of this name over what is visible.
+  package func present(_ screen: String) -> CommandResult {
+    guard let make = bundle.screens[screen] else { return .refused(unknownScreen(screen)) }
+    return run {
+      guard let front = visibleController else { return .refused("\(bundle.name) shows no controller") }
+      let controller = make()
+      front.present(controller, animated: true)
+      guard controller.presenter == nil, exception == nil else { return .done }
+      return .refused("\(front.facts.name) did not present \(controller.facts.name): the ledger says why")
+    }
+  }
+
+  /// Dismisses what was presented last.
+  package func dismiss() -> CommandResult {
+    run {
+      guard let front = visibleController, let presenter = front.presentingViewController else {
+        return .refused("nothing is presented in \(bundle.name)")
+      }
+      front.dismiss(animated: true)
+      return presenter.presented == nil ? .done : .refused("\(front.facts.name) was not dismissed: the ledger says why")
+    }
+  }
+
+  /// A user drags the sheet in front away, which its controller or delegate may refuse (R-MOD-09).
+  package func pullDown() -> CommandResult {
+    run {
+      guard let presentation = visibleController?.presentationController, presentation.containerView != nil else {
+        return .refused("nothing is presented in \(bundle.name)")
+      }
+      return presentation.pullDown(in: self)
+    }
+  }
+
+  private func unknownScreen(_ screen: String) -> String {
+    let names = bundle.screens.keys.sorted().joined(separator: ", ")
+    return "\(bundle.name) has no screen \"\(screen)\"; it has \(names.isEmpty ? "none" : names)"
   }
 
   private func tappableNames(in window: UIWindow) -> String {

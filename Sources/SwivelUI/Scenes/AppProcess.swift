@@ -34,6 +34,21 @@ import Orientation
   /// What UIKit would have thrown since the input began; nil if nothing.
   package var exception: String?
 
+  /// The orientations the window took since the input began.
+  package var turns: [InterfaceOrientation] = []
+  /// The last decision about the orientation that something other than the device called for since the input began.
+  package var decided: RotationDecision?
+
+  /// What the last decision rested on; nil when nobody had to be asked.
+  var inquiry: Inquiry?
+  /// The app's scene (era 13).
+  private(set) lazy var windowScene = UIWindowScene(process: self)
+  var sceneDelegate: (any UIWindowSceneDelegate)?
+  /// The class of the scene delegate, by which the ledger knows it.
+  var sceneDelegateName = ""
+  /// Whether the orientations are to be looked at when the input ends.
+  var isUpdateRequested = false
+
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()
@@ -45,6 +60,7 @@ import Orientation
   /// Whether the default of an optional delegate method ran, which UIKit calls not implemented.
   private var reachedDefault = false
   private var lastTraits: (size: CGSize, traits: UITraitCollection)?
+  private var deferred: [@MainActor () -> Void] = []
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
 
   package init(
@@ -124,6 +140,30 @@ import Orientation
   func unimplemented<Value>(returning value: Value) -> Value {
     reachedDefault = true
     return value
+  }
+
+  /// How many rounds of deferred work one input may take: work that defers more work without end is a loop.
+  private static let maximumDeferredRounds = 100
+
+  /// Puts off `body` to the end of the input, where UIKit would wait for the next turn of the run loop (R-API-03, R-API-07).
+  func later(_ body: @escaping @MainActor () -> Void) { deferred.append(body) }
+
+  /// Does what was put off.
+  package func runDeferred() {
+    run {
+      var rounds = 0
+      while !deferred.isEmpty {
+        guard rounds < Self.maximumDeferredRounds else {
+          unsettled = "\(bundle.name) put off work \(rounds) times in one input"
+          deferred.removeAll()
+          return
+        }
+        rounds += 1
+        let due = deferred
+        deferred.removeAll()
+        for body in due { body() }
+      }
+    }
   }
 
   func record(_ subject: String, _ call: String) {

@@ -20,9 +20,13 @@ import Orientation
   /// The attitude interfaces may turn to: unknown under the lock.
   var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : attitude }
 
-  package init(profile: DeviceProfile, era: Era) {
+  /// The misbehaviours of UIKit that are emulated.
+  package let quirks: Quirks
+
+  package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard) {
     self.profile = profile
     self.era = era
+    self.quirks = quirks
   }
 
   /// The orientations the hardware can show (R-MASK-05).

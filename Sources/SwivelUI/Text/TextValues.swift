@@ -3,11 +3,17 @@ import TextMetrics
 
 /// What happens to text that does not fit; raw values are UIKit's.
 public enum NSLineBreakMode: Int, Sendable, CaseIterable {
+  /// Broken between words.
   case byWordWrapping = 0
+  /// Broken between characters.
   case byCharWrapping = 1
+  /// Not broken; cut at the edge.
   case byClipping = 2
+  /// The last line loses its beginning.
   case byTruncatingHead = 3
+  /// The last line loses its end.
   case byTruncatingTail = 4
+  /// The last line loses its middle.
   case byTruncatingMiddle = 5
 
   var breaking: LineBreaking {
@@ -24,9 +30,14 @@ public enum NSLineBreakMode: Int, Sendable, CaseIterable {
 
 /// Where lines stand in their width; raw values are UIKit's on iOS.
 public enum NSTextAlignment: Int, Sendable, CaseIterable {
+  /// At the left.
   case left = 0
+  /// Centred.
   case center = 1
+  /// At the right.
   case right = 2
+  /// At both sides.
   case justified = 3
+  /// Where the language begins.
   case natural = 4
 }

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A size and weight of the system font. Metrics and widths come from fitted tables with known errors; see `SystemFont`.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: Equatable, Sendable {
   /// How bold a font is, −1…1, regular being 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.
@@ -79,12 +79,6 @@ public final class UIFont: Hashable, Sendable {
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left === right || (left.pointSize == right.pointSize && left.weight == right.weight)
   }
-  /// Hashes size and weight.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(pointSize)
-    hasher.combine(weight)
-  }
-
   /// The font as a release of iOS draws it; line heights are the same in all.
   func metrics(_ generation: FontGeneration) -> SystemFont {
     SystemFont(size: Double(pointSize), weight: weight.nearest, generation: generation)

@@ -1,4 +1,4 @@
-// Heights of the status and navigation bars by device and era.
+// Heights of the status, navigation and tab bars by device and era.
 import DeviceCatalog
 import Orientation
 
@@ -24,6 +24,15 @@ struct BarMetrics {
     switch profile.idiom {
     case .pad: return era >= Era(12) ? 50 : 44
     case .phone: return orientation.isLandscape && horizontal != .regular ? 32 : 44
+    }
+  }
+
+  /// Height of the tab bar without the home indicator's space (R-MET-03): 49; 32 on phones of compact height from era 11.
+  /// Sources have no figures for the bars iPadOS 18 and iOS 26 moved and floated: the bar stays where it was.
+  func tabBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {
+    switch profile.idiom {
+    case .pad: return 49
+    case .phone: return era >= Era(11) && orientation.isLandscape && horizontal != .regular ? 32 : 49
     }
   }
 

@@ -1,4 +1,5 @@
 // The top of a view hierarchy and the place where rotation enters it.
+import DeviceCatalog
 import Orientation
 
 /// An app's window. Its bounds are in the interface's orientation in every era.
@@ -17,6 +18,17 @@ import Orientation
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// Creates a window of the scene's size.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: AppProcess.current.sceneFrame)
+  }
+
+  /// The scene; nil before era 13 and while the window is not shown.
+  public var windowScene: UIWindowScene? {
+    guard let process, process.era >= Era(13) else { return nil }
+    return process.windowScene
   }
 
   override var selfAsWindow: UIWindow? { self }
@@ -51,6 +63,7 @@ import Orientation
       return
     }
     if let new, !process.admitsRoot(new) { return }
+    if let root, root.presented != nil { Dismissing(everythingAbove: root, animated: false, completion: nil).run() }
     if let old = root, old.isViewLoaded {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()

@@ -1,4 +1,4 @@
-// Schema SHA-256: 25b06ee083a854b0064651e1981b9be5676f15f948873c49633ba931ac151ebe
+// Schema SHA-256: 5ddd03aec71a8db14cd5e6cb8ca19649a7086826cb50f00394b1918a062ba41d
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -196,6 +196,30 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .awaitTraceEnd(newValue)}
   }
 
+  public var selectSource: WireSelectSource {
+    get {
+      if case .selectSource(let v)? = body {return v}
+      return WireSelectSource()
+    }
+    set {body = .selectSource(newValue)}
+  }
+
+  public var getSensor: WireGetSensor {
+    get {
+      if case .getSensor(let v)? = body {return v}
+      return WireGetSensor()
+    }
+    set {body = .getSensor(newValue)}
+  }
+
+  public var feedTrace: WireFeedTrace {
+    get {
+      if case .feedTrace(let v)? = body {return v}
+      return WireFeedTrace()
+    }
+    set {body = .feedTrace(newValue)}
+  }
+
   /// To the host.
   public var command: WireCommand {
     get {
@@ -219,6 +243,22 @@ public nonisolated struct WireEnvelope: Sendable {
       return WireGetSnapshot()
     }
     set {body = .getSnapshot(newValue)}
+  }
+
+  public var getLedger: WireGetLedger {
+    get {
+      if case .getLedger(let v)? = body {return v}
+      return WireGetLedger()
+    }
+    set {body = .getLedger(newValue)}
+  }
+
+  public var getReasons: WireGetReasons {
+    get {
+      if case .getReasons(let v)? = body {return v}
+      return WireGetReasons()
+    }
+    set {body = .getReasons(newValue)}
   }
 
   /// Replies.
@@ -270,6 +310,30 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .snapshot(newValue)}
   }
 
+  public var ledger: WireLedger {
+    get {
+      if case .ledger(let v)? = body {return v}
+      return WireLedger()
+    }
+    set {body = .ledger(newValue)}
+  }
+
+  public var reasons: WireReasons {
+    get {
+      if case .reasons(let v)? = body {return v}
+      return WireReasons()
+    }
+    set {body = .reasons(newValue)}
+  }
+
+  public var sensorState: WireSensorState {
+    get {
+      if case .sensorState(let v)? = body {return v}
+      return WireSensorState()
+    }
+    set {body = .sensorState(newValue)}
+  }
+
   /// Published by the sensor.
   public var sample: WireSample {
     get {
@@ -316,10 +380,15 @@ public nonisolated struct WireEnvelope: Sendable {
     case setRotationLock(WireSetRotationLock)
     case catchUp(WireCatchUp)
     case awaitTraceEnd(WireAwaitTraceEnd)
+    case selectSource(WireSelectSource)
+    case getSensor(WireGetSensor)
+    case feedTrace(WireFeedTrace)
     /// To the host.
     case command(WireCommand)
     case awaitCause(WireAwaitCause)
     case getSnapshot(WireGetSnapshot)
+    case getLedger(WireGetLedger)
+    case getReasons(WireGetReasons)
     /// Replies.
     case failure(WireFailure)
     case helloReply(WireHelloReply)
@@ -327,6 +396,9 @@ public nonisolated struct WireEnvelope: Sendable {
     case orientationChanges(WireOrientationChanges)
     case receipt(WireReceipt)
     case snapshot(WireSnapshot)
+    case ledger(WireLedger)
+    case reasons(WireReasons)
+    case sensorState(WireSensorState)
     /// Published by the sensor.
     case sample(WireSample)
     case orientationChange(WireOrientationChange)
@@ -452,6 +524,56 @@ public nonisolated struct WirePlayTrace: Sendable {
   public init() {}
 }
 
+/// A part of a trace that is still being written: it is played as it comes due, at once when it comes late. The answer's
+/// duration says how long what has come will take.
+public nonisolated struct WireFeedTrace: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var name: String = String()
+
+  /// Times real time; above 0.
+  public var rate: Double = 0
+
+  /// As in PlayTrace; may be empty.
+  public var samples: [Double] = []
+
+  /// The first part displaces the present source.
+  public var starts: Bool = false
+
+  /// No part follows.
+  public var ends: Bool = false
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Makes this the source: "held" (as it is now), "iio" (an accelerometer of this machine, looked for anew), or the name
+/// of the trace that was displaced last, which goes on where it was.
+public nonisolated struct WireSelectSource: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var name: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireGetSensor: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 public nonisolated struct WireSetRotationLock: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -486,8 +608,9 @@ public nonisolated struct WireCatchUp: Sendable {
   fileprivate var _after: WireCause? = nil
 }
 
-/// Asks to be answered, with Accepted, when no trace plays any more; its cause is then the last change made. An epoch
-/// that is not the sensor's is answered with a Failure: the trace ended with the process that played it.
+/// Asks to be answered, with Accepted, when no trace plays any more; its cause is then the last change made, and its
+/// displaced source the trace that ended before its time because another source was chosen. An epoch that is not
+/// the sensor's is answered with a Failure: the trace ended with the process that played it.
 public nonisolated struct WireAwaitTraceEnd: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -570,12 +693,124 @@ public nonisolated struct WireSample: Sendable {
   /// 0…1.
   public var confidence: Double = 0
 
-  /// "held", or the name of the trace.
+  /// "held", "iio", or the name of the trace.
   public var source: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
+}
+
+/// How the sensor sees the device, and why.
+public nonisolated struct WireSensorState: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var epoch: UInt64 {
+    get {_storage._epoch}
+    set {_uniqueStorage()._epoch = newValue}
+  }
+
+  public var n: UInt64 {
+    get {_storage._n}
+    set {_uniqueStorage()._n = newValue}
+  }
+
+  public var orientation: UInt32 {
+    get {_storage._orientation}
+    set {_uniqueStorage()._orientation = newValue}
+  }
+
+  public var lastEdge: UInt32 {
+    get {_storage._lastEdge}
+    set {_uniqueStorage()._lastEdge = newValue}
+  }
+
+  /// Degrees.
+  public var tilt: Double {
+    get {_storage._tilt}
+    set {_uniqueStorage()._tilt = newValue}
+  }
+
+  /// 0…1.
+  public var confidence: Double {
+    get {_storage._confidence}
+    set {_uniqueStorage()._confidence = newValue}
+  }
+
+  /// The orientation that is ahead and not confirmed yet; 0 for none.
+  public var candidate: UInt32 {
+    get {_storage._candidate}
+    set {_uniqueStorage()._candidate = newValue}
+  }
+
+  /// What the last sample came to, for people.
+  public var verdict: String {
+    get {_storage._verdict}
+    set {_uniqueStorage()._verdict = newValue}
+  }
+
+  /// Why the orientation is what it is, and since when in sample time.
+  public var changeReason: String {
+    get {_storage._changeReason}
+    set {_uniqueStorage()._changeReason = newValue}
+  }
+
+  public var changedAt: Double {
+    get {_storage._changedAt}
+    set {_uniqueStorage()._changedAt = newValue}
+  }
+
+  /// The last sample.
+  public var t: Double {
+    get {_storage._t}
+    set {_uniqueStorage()._t = newValue}
+  }
+
+  public var x: Double {
+    get {_storage._x}
+    set {_uniqueStorage()._x = newValue}
+  }
+
+  public var y: Double {
+    get {_storage._y}
+    set {_uniqueStorage()._y = newValue}
+  }
+
+  public var z: Double {
+    get {_storage._z}
+    set {_uniqueStorage()._z = newValue}
+  }
+
+  /// "held", "iio", or the name of the trace.
+  public var source: String {
+    get {_storage._source}
+    set {_uniqueStorage()._source = newValue}
+  }
+
+  /// What an accelerometer is and how it is read, or why nothing comes from it; "" for other sources.
+  public var sourceDetail: String {
+    get {_storage._sourceDetail}
+    set {_uniqueStorage()._sourceDetail = newValue}
+  }
+
+  /// The source that was displaced last and can be given back; "" for none.
+  public var displacedSource: String {
+    get {_storage._displacedSource}
+    set {_uniqueStorage()._displacedSource = newValue}
+  }
+
+  public var rotationLocked: Bool {
+    get {_storage._rotationLocked}
+    set {_uniqueStorage()._rotationLocked = newValue}
+  }
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 /// A numbered message of the sensor's stream.
@@ -695,6 +930,30 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .arrange(newValue)}
   }
 
+  public var present: WirePresent {
+    get {
+      if case .present(let v)? = verb {return v}
+      return WirePresent()
+    }
+    set {verb = .present(newValue)}
+  }
+
+  public var dismiss: WireDismiss {
+    get {
+      if case .dismiss(let v)? = verb {return v}
+      return WireDismiss()
+    }
+    set {verb = .dismiss(newValue)}
+  }
+
+  public var pullDown: WirePullDown {
+    get {
+      if case .pullDown(let v)? = verb {return v}
+      return WirePullDown()
+    }
+    set {verb = .pullDown(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -702,6 +961,9 @@ public nonisolated struct WireCommand: Sendable {
     case push(WirePush)
     case pop(WirePop)
     case arrange(WireArrange)
+    case present(WirePresent)
+    case dismiss(WireDismiss)
+    case pullDown(WirePullDown)
 
   }
 
@@ -739,6 +1001,47 @@ public nonisolated struct WirePush: Sendable {
 }
 
 public nonisolated struct WirePop: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Presents one of the app's screens over what is visible.
+public nonisolated struct WirePresent: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var screen: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Dismisses what was presented last.
+public nonisolated struct WireDismiss: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Drags the sheet in front away, as a user does.
+public nonisolated struct WirePullDown: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -933,6 +1236,96 @@ public nonisolated struct WireLedgerEntry: Sendable {
   public var subject: String = String()
 
   public var call: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Asks for the callbacks of the last inputs, as far as the host keeps them.
+public nonisolated struct WireGetLedger: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// At most so many inputs; 0 for all that are kept.
+  public var last: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// The callbacks of one input.
+public nonisolated struct WireLedgerOfInput: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var seq: UInt64 = 0
+
+  /// What the input was, for people; "launch" for the start.
+  public var input: String = String()
+
+  public var entries: [WireLedgerEntry] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Oldest input first.
+public nonisolated struct WireLedger: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var inputs: [WireLedgerOfInput] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Asks why windows have the orientation they have.
+public nonisolated struct WireGetReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 for all.
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireWindowReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var id: UInt32 = 0
+
+  public var app: String = String()
+
+  public var interface: UInt32 = 0
+
+  /// Lines for people: who was asked, what was answered, what followed, by which rules.
+  public var lines: [String] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireReasons: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var windows: [WireWindowReasons] = []
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1152,7 +1545,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{2}\u{8}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{2}\u{f}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{2}\u{3}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{c}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1292,6 +1685,71 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .awaitTraceEnd(v)
         }
       }()
+      case 13: try {
+        var v: WireGetLedger?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getLedger(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getLedger(v)
+        }
+      }()
+      case 14: try {
+        var v: WireGetReasons?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getReasons(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getReasons(v)
+        }
+      }()
+      case 15: try {
+        var v: WireSelectSource?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .selectSource(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .selectSource(v)
+        }
+      }()
+      case 16: try {
+        var v: WireGetSensor?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getSensor(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getSensor(v)
+        }
+      }()
+      case 17: try {
+        var v: WireFeedTrace?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .feedTrace(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .feedTrace(v)
+        }
+      }()
       case 20: try {
         var v: WireFailure?
         var hadOneofValue = false
@@ -1368,6 +1826,45 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.body = .snapshot(v)
+        }
+      }()
+      case 26: try {
+        var v: WireLedger?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .ledger(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .ledger(v)
+        }
+      }()
+      case 27: try {
+        var v: WireReasons?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .reasons(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .reasons(v)
+        }
+      }()
+      case 28: try {
+        var v: WireSensorState?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .sensorState(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .sensorState(v)
         }
       }()
       case 40: try {
@@ -1479,6 +1976,26 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
       guard case .awaitTraceEnd(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
     }()
+    case .getLedger?: try {
+      guard case .getLedger(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+    }()
+    case .getReasons?: try {
+      guard case .getReasons(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+    }()
+    case .selectSource?: try {
+      guard case .selectSource(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+    }()
+    case .getSensor?: try {
+      guard case .getSensor(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
+    }()
+    case .feedTrace?: try {
+      guard case .feedTrace(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
+    }()
     case .failure?: try {
       guard case .failure(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
@@ -1502,6 +2019,18 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     case .snapshot?: try {
       guard case .snapshot(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+    }()
+    case .ledger?: try {
+      guard case .ledger(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+    }()
+    case .reasons?: try {
+      guard case .reasons(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+    }()
+    case .sensorState?: try {
+      guard case .sensorState(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
     }()
     case .sample?: try {
       guard case .sample(let v)? = self.body else { preconditionFailure() }
@@ -1787,6 +2316,105 @@ nonisolated extension WirePlayTrace: SwiftProtobuf.Message, SwiftProtobuf._Messa
   }
 }
 
+nonisolated extension WireFeedTrace: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".FeedTrace"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}rate\0\u{1}samples\0\u{1}starts\0\u{1}ends\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeSingularDoubleField(value: &self.rate) }()
+      case 3: try { try decoder.decodeRepeatedDoubleField(value: &self.samples) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.starts) }()
+      case 5: try { try decoder.decodeSingularBoolField(value: &self.ends) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    if self.rate.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.rate, fieldNumber: 2)
+    }
+    if !self.samples.isEmpty {
+      try visitor.visitPackedDoubleField(value: self.samples, fieldNumber: 3)
+    }
+    if self.starts != false {
+      try visitor.visitSingularBoolField(value: self.starts, fieldNumber: 4)
+    }
+    if self.ends != false {
+      try visitor.visitSingularBoolField(value: self.ends, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireFeedTrace, rhs: WireFeedTrace) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.rate != rhs.rate {return false}
+    if lhs.samples != rhs.samples {return false}
+    if lhs.starts != rhs.starts {return false}
+    if lhs.ends != rhs.ends {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSelectSource: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SelectSource"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSelectSource, rhs: WireSelectSource) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetSensor: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetSensor"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetSensor, rhs: WireGetSensor) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireSetRotationLock: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".SetRotationLock"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}locked\0")
@@ -2040,6 +2668,191 @@ nonisolated extension WireSample: SwiftProtobuf.Message, SwiftProtobuf._MessageI
   }
 }
 
+nonisolated extension WireSensorState: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SensorState"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}n\0\u{1}orientation\0\u{3}last_edge\0\u{1}tilt\0\u{1}confidence\0\u{1}candidate\0\u{1}verdict\0\u{3}change_reason\0\u{3}changed_at\0\u{1}t\0\u{1}x\0\u{1}y\0\u{1}z\0\u{1}source\0\u{3}source_detail\0\u{3}displaced_source\0\u{3}rotation_locked\0")
+
+  fileprivate class _StorageClass {
+    var _epoch: UInt64 = 0
+    var _n: UInt64 = 0
+    var _orientation: UInt32 = 0
+    var _lastEdge: UInt32 = 0
+    var _tilt: Double = 0
+    var _confidence: Double = 0
+    var _candidate: UInt32 = 0
+    var _verdict: String = String()
+    var _changeReason: String = String()
+    var _changedAt: Double = 0
+    var _t: Double = 0
+    var _x: Double = 0
+    var _y: Double = 0
+    var _z: Double = 0
+    var _source: String = String()
+    var _sourceDetail: String = String()
+    var _displacedSource: String = String()
+    var _rotationLocked: Bool = false
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _epoch = source._epoch
+      _n = source._n
+      _orientation = source._orientation
+      _lastEdge = source._lastEdge
+      _tilt = source._tilt
+      _confidence = source._confidence
+      _candidate = source._candidate
+      _verdict = source._verdict
+      _changeReason = source._changeReason
+      _changedAt = source._changedAt
+      _t = source._t
+      _x = source._x
+      _y = source._y
+      _z = source._z
+      _source = source._source
+      _sourceDetail = source._sourceDetail
+      _displacedSource = source._displacedSource
+      _rotationLocked = source._rotationLocked
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt64Field(value: &_storage._epoch) }()
+        case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._n) }()
+        case 3: try { try decoder.decodeSingularUInt32Field(value: &_storage._orientation) }()
+        case 4: try { try decoder.decodeSingularUInt32Field(value: &_storage._lastEdge) }()
+        case 5: try { try decoder.decodeSingularDoubleField(value: &_storage._tilt) }()
+        case 6: try { try decoder.decodeSingularDoubleField(value: &_storage._confidence) }()
+        case 7: try { try decoder.decodeSingularUInt32Field(value: &_storage._candidate) }()
+        case 8: try { try decoder.decodeSingularStringField(value: &_storage._verdict) }()
+        case 9: try { try decoder.decodeSingularStringField(value: &_storage._changeReason) }()
+        case 10: try { try decoder.decodeSingularDoubleField(value: &_storage._changedAt) }()
+        case 11: try { try decoder.decodeSingularDoubleField(value: &_storage._t) }()
+        case 12: try { try decoder.decodeSingularDoubleField(value: &_storage._x) }()
+        case 13: try { try decoder.decodeSingularDoubleField(value: &_storage._y) }()
+        case 14: try { try decoder.decodeSingularDoubleField(value: &_storage._z) }()
+        case 15: try { try decoder.decodeSingularStringField(value: &_storage._source) }()
+        case 16: try { try decoder.decodeSingularStringField(value: &_storage._sourceDetail) }()
+        case 17: try { try decoder.decodeSingularStringField(value: &_storage._displacedSource) }()
+        case 18: try { try decoder.decodeSingularBoolField(value: &_storage._rotationLocked) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      if _storage._epoch != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._epoch, fieldNumber: 1)
+      }
+      if _storage._n != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._n, fieldNumber: 2)
+      }
+      if _storage._orientation != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._orientation, fieldNumber: 3)
+      }
+      if _storage._lastEdge != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._lastEdge, fieldNumber: 4)
+      }
+      if _storage._tilt.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._tilt, fieldNumber: 5)
+      }
+      if _storage._confidence.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._confidence, fieldNumber: 6)
+      }
+      if _storage._candidate != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._candidate, fieldNumber: 7)
+      }
+      if !_storage._verdict.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._verdict, fieldNumber: 8)
+      }
+      if !_storage._changeReason.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._changeReason, fieldNumber: 9)
+      }
+      if _storage._changedAt.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._changedAt, fieldNumber: 10)
+      }
+      if _storage._t.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._t, fieldNumber: 11)
+      }
+      if _storage._x.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._x, fieldNumber: 12)
+      }
+      if _storage._y.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._y, fieldNumber: 13)
+      }
+      if _storage._z.bitPattern != 0 {
+        try visitor.visitSingularDoubleField(value: _storage._z, fieldNumber: 14)
+      }
+      if !_storage._source.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._source, fieldNumber: 15)
+      }
+      if !_storage._sourceDetail.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._sourceDetail, fieldNumber: 16)
+      }
+      if !_storage._displacedSource.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._displacedSource, fieldNumber: 17)
+      }
+      if _storage._rotationLocked != false {
+        try visitor.visitSingularBoolField(value: _storage._rotationLocked, fieldNumber: 18)
+      }
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSensorState, rhs: WireSensorState) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._epoch != rhs_storage._epoch {return false}
+        if _storage._n != rhs_storage._n {return false}
+        if _storage._orientation != rhs_storage._orientation {return false}
+        if _storage._lastEdge != rhs_storage._lastEdge {return false}
+        if _storage._tilt != rhs_storage._tilt {return false}
+        if _storage._confidence != rhs_storage._confidence {return false}
+        if _storage._candidate != rhs_storage._candidate {return false}
+        if _storage._verdict != rhs_storage._verdict {return false}
+        if _storage._changeReason != rhs_storage._changeReason {return false}
+        if _storage._changedAt != rhs_storage._changedAt {return false}
+        if _storage._t != rhs_storage._t {return false}
+        if _storage._x != rhs_storage._x {return false}
+        if _storage._y != rhs_storage._y {return false}
+        if _storage._z != rhs_storage._z {return false}
+        if _storage._source != rhs_storage._source {return false}
+        if _storage._sourceDetail != rhs_storage._sourceDetail {return false}
+        if _storage._displacedSource != rhs_storage._displacedSource {return false}
+        if _storage._rotationLocked != rhs_storage._rotationLocked {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireOrientationChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".OrientationChange"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}t\0\u{1}orientation\0\u{3}rotation_lock\0\u{2}\u{2}reason\0")
@@ -2154,7 +2967,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2215,6 +3028,45 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .arrange(v)
         }
       }()
+      case 6: try {
+        var v: WirePresent?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .present(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .present(v)
+        }
+      }()
+      case 7: try {
+        var v: WireDismiss?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .dismiss(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .dismiss(v)
+        }
+      }()
+      case 8: try {
+        var v: WirePullDown?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .pullDown(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .pullDown(v)
+        }
+      }()
       default: break
       }
     }
@@ -2244,6 +3096,18 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .arrange?: try {
       guard case .arrange(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
+    case .present?: try {
+      guard case .present(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .dismiss?: try {
+      guard case .dismiss(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    }()
+    case .pullDown?: try {
+      guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
     }()
     case nil: break
     }
@@ -2352,6 +3216,101 @@ nonisolated extension WirePop: SwiftProtobuf.Message, SwiftProtobuf._MessageImpl
   }
 
   public static func ==(lhs: WirePop, rhs: WirePop) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePresent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Present"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}screen\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.screen) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.screen.isEmpty {
+      try visitor.visitSingularStringField(value: self.screen, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WirePresent, rhs: WirePresent) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.screen != rhs.screen {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDismiss: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Dismiss"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireDismiss, rhs: WireDismiss) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".PullDown"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WirePullDown, rhs: WirePullDown) -> Bool {
     if lhs.window != rhs.window {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
@@ -2721,6 +3680,211 @@ nonisolated extension WireLedgerEntry: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.window != rhs.window {return false}
     if lhs.subject != rhs.subject {return false}
     if lhs.call != rhs.call {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetLedger: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetLedger"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}last\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.last) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.last != 0 {
+      try visitor.visitSingularUInt32Field(value: self.last, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetLedger, rhs: WireGetLedger) -> Bool {
+    if lhs.last != rhs.last {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLedgerOfInput: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".LedgerOfInput"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}seq\0\u{1}input\0\u{1}entries\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.seq) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.input) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.entries) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.seq != 0 {
+      try visitor.visitSingularUInt64Field(value: self.seq, fieldNumber: 1)
+    }
+    if !self.input.isEmpty {
+      try visitor.visitSingularStringField(value: self.input, fieldNumber: 2)
+    }
+    if !self.entries.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.entries, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLedgerOfInput, rhs: WireLedgerOfInput) -> Bool {
+    if lhs.seq != rhs.seq {return false}
+    if lhs.input != rhs.input {return false}
+    if lhs.entries != rhs.entries {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLedger: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Ledger"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}inputs\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.inputs) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.inputs.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.inputs, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLedger, rhs: WireLedger) -> Bool {
+    if lhs.inputs != rhs.inputs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetReasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetReasons, rhs: WireGetReasons) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWindowReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".WindowReasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}interface\0\u{1}lines\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.app) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.interface) }()
+      case 4: try { try decoder.decodeRepeatedStringField(value: &self.lines) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.id != 0 {
+      try visitor.visitSingularUInt32Field(value: self.id, fieldNumber: 1)
+    }
+    if !self.app.isEmpty {
+      try visitor.visitSingularStringField(value: self.app, fieldNumber: 2)
+    }
+    if self.interface != 0 {
+      try visitor.visitSingularUInt32Field(value: self.interface, fieldNumber: 3)
+    }
+    if !self.lines.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.lines, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWindowReasons, rhs: WireWindowReasons) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.app != rhs.app {return false}
+    if lhs.interface != rhs.interface {return false}
+    if lhs.lines != rhs.lines {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireReasons: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Reasons"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}windows\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.windows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.windows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireReasons, rhs: WireReasons) -> Bool {
+    if lhs.windows != rhs.windows {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

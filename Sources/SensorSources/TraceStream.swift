@@ -1,0 +1,81 @@
+// A trace that is still being written, such as standard input: bytes in as they come, samples out as soon as they are whole.
+import Orientation
+
+/// Reads a trace in pieces.
+///
+/// Rows come out as soon as their line is complete, but for two cases: where the unit shows only in the readings
+/// (Sensor Logger), after `unitRows` rows; from gzip, at the end.
+public struct TraceStream: Sendable {
+  private var rows: TraceRows
+  private let odd: OddReadings
+  private var pending: [UInt8] = []
+  private var waiting: [TraceRow] = []
+  private var factor: Double?
+  private var isPacked: Bool?
+  private var count = 0
+
+  /// Rows that tell the unit: half a second at 50 Hz, whose median is gravity's unless the device falls.
+  static let unitRows = 25
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// `name` stands for the file in errors.
+  public init(name: String, odd: OddReadings = .refuse) {
+    rows = TraceRows(name: name, odd: odd)
+    self.odd = odd
+  }
+
+  /// Takes more bytes, and gives the samples that are whole now, in g with CoreMotion's signs.
+  public mutating func take(_ bytes: some Sequence<UInt8>) throws(SensorSourceError) -> [AccelerationSample] {
+    pending.append(contentsOf: bytes)
+    if isPacked == nil, pending.count >= 2 { isPacked = Gunzip.isGzip(pending) }
+    guard isPacked == false else {
+      guard pending.count <= TraceReader.maximumBytes else {
+        throw .tooLarge(file: rows.name, limit: TraceReader.maximumBytes)
+      }
+      return []
+    }
+    guard let end = pending.lastIndex(of: Self.newline) else { return [] }
+    let samples = try samples(in: pending[..<end])
+    pending = Array(pending[(end + 1)...])
+    return samples
+  }
+
+  /// The samples left when no more bytes come.
+  public mutating func finish() throws(SensorSourceError) -> [AccelerationSample] {
+    if isPacked == true {
+      let trace = try TraceReader.trace(fromBytes: pending, name: rows.name, odd: odd)
+      pending = []
+      return trace.samples
+    }
+    var samples = pending.isEmpty ? [] : try samples(in: pending[...])
+    pending = []
+    if factor == nil, !waiting.isEmpty { samples += try release() }
+    guard count > 0 else { throw .empty(file: rows.name) }
+    return samples
+  }
+
+  private mutating func samples(in text: ArraySlice<UInt8>) throws(SensorSourceError) -> [AccelerationSample] {
+    var samples: [AccelerationSample] = []
+    for line in text.split(separator: Self.newline, omittingEmptySubsequences: false) {
+      guard let row = try rows.take(line) else { continue }
+      count += 1
+      if let factor {
+        samples.append(try rows.converted(row, factor: factor))
+        continue
+      }
+      waiting.append(row)
+      if rows.format != .sensorLogger || waiting.count >= Self.unitRows { samples += try release() }
+    }
+    return samples
+  }
+
+  private mutating func release() throws(SensorSourceError) -> [AccelerationSample] {
+    let factor = try rows.factor(for: waiting)
+    self.factor = factor
+    var samples: [AccelerationSample] = []
+    for row in waiting { samples.append(try rows.converted(row, factor: factor)) }
+    waiting = []
+    return samples
+  }
+}

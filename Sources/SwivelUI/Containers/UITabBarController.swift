@@ -1,0 +1,212 @@
+// Controllers side by side of which one is shown, over a bar of tabs.
+import DeviceCatalog
+import Orientation
+
+/// A tab bar controller. All tabs are in the bar: there is no *More* list for the sixth and later ones on phones.
+@MainActor open class UITabBarController: UIViewController {
+  /// Told of taps on tabs, and asked for orientations.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar.
+  public private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
+
+  private var tabs: [UIViewController] = []
+  private var selection: Int?
+  /// The controller whose view is in this one's.
+  private(set) var shown: UIViewController?
+
+  public override init() { super.init() }
+
+  // MARK: The tabs
+
+  /// The controllers, left to right.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; the selected controller stays selected if it is still among them, else the tab at its place or the
+  /// first is.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let old = tabs
+    let selected = selectedViewController
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+      controller.sendDidMove(to: self)
+    }
+    tabs = new
+    let kept = selected.flatMap { wanted in new.firstIndex { $0 === wanted } }
+    selection = kept ?? (new.isEmpty ? nil : min(selection ?? 0, new.count - 1))
+    titlesDidChange()
+    if kept == nil { exchange(for: selectedViewController, animated: animated) }
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.sendWillMove(to: nil)
+      controller.removeFromParent()
+    }
+  }
+
+  /// The position of the selected tab, from 0; `NSNotFound` without tabs. Setting it tells the delegate nothing (R-TAB-02);
+  /// a position there is no tab at is ignored.
+  open var selectedIndex: Int {
+    get { selection ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(newValue) } }
+  }
+
+  /// The selected tab's controller; setting one that is no tab raises.
+  open var selectedViewController: UIViewController? {
+    get { selection.map { tabs[$0] } }
+    set {
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+        AppProcess.current.raise(
+          "NSInvalidArgumentException",
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
+            + "view controllers can be selected.", by: subject)
+        return
+      }
+      select(index)
+    }
+  }
+
+  /// A tap: the delegate may refuse; the selected tab's stack goes back to its root (R-TAB-02).
+  private func userChose(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let process = AppProcess.current
+    let controller = tabs[index]
+    if let delegate,
+      let allows = process.optional({ delegate.tabBarController(self, shouldSelect: controller) })
+    {
+      process.record(subject, "shouldSelect(\(controller.subject)) -> \(allows ? "YES" : "NO")")
+      guard allows else { return }
+    }
+    if index == selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
+    }
+    if let delegate {
+      process.record(subject, "didSelect(\(controller.subject))")
+      delegate.tabBarController(self, didSelect: controller)
+    }
+  }
+
+  private func select(_ index: Int) {
+    guard index != selection else { return }
+    selection = index
+    titlesDidChange()
+    exchange(for: tabs[index], animated: false)
+  }
+
+  /// T6: the new one's Will, the old one's Will, the old one's Did, the new one's Did.
+  private func exchange(for new: UIViewController?, animated: Bool) {
+    let old = shown
+    guard isViewLoaded, old !== new else { return }
+    guard appearance == .appeared || appearance == .appearing else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return
+    }
+    let process = AppProcess.current
+    new?.loadViewIfNeeded()
+    new?.beginAppearanceTransition(true, animated: animated)
+    old?.beginAppearanceTransition(false, animated: animated)
+    old?.viewIfLoaded?.removeFromSuperview()
+    insert(new)
+    new?.didEnterHierarchy(in: process)
+    process.settle()
+    old?.endAppearanceTransition()
+    if appearance == .appeared { new?.endAppearanceTransition() }
+  }
+
+  private func insert(_ controller: UIViewController?) {
+    shown = controller
+    guard let controller else { return }
+    view.insertSubview(controller.view, at: 0)
+    layoutContainer()
+    controller.view.setNeedsLayout()
+  }
+
+  open override func loadView() {
+    super.loadView()
+    view.addSubview(tabBar)
+    titlesDidChange()
+  }
+
+  /// The items of the bar changed.
+  func titlesDidChange() {
+    guard isViewLoaded else { return }
+    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+  }
+
+  // MARK: Rotation
+
+  /// Every tab must agree (R-LEG-03).
+  open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
+    let process = AppProcess.current
+    guard !tabs.isEmpty else { return orientation == .portrait }
+    return tabs.allSatisfy { $0.askLegacy(orientation, in: process) }
+  }
+
+  /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the tabs' (R-CONT-01).
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let process = AppProcess.current
+    if process.era >= Era(7), let delegate,
+      let mask = process.optional({ delegate.tabBarControllerSupportedInterfaceOrientations(self) })
+    {
+      return mask
+    }
+    return idiomMask
+  }
+
+  override var delegatesPreference: InterfaceOrientation? {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let delegate else { return nil }
+    return process.optional { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+  }
+
+  // MARK: Container
+
+  /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).
+  var isBarHidden: Bool {
+    (shown as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
+  }
+
+  package override var displayedChildren: [UIViewController] {
+    guard let shown, shown.isViewLoaded else { return [] }
+    return [shown]
+  }
+
+  override var bringsChildrenWithViews: Bool { false }
+
+  /// The bar at the bottom with the home indicator's space below it; content beneath it from era 7, above before (R-LAY-04).
+  override func layoutContainer() {
+    let process = AppProcess.current
+    let size = view.bounds.size
+    let metrics = process.metrics
+    let height = metrics.tabBarHeight(horizontal: process.traits.horizontalSizeClass, process.interfaceOrientation)
+    let whole = height + metrics.bottomInset(process.interfaceOrientation)
+    let isHidden = isBarHidden
+    let frame = CGRect(x: 0, y: isHidden ? size.height : size.height - whole, width: size.width, height: whole)
+    if tabBar.frame != frame {
+      tabBar.buttonHeight = height
+      tabBar.isHidden = isHidden
+      tabBar.frame = frame
+      shown?.viewIfLoaded?.setNeedsLayout()
+    }
+    let covered = process.era < Era(7) && !isHidden ? whole : 0
+    shown?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - covered)
+  }
+
+  override func containerWillAppear(_ animated: Bool) {
+    guard let selected = selectedViewController else { return }
+    if shown !== selected {
+      shown?.viewIfLoaded?.removeFromSuperview()
+      selected.loadViewIfNeeded()
+      selected.beginAppearanceTransition(true, animated: animated)
+      insert(selected)
+    } else {
+      selected.beginAppearanceTransition(true, animated: animated)
+    }
+  }
+
+  override func containerDidAppear(_ animated: Bool) { shown?.endAppearanceTransition() }
+}

@@ -1,0 +1,33 @@
+// What a tab bar controller tells and asks its delegate.
+import Orientation
+
+/// Told when a user selects a tab, and asked for orientations. All methods are optional, as in UIKit.
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tapped tab may be selected; not asked for selections in code (R-TAB-02).
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// After a tap on a tab, also on the selected one (R-TAB-02).
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// From era 7: the orientations of the tab bar controller; decides when implemented (R-CONT-03).
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  /// From era 7: the orientation the tab bar controller prefers when presented full screen (R-CONT-03).
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
+}
+
+extension UITabBarControllerDelegate {
+  /// Stands for a delegate without the method: yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { AppProcess.current.unimplemented(returning: true) }
+  /// Stands for a delegate without the method.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Stands for a delegate without the method, so that the stock answer holds.
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  { AppProcess.current.unimplemented(returning: []) }
+  /// Stands for a delegate without the method, so that the stock answer holds.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
+  { AppProcess.current.unimplemented(returning: .unknown) }
+}

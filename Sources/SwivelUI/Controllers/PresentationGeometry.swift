@@ -1,0 +1,102 @@
+// Where presented views lie: the published form sheet, and our own figures where sources have none.
+import DeviceCatalog
+import Orientation
+
+/// The frame of a presented view in its container (R-ADP-07).
+@MainActor struct PresentationGeometry {
+  let presentation: UIPresentationController
+  let process: AppProcess
+  /// The container's.
+  let bounds: CGRect
+  let orientation: InterfaceOrientation
+  let horizontal: UIUserInterfaceSizeClass
+  /// Where a root view goes in the window.
+  let rootFrame: CGRect
+
+  /// Frames as things are now.
+  init(presentation: UIPresentationController, process: AppProcess) {
+    self.presentation = presentation
+    self.process = process
+    bounds = presentation.containerView?.bounds ?? CGRect(origin: .zero, size: process.sceneFrame.size)
+    orientation = process.interfaceOrientation
+    horizontal = process.traits.horizontalSizeClass
+    rootFrame = process.rootFrame
+  }
+
+  /// Frames in a window of another size and orientation.
+  init(
+    presentation: UIPresentationController, process: AppProcess, windowSize: CGSize, _ orientation: InterfaceOrientation
+  ) {
+    self.presentation = presentation
+    self.process = process
+    bounds = CGRect(origin: .zero, size: windowSize)
+    self.orientation = orientation
+    horizontal = process.traits(for: windowSize).horizontalSizeClass
+    rootFrame = process.metrics.rootFrame(in: bounds, orientation)
+  }
+
+  /// A form sheet without a size of its own (R-ADP-07); 580×650 from era 26 (metrics table).
+  private var formSheetSize: CGSize {
+    process.era >= Era(26) ? CGSize(width: 580, height: 650) : CGSize(width: 540, height: 620)
+  }
+  /// A popover without a size of its own: our decision.
+  private static let popoverSize = CGSize(width: 320, height: 480)
+  /// The least distance of a popover from the edges: our decision.
+  private static let popoverMargin: CGFloat = 10
+  /// How far below the status bar a sheet of compact width begins: our decision.
+  private static let sheetGap: CGFloat = 10
+  /// The widest page sheet: the width of the upright classic iPad.
+  private static let pageSheetWidth: CGFloat = 768
+
+  var frame: CGRect {
+    switch presentation.resolvedStyle {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      return presentation.presentingViewController?.parent == nil ? rootFrame : bounds
+    case .custom: return customFrame
+    case .automatic, .none, .pageSheet: return pageSheet
+    case .formSheet: return centred(ownSize ?? formSheetSize)
+    case .popover: return popover
+    }
+  }
+
+  /// The presented controller's own wish; nil for none.
+  private var ownSize: CGSize? {
+    let size = presentation.presentedViewController.preferredContentSize
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  private func centred(_ size: CGSize) -> CGRect {
+    let width = min(size.width, bounds.width)
+    let height = min(size.height, bounds.height)
+    return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  /// In compact width a sheet at the bottom, else a page as wide as an upright iPad, below the status bar.
+  private var pageSheet: CGRect {
+    let status = process.metrics.statusBarHeight(orientation)
+    if horizontal == .compact {
+      let top = status + Self.sheetGap
+      return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+    let width = min(Self.pageSheetWidth, bounds.width)
+    return CGRect(
+      x: (bounds.width - width) / 2, y: status, width: width, height: max(0, bounds.height - status))
+  }
+
+  private var customFrame: CGRect {
+    guard let alert = presentation.presentedViewController as? UIAlertController else { return bounds }
+    return alert.frame(in: bounds)
+  }
+
+  /// Below the anchor, kept inside the container.
+  private var popover: CGRect {
+    let size = ownSize ?? Self.popoverSize
+    let margin = Self.popoverMargin
+    let width = min(size.width, bounds.width - 2 * margin)
+    let height = min(size.height, bounds.height - 2 * margin)
+    let anchor = (presentation as? UIPopoverPresentationController)?.anchor(in: presentation.containerView) ?? bounds
+    let x = min(max(margin, anchor.midX - width / 2), bounds.width - width - margin)
+    let y = min(max(margin, anchor.maxY), bounds.height - height - margin)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,42 @@
+// A user drags a sheet away: who is asked, and who is told (R-MOD-09).
+import DeviceCatalog
+
+extension UIPresentationController {
+  /// Drags the presented sheet away. From era 13, and sheets and popovers only.
+  package func pullDown(in process: AppProcess) -> CommandResult {
+    let name = presentedViewController.facts.name
+    switch resolvedStyle {
+    case .pageSheet, .formSheet, .popover: break
+    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+      return .refused("\(name) is presented \(resolvedStyle.name), which users cannot drag away")
+    }
+    guard process.era >= Era(13) else { return .refused("sheets can be dragged away from iOS 13 on") }
+    let subject = presentedViewController.subject
+    if presentedViewController.isModalInPresentation || delegateForbidsDismissal(subject, in: process) {
+      if let delegate {
+        process.record(subject, "delegate presentationControllerDidAttemptToDismiss")
+        delegate.presentationControllerDidAttemptToDismiss(self)
+      }
+      return .done
+    }
+    if let delegate {
+      process.record(subject, "delegate presentationControllerWillDismiss")
+      delegate.presentationControllerWillDismiss(self)
+    }
+    guard let presenter = presentingViewController else { return .refused("\(name) is no longer presented") }
+    let heard = delegate
+    Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
+    if let heard {
+      process.record(subject, "delegate presentationControllerDidDismiss")
+      heard.presentationControllerDidDismiss(self)
+    }
+    return .done
+  }
+
+  private func delegateForbidsDismissal(_ subject: String, in process: AppProcess) -> Bool {
+    guard let delegate else { return false }
+    let allowed = delegate.presentationControllerShouldDismiss(self)
+    process.record(subject, "delegate presentationControllerShouldDismiss -> \(allowed ? "YES" : "NO")")
+    return !allowed
+  }
+}

@@ -1,0 +1,101 @@
+// An alert: a presentation that does not cover the window (R-PRES-06), with buttons that dismiss it.
+
+/// A choice in an alert.
+@MainActor public final class UIAlertAction {
+  /// What a choice means; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// An ordinary choice.
+    case `default` = 0
+    /// Leaves everything as it is; there is one at most.
+    case cancel = 1
+    /// Loses something.
+    case destructive = 2
+  }
+
+  /// The button's title.
+  public let title: String?
+  /// What the choice means.
+  public let style: Style
+  let handler: (@MainActor (UIAlertAction) -> Void)?
+
+  /// Creates a choice; `handler` runs after the alert has gone.
+  public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// An alert or action sheet. Its size and place are ours: sources have none.
+@MainActor public final class UIAlertController: UIViewController {
+  /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand in the middle here, without the
+  /// popover UIKit makes of them.
+  public enum Style: Int, Sendable {
+    /// Choices at the bottom.
+    case actionSheet = 0
+    /// A question in the middle.
+    case alert = 1
+  }
+
+  /// What the alert says below its title.
+  public let message: String?
+  /// Alert or action sheet.
+  public let preferredStyle: Style
+  /// The choices, in the order they were added.
+  public private(set) var actions: [UIAlertAction] = []
+
+  private static let width: CGFloat = 270
+  private static let row: CGFloat = 44
+
+  /// Creates an alert without choices.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    modalPresentationStyle = .custom
+  }
+
+  /// Adds a choice below the others; raises for a second one that cancels.
+  public func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      AppProcess.current.raise(
+        "NSInternalInconsistencyException",
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", by: subject)
+      return
+    }
+    actions.append(action)
+  }
+
+  public override func viewDidLoad() {
+    for text in [title, message] {
+      guard let text else { continue }
+      let label = UILabel(frame: .zero)
+      label.text = text
+      view.addSubview(label)
+    }
+    for action in actions {
+      let button = UIButton(frame: .zero)
+      button.setTitle(action.title, for: .normal)
+      button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+  }
+
+  public override func viewWillLayoutSubviews() {
+    for (index, view) in view.subviews.enumerated() {
+      view.frame = CGRect(x: 0, y: CGFloat(index) * Self.row, width: self.view.bounds.width, height: Self.row)
+    }
+  }
+
+  func frame(in bounds: CGRect) -> CGRect {
+    let height = min(bounds.height, CGFloat(view.subviews.count) * Self.row)
+    let width = min(bounds.width, Self.width)
+    let y = preferredStyle == .alert ? (bounds.height - height) / 2 : bounds.height - height
+    return CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: height)
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    presenter?.dismiss(animated: true) { action.handler?(action) }
+  }
+}

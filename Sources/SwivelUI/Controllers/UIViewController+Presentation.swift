@@ -1,0 +1,83 @@
+// Who presents whom: the relations of modal presentation, as controllers see them.
+import DeviceCatalog
+
+extension UIViewController {
+  /// The controller presented by this one or the nearest around it; nil for none.
+  public var presentedViewController: UIViewController? {
+    selfAndAncestors.first { $0.presented != nil }?.presented
+  }
+
+  /// The controller that presents this one or the nearest around it; nil for none (R-MOD-04).
+  public var presentingViewController: UIViewController? {
+    selfAndAncestors.first { $0.presenter != nil }?.presenter
+  }
+
+  /// The manager of the presentation this controller is part of, or will be: reading it fixes its kind for the style set
+  /// at that moment (R-ADP-06).
+  public var presentationController: UIPresentationController? {
+    if let managed = selfAndAncestors.first(where: { $0.presenter != nil })?.ownPresentation { return managed }
+    return presentationMade
+  }
+
+  /// The presentation's manager if it is a popover's.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    if let managed = selfAndAncestors.first(where: { $0.presenter != nil })?.ownPresentation {
+      return managed as? UIPopoverPresentationController
+    }
+    return modalPresentationStyle == .popover || ownPresentation != nil
+      ? presentationMade as? UIPopoverPresentationController : nil
+  }
+
+  /// The manager of this very controller's presentation, made when first needed.
+  var presentationMade: UIPresentationController {
+    if let ownPresentation { return ownPresentation }
+    let made =
+      modalPresentationStyle == .popover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
+    ownPresentation = made
+    return made
+  }
+
+  /// This controller, its parent, and so on up.
+  var selfAndAncestors: [UIViewController] {
+    var chain = [self]
+    while let parent = chain.last?.parent { chain.append(parent) }
+    return chain
+  }
+
+  /// What this controller presents, what that presents, and so on up.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = presented
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presented
+    }
+    return chain
+  }
+
+  /// This controller and everything presented over it that is not on its way out, lowest first.
+  var stackOfPresentations: [UIViewController] { [self] + presentedChain.filter { !$0.isBeingDismissed } }
+
+  /// The controller that covers the window of which this is the root: the top-most that fills it (R-NEG-02, R-PRES-07).
+  package var coveringController: UIViewController {
+    presentedChain.last { !$0.isBeingDismissed && $0.ownPresentation?.coversWindow == true } ?? self
+  }
+
+  /// The presentations that begin somewhere in this controller's own tree of children as well: lowest first, each with
+  /// what lies over it.
+  var presentationsAnywhere: [UIViewController] {
+    var found: [UIViewController] = []
+    for child in children { found += child.presentationsAnywhere }
+    for controller in presentedChain { found += [controller] + controller.children.flatMap(\.presentationsAnywhere) }
+    return found
+  }
+
+  /// The controller that presents in this style when this one is asked to (R-MOD-04).
+  func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
+    let chain = selfAndAncestors
+    if style.wantsContext, let context = chain.first(where: \.definesPresentationContext) { return context }
+    return chain[chain.count - 1]
+  }
+}

@@ -1,0 +1,38 @@
+// UIKit's published misbehaviours, each with a name, so that they can be told from our own mistakes and switched off.
+import DeviceCatalog
+import Orientation
+
+/// Misbehaviours of old systems that were seen in the wild.
+public struct Quirks: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Era 6: a tab bar controller that does not autorotate and also answers portrait gets its navigation bar back under the
+  /// status bar after a full screen landscape controller was dismissed, until the next turn (spec §19, seed 002; one source).
+  public static let navBarUnderStatusBarAfterModal = Quirks(rawValue: 1 << 0)
+
+  /// Those that are on unless somebody switches them off.
+  public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
+}
+
+extension AppProcess {
+  /// Whether a dismissal that turns the window back leaves the bars slid under the status bar.
+  func slidesBars(after dismissal: WindowTransition) -> Bool {
+    guard device.quirks.contains(.navBarUnderStatusBarAfterModal), era >= Era(6), era < Era(7),
+      dismissal.from.isLandscape, dismissal.to == .portrait,
+      let tabs = window?.rootViewController as? UITabBarController
+    else { return false }
+    return !tabs.shouldAutorotate && tabs.supportedInterfaceOrientations == .portrait
+  }
+
+  /// Slides the navigation bars in front up by the height of the status bar, or back.
+  func slideBars(_ isSlid: Bool) {
+    window?.rootViewController?.forEachDisplayed { controller in
+      guard let navigation = controller as? UINavigationController, navigation.isBarSlid != isSlid else { return }
+      navigation.isBarSlid = isSlid
+      navigation.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+}

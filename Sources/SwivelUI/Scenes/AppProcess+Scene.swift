@@ -1,0 +1,101 @@
+// The scene's part in an app's life: connecting, becoming active, geometry, and requests to change it.
+import DeviceCatalog
+import Orientation
+
+extension AppProcess {
+  /// Which of the two delegates hears of being active and of the background: the scene's, if there is one (era 13).
+  enum LifeCycle {
+    case willResignActive
+    case didBecomeActive
+    case didEnterBackground
+    case willEnterForeground
+  }
+
+  /// Makes the scene delegate and lets it show its window.
+  func connectScene() {
+    guard era >= Era(13), let make = bundle.sceneDelegate else { return }
+    let delegate = make()
+    sceneDelegate = delegate
+    windowScene.delegate = delegate
+    sceneDelegateName = String(describing: type(of: delegate))
+    record(sceneDelegateName, "scene(willConnectTo:)")
+    delegate.scene(windowScene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+  }
+
+  func tell(_ step: LifeCycle) {
+    guard let sceneDelegate else {
+      tellApplication(step)
+      return
+    }
+    switch step {
+    case .willResignActive:
+      record(sceneDelegateName, "sceneWillResignActive")
+      sceneDelegate.sceneWillResignActive(windowScene)
+    case .didBecomeActive:
+      record(sceneDelegateName, "sceneDidBecomeActive")
+      sceneDelegate.sceneDidBecomeActive(windowScene)
+    case .didEnterBackground:
+      record(sceneDelegateName, "sceneDidEnterBackground")
+      sceneDelegate.sceneDidEnterBackground(windowScene)
+    case .willEnterForeground:
+      record(sceneDelegateName, "sceneWillEnterForeground")
+      sceneDelegate.sceneWillEnterForeground(windowScene)
+    }
+  }
+
+  private func tellApplication(_ step: LifeCycle) {
+    let name = application.delegateName
+    let delegate = application.delegate
+    switch step {
+    case .willResignActive:
+      record(name, "applicationWillResignActive")
+      delegate?.applicationWillResignActive(application)
+    case .didBecomeActive:
+      record(name, "applicationDidBecomeActive")
+      delegate?.applicationDidBecomeActive(application)
+    case .didEnterBackground:
+      record(name, "applicationDidEnterBackground")
+      delegate?.applicationDidEnterBackground(application)
+    case .willEnterForeground:
+      record(name, "applicationWillEnterForeground")
+      delegate?.applicationWillEnterForeground(application)
+    }
+  }
+
+  /// Tells the scene delegate of new geometry, from era 26 (R-WIN-02).
+  func tellGeometryChange(from old: InterfaceOrientation) {
+    guard era >= Era(26), let sceneDelegate else { return }
+    let previous = UIWindowScene.Geometry(interfaceOrientation: old)
+    let call: Void? = optional { sceneDelegate.windowScene(windowScene, didUpdateEffectiveGeometry: previous) }
+    if call != nil { record(sceneDelegateName, "windowScene(didUpdateEffectiveGeometry:)") }
+  }
+
+  /// Changes the orientation's value and nothing else (R-WIN-03).
+  package func adoptOrientation(_ orientation: InterfaceOrientation) {
+    let old = interfaceOrientation
+    run {
+      turns.append(orientation)
+      interfaceOrientation = orientation
+      tellGeometryChange(from: old)
+    }
+  }
+
+  /// Does what an app asked of its scene; the error if it cannot be (R-API-04…06).
+  func requestOrientations(_ wanted: InterfaceOrientationMask) -> UISceneError? {
+    guard let root = window?.rootViewController else { return nil }
+    let answers = self.answers(of: root.coveringController)
+    let decision = presentPolicy.decideRequest(wanted, answers)
+    switch decision {
+    case .satisfied: return nil
+    case .windowing, .unsupported: return UISceneError(decision)
+    case .turn(let target, let back):
+      decided = .turned(target, .request)
+      move(to: frameAfterTurn(target), target)
+      if let back {
+        decided = .turned(back, .request)
+        move(to: frameAfterTurn(back), back)
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// The scene a window is in: its orientation and geometry, and the app's requests to change them.
+import DeviceCatalog
+import Orientation
+
+/// The one scene of an app; from era 13, with or without a scene delegate.
+@MainActor public final class UIWindowScene: UIResponder {
+  /// What an app asks of a scene's geometry.
+  @MainActor open class GeometryPreferences {
+    init() {}
+
+    /// Orientations asked for on iPhone and iPad.
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
+    public final class iOS: GeometryPreferences {
+      /// The orientations of which one shall be taken; nil asks for nothing.
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+
+      /// Asks for one of some orientations.
+      public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+        self.interfaceOrientations = interfaceOrientations
+      }
+    }
+  }
+
+  /// A scene's geometry as it is in effect.
+  public struct Geometry: Sendable, Equatable {
+    /// How the scene's interface is drawn.
+    public let interfaceOrientation: UIInterfaceOrientation
+  }
+
+  /// The scene's delegate.
+  public internal(set) weak var delegate: (any UIWindowSceneDelegate)?
+  private unowned let process: AppProcess
+
+  init(process: AppProcess) {
+    self.process = process
+    super.init()
+  }
+
+  /// How the scene's interface is drawn (R-API-10).
+  public var interfaceOrientation: UIInterfaceOrientation { process.interfaceOrientation }
+  /// The geometry in effect.
+  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: process.interfaceOrientation) }
+  /// The windows of the scene.
+  public var windows: [UIWindow] { process.window.map { [$0] } ?? [] }
+  /// The screen.
+  public var screen: UIScreen { process.screen }
+  /// The environment.
+  public var traitCollection: UITraitCollection { process.traits }
+
+  /// The app.
+  public override var next: UIResponder? { process.application }
+
+  /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
+  /// same input (R-API-04…07).
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard process.era >= Era(16) else {
+      process.record("UIWindowScene", "warning: requestGeometryUpdate exists from iOS 16 on; nothing happens")
+      return
+    }
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+    process.record("UIWindowScene", "requestGeometryUpdate(\(wanted.intersection(.all)))")
+    process.later { [unowned self] in
+      if let error = process.requestOrientations(wanted) {
+        process.record("UIWindowScene", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
+        errorHandler?(error)
+      }
+    }
+  }
+}
+
+/// Why a scene could not do what was asked.
+public struct UISceneError: Error, CustomNSError, LocalizedError, Sendable, Equatable {
+  /// The kinds of errors; raw values are UIKit's.
+  public enum Code: Int, Sendable {
+    /// A geometry request that cannot be granted.
+    case geometryRequestDenied = 101
+  }
+
+  /// The domain of UIKit's scene errors (R-API-04).
+  public static let errorDomain = "UISceneErrorDomain"
+  /// The kind.
+  public let code: Code
+  /// UIKit's text.
+  public let reason: String
+
+  /// The number of the kind.
+  public var errorCode: Int { code.rawValue }
+  /// The text under the key `NSLocalizedDescription`.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason] }
+  /// UIKit's text.
+  public var errorDescription: String? { reason }
+
+  init(_ decision: GeometryDecision) {
+    code = .geometryRequestDenied
+    switch decision {
+    case .unsupported(let requested, let supported):
+      let wanted = requested.members.map(\.name).joined(separator: ", ")
+      let offered = supported.members.map(\.name).joined(separator: ", ")
+      reason =
+        "None of the requested orientations are supported by the view controller. Requested: \(wanted); Supported: "
+        + "\(offered)"
+    case .windowing, .satisfied, .turn:
+      reason = "The current windowing mode does not allow for programmatic changes to interface orientation."
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// The verb that runs a table of negotiation cases and says of each row what became of it.
+import ArgumentParser
+import Conformance
+import EventLog
+
+struct ConformanceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Run a table of rotation cases, one line a row; exit 1 unless every row passes, 2 for bad notation.",
+    discussion: """
+      The table is CSV with the columns of the truth table (id, era, idiom, plist, appDelegate, sceneDelegate, \
+      requiresFullScreen, windowing, tree, current, device, event, resultOrientation, resultKind, callbacks; others are \
+      ignored). Trees are written Nav{mask=P}[X, Y{S=NO}], A >fullScreen B{mask=L pref=LL}, Tab[X, Y]@0. A row that \
+      cannot be run is 'not run' with the reason, and no pass.
+      """)
+
+  @Argument(help: "The table.", completion: .file(extensions: ["csv"]))
+  var table: String
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let rows: [ConformanceRow]
+    do { rows = try ConformanceTable(file: table).rows } catch { throw Failure("\(table): \(error)", .usage) }
+    var passed = 0
+    for row in rows {
+      let result = MainActor.assumeIsolated { RowRunner.run(row) }
+      if result == .passed { passed += 1 }
+      print(output.json ? json(row, result) : line(row, result))
+    }
+    if !output.json { print("\(passed) of \(rows.count) rows pass") }
+    if passed < rows.count { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  private func line(_ row: ConformanceRow, _ result: RowResult) -> String {
+    switch result {
+    case .passed: "ok       \(row.id)"
+    case .differs(let differences): "DIFFERS  \(row.id): \(differences.joined(separator: "; "))"
+    case .notRun(let reason): "not run  \(row.id): \(reason)"
+    }
+  }
+
+  private func json(_ row: ConformanceRow, _ result: RowResult) -> String {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("id", row.id)
+    switch result {
+    case .passed:
+      json.add("result", "passed")
+      json.add("text", "")
+    case .differs(let differences):
+      json.add("result", "differs")
+      json.add("text", differences.joined(separator: "; "))
+    case .notRun(let reason):
+      json.add("result", "notRun")
+      json.add("text", reason)
+    }
+    return json.closed
+  }
+}

@@ -1,0 +1,92 @@
+// Writing what the sensor publishes as a trace that can be played again.
+import ArgumentParser
+import Bus
+import Foundation
+import Launcher
+import Orientation
+import Wire
+import ZeroMQ
+
+struct SensorRecord: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Write the samples to a trace until Ctrl-C.",
+    discussion: "The columns are t,ax,ay,az: seconds from the first sample, and g with iOS signs.")
+
+  @Argument(help: "The CSV file to write; - for standard output.")
+  var file: String
+
+  @Option(help: "End after this many seconds.")
+  var seconds: Double?
+
+  @OptionGroup var instance: InstanceOptions
+
+  func validate() throws {
+    if let seconds, !(seconds > 0) { throw ValidationError("--seconds: expected more than 0, got \(seconds)") }
+  }
+
+  func run() throws {
+    // Fails with its code when nothing runs.
+    _ = try instance.client()
+    let directory = try instance.directory()
+    let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
+    guard let out = file == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(file, "w") else {
+      throw Failure("\(file): cannot be written: \(String(cString: strerror(errno)))", .usage)
+    }
+    defer { fclose(out) }
+    let count: Int
+    do { count = try record(directory, signals, to: out) } catch let error as BusError {
+      throw Failure(error)
+    } catch let error as ZeroMQError { throw Failure(BusError.socket(error)) }
+    guard fflush(out) == 0 else {
+      throw Failure("\(file): cannot be written: \(String(cString: strerror(errno)))", .finding)
+    }
+    FileHandle.standardError.write(Data("recorded \(count) samples\n".utf8))
+  }
+
+  /// Seconds a running sensor may be silent: it publishes ten times a second when held.
+  private static let patience = 5.0
+
+  private func record(_ directory: InstanceDirectory, _ signals: SignalPipe, to out: UnsafeMutablePointer<FILE>) throws
+    -> Int
+  {
+    let subscriber = try Subscriber(
+      directory.endpoints.sensorEvents, topics: [Topic.samples], in: try Context(), report: Diagnostics.report)
+    var poller = Poller()
+    _ = poller.add(subscriber.socket)
+    _ = poller.add(descriptor: signals.descriptor)
+    let end = seconds.map { Deadline(seconds: $0) }
+    var timeline = Timeline()
+    fputs("t,ax,ay,az\n", out)
+    while end?.hasPassed != true {
+      try poller.wait(milliseconds: min(1000, end?.millisecondsLeft ?? 1000))
+      if !signals.take().isEmpty { break }
+      let now = ProcessIdentity.monotonicSeconds()
+      while let body = try subscriber.next() {
+        guard case .sample(let sample) = body, let t = timeline.time(of: sample, arrival: now) else { continue }
+        // To the microsecond: shorter than any sensor's jitter.
+        fputs("\((t * 1e6).rounded() / 1e6),\(sample.x),\(sample.y),\(sample.z)\n", out)
+      }
+      fflush(out)
+    }
+    return timeline.count
+  }
+}
+
+/// The recording's own time, which runs on while the device is held and its sample time stands still.
+struct Timeline {
+  private var t = 0.0
+  private var last: (sample: Double, arrival: Double)?
+  private(set) var count = 0
+
+  /// Seconds since the first sample; nil for one that was published before.
+  mutating func time(of sample: WireSample, arrival: Double) -> Double? {
+    if let last {
+      let step = sample.t > last.sample ? sample.t - last.sample : arrival - last.arrival
+      guard sample.t != last.sample || (sample.source == "held" && step > 0) else { return nil }
+      t += max(0, step)
+    }
+    last = (sample.t, arrival)
+    count += 1
+    return t
+  }
+}

@@ -1,0 +1,57 @@
+// Presenting, explaining and ledgers through real processes, and the exit codes of conformance.
+import Foundation
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct ExplainTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func aMovieForcesLandscapeAndSaysWhy() throws {
+    let up = try sandbox.swivel("up", "--detach", "--device", "iphone-5", "--era", "6", "--app", "MovieLock")
+    try #require(up.status == 0, "\(up)")
+    let rotated = try sandbox.swivel("rotate", "portrait")
+    #expect(rotated.status == 0)
+    let present = try sandbox.swivel("act", "present", "Movie")
+    #expect(present.status == 0, "\(present)")
+    #expect(try sandbox.swivel("expect", "interface=landscapeRight", "--window", "1").status == 0)
+    let why = try sandbox.swivel("why", "--window", "1")
+    #expect(why.output.contains("MovieViewController allows landscapeRight|landscapeLeft (R-NEG-01)"), "\(why)")
+    #expect(why.output.contains("so: turned to landscapeRight to present MovieViewController (R-NEG-06)"))
+    #expect(try sandbox.swivel("why", "--window", "4").status == 2)
+    #expect(try sandbox.swivel("act", "dismiss").status == 0)
+    #expect(try sandbox.swivel("act", "dismiss").status == 3)
+    #expect(try sandbox.swivel("act", "pull-down").status == 3)
+    // The refusals called nobody; the dismissal before them, and the presentation, are the third and fourth last.
+    let lines = try sandbox.swivel("ledger", "--last", "4", "--window", "1").output.split(separator: "\n").map(
+      String.init)
+    let appearance = lines.filter { $0.contains("MovieViewController.view") && $0.contains("ppear(") }
+    #expect(
+      appearance == [
+        "  1  MovieViewController.viewWillAppear(true)", "  1  MovieViewController.viewDidAppear(true)",
+        "  1  MovieViewController.viewWillDisappear(true)", "  1  MovieViewController.viewDidDisappear(true)",
+      ])
+    #expect(lines.last?.hasSuffix("pull down in window 1") == true)
+    #expect(try sandbox.swivel("ledger", "--last", "0").status == 2)
+    #expect(try sandbox.swivel("down").status == 0)
+  }
+
+  private static let header =
+    "id,era,idiom,plist,appDelegate,sceneDelegate,requiresFullScreen,windowing,tree,current,device,event,"
+    + "resultOrientation,resultKind,callbacks"
+
+  @Test(arguments: [
+    ("V", "landscapeRight", Int32(0), "ok       R1"), ("V{mask=P}", "landscapeRight", 1, "DIFFERS  R1"),
+    ("V{mask=", "portrait", 2, "row 2, column tree, character 8"),
+  ])
+  func conformanceLeavesWithACode(tree: String, result: String, status: Int32, says: String) throws {
+    let path = sandbox.runtime + "/table.csv"
+    let row = "R1,15,home,ABU,-,-,no,full,\(tree),portrait,landscapeLeft(dev),rotate,\(result),rotated,trait+size"
+    try "\(Self.header)\n\(row)\n".write(toFile: path, atomically: false, encoding: .utf8)
+    let ran = try sandbox.swivel("conformance", path)
+    #expect(ran.status == status, "\(ran)")
+    #expect("\(ran)".contains(says), "\(ran)")
+  }
+}
