@@ -90,6 +90,18 @@ import Testing
     #expect(device.window(1).root.find("right-page")?.frame.width == 768)
   }
 
+  @Test func theLayoutCanBeAskedFor() throws {
+    let device = try EmulatedDevice(profile: .iPadPro97, era: Era(9, 3), apps: [Pages.app])
+    let layout = try #require(device.layout(ofWindow: 1))
+    let canvas = try #require(layout.first { $0.identifier == "canvas" })
+    #expect(canvas.solvedFrame == CGRect(x: 0, y: 0, width: 768, height: 1024))
+    #expect(canvas.constraints.count == 8)
+    #expect(canvas.constraints[0].hasPrefix("<NSLayoutConstraint 'canvas-leading' UIView:canvas.leading == UIView:"))
+    #expect(layout.allSatisfy { !$0.isAmbiguous || $0.identifier == "left-page" })
+    #expect(layout.allSatisfy { $0.conflicts.isEmpty })
+    #expect(device.layout(ofWindow: 2) == nil)
+  }
+
   // MARK: The sequence and the weaknesses
 
   /// A book in a window of its own, resized by the test.
