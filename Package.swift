@@ -104,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
-        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "Wire", "ZeroMQ", arguments,
+        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
+        "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),

@@ -60,8 +60,8 @@ public struct Figure: Sendable, Equatable {
     self.target = target
   }
 
-  /// The value divided by the peer's; nil without a peer.
-  public var ratio: Double? { peer.map { value / $0.value } }
+  /// The value divided by the peer's; nil without a peer, or for a peer's 0.
+  public var ratio: Double? { peer.flatMap { $0.value == 0 ? nil : value / $0.value } }
 
   /// Whether the target is met; nil without a target. What is no number meets nothing.
   public var isMet: Bool? {
@@ -97,10 +97,8 @@ extension Figure {
   public var text: String {
     let suffix = unit.isEmpty ? "" : " \(unit)"
     var parts = ["\(bench): \(figure): \(Self.short(value))\(suffix)"]
-    if let peer, let ratio {
-      parts.append("\(peer.name) \(Self.short(peer.value))\(suffix)")
-      parts.append("ratio \(Self.short(ratio))")
-    }
+    if let peer { parts.append("\(peer.name) \(Self.short(peer.value))\(suffix)") }
+    if let ratio { parts.append("ratio \(Self.short(ratio))") }
     if let target, let isMet {
       let wanted = Self.short(target.number)
       let rule =
@@ -117,7 +115,7 @@ extension Figure {
 
   /// Four significant digits, and all those before the point.
   private static func short(_ value: Double) -> String {
-    guard value.isFinite, value != 0 else { return "\(value)" }
+    guard value.isFinite, value != 0 else { return value == 0 ? "0" : "\(value)" }
     // A power of ten divides out to the nearest decimal, so no digits of representation show.
     var scale = 1.0
     while abs(value) * scale < 1_000 && scale < 1e12 { scale *= 10 }

@@ -23,6 +23,8 @@ enum BenchError: Error, CustomStringConvertible {
   case upFailed(code: Int32)
   /// A file under `/proc` is not as documented.
   case proc(path: String)
+  /// Traces that are not there or cannot be read.
+  case traces(String)
 
   var description: String {
     switch self {
@@ -36,6 +38,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .interrupted: "interrupted"
     case .upFailed(let code): "swivel up ended with \(code)"
     case .proc(let path): "\(path): cannot be read"
+    case .traces(let text): text
     }
   }
 }
