@@ -92,7 +92,7 @@ extension ViewSnapshot {
         if let identifier { $0.identifier = identifier }
         $0.tappable = isTappable
       })
-    // Deeper views exist and are laid out; they are only not shown, so that no reader's stack is at risk.
+    // No view lies deeper: the core refuses one that would. This bound keeps readers' stacks safe whatever the core does.
     guard depth < Self.maximumDepth else { return }
     for view in subviews { view.append(to: &nodes, depth: depth + 1) }
   }
