@@ -38,7 +38,8 @@ let package = Package(
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "ViewLayoutBench",
+      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     // Floor 4
     .target(
@@ -105,7 +106,7 @@ let package = Package(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
