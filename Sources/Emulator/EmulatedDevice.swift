@@ -169,7 +169,11 @@ import SwivelUI
     }
     settled = snapshot
     let ledger = context.ledger
-    var entries = ledger.entries.map { LedgerEntry(window: $0.window, subject: $0.subject, call: $0.call) }
+    var entries: [LedgerEntry] = []
+    entries.reserveCapacity(ledger.entries.count)
+    for entry in ledger.entries {
+      entries.append(LedgerEntry(window: entry.window, subject: entry.subject, call: entry.call))
+    }
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }

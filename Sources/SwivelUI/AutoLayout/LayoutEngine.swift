@@ -8,8 +8,8 @@ import ConstraintSolver
 /// priorities and constraints among known items change them in place.
 @MainActor final class LayoutEngine {
   /// The top-most view; nil once it is gone.
-  var top: UIView? { topLink.view }
-  private let topLink: ViewLink
+  var top: UIView? { topLink.object }
+  private let topLink: BackLink<UIView>
   /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
