@@ -57,6 +57,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(
+      name: "Scripting",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -81,7 +84,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "EventLog", "HostService", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
+        "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -99,7 +103,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -151,6 +155,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
+        "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
+      ],
       swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
