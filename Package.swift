@@ -25,11 +25,12 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
-    .target(name: "DeviceCatalog", swiftSettings: settings),
+    .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
@@ -181,6 +182,7 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),

@@ -53,15 +53,17 @@ public struct LaunchPlan: Sendable {
   ) throws(LaunchPlanError) {
     guard let folder = Installation.configuration(named: config) else { throw .noConfiguration }
     let loaded: EmulatorConfiguration
-    let catalogue: [DeviceProfile]
+    let id: String
+    let found: DeviceProfile?
+    let known: [String]
     do {
-      loaded = try ConfigurationFolder(path: folder).emulator()
-      catalogue = try ConfigurationFolder(path: folder).devices()
+      let configuration = ConfigurationFolder(path: folder)
+      loaded = try configuration.emulator()
+      id = device ?? loaded.device
+      found = try configuration.device(id)
+      known = found == nil ? try configuration.deviceIdentifiers() : []
     } catch { throw .configuration("\(error)") }
-    let id = device ?? loaded.device
-    guard let profile = catalogue.first(where: { $0.id == id }) else {
-      throw .unknownDevice(id: id, known: catalogue.map(\.id))
-    }
+    guard let profile = found else { throw .unknownDevice(id: id, known: known) }
     let text = era ?? loaded.era.description
     guard let wanted = Era(text) else { throw .badEra(text) }
     guard profile.runs(wanted) else {

@@ -89,8 +89,7 @@ struct HostOptions: ParsableArguments {
   }
 
   private func profile(_ id: String) throws -> DeviceProfile {
-    let devices = try ConfigurationFolder(path: config).devices()
-    guard let profile = devices.first(where: { $0.id == id }) else {
+    guard let profile = try ConfigurationFolder(path: config).device(id) else {
       throw ValidationError("no device '\(id)' in \(config)")
     }
     return profile
