@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
+    .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
   ],
   dependencies: [
@@ -88,6 +89,10 @@ let package = Package(
         "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
         "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "SwivelTesting",
+      dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-sensor",
@@ -164,6 +169,9 @@ let package = Package(
         "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTestingTests",
+      dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),

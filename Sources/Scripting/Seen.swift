@@ -30,9 +30,9 @@ struct Seen {
     case .ending(let name): return text("ending", name, ending.name)
     case .because(let part): return result("because", "…\(part)…", ending.text, ending.text.contains(part))
     case .calls(let expected):
-      let (met, next) = match(expected, in: calls(expectation.window))
-      let actual = met ? "\(expected.count) calls in this order" : "no '\(next)' there"
-      return result("calls", expected.joined(separator: ", "), actual, met)
+      let missing = CallOrder(calls(expectation.window)).firstMissing(of: expected)
+      let actual = missing.map { "no '\($0)' there" } ?? "\(expected.count) calls in this order"
+      return result("calls", expected.joined(separator: ", "), actual, missing == nil)
     case .noCall(let part):
       let found = calls(expectation.window).first { $0.contains(part) }
       return result("noCalls", "none with '\(part)'", found ?? "none", found == nil)
@@ -55,22 +55,6 @@ struct Seen {
 
   private func reasons(of window: Int?) -> [String] {
     snapshot.windows.map(\.id).filter { window == nil || $0 == window }.flatMap(reasons)
-  }
-
-  /// Whether `expected` stands in `calls` in order, and the first that does not.
-  private func match(_ expected: [String], in calls: [String]) -> (Bool, String) {
-    var rest = calls[...]
-    for call in expected {
-      guard let index = rest.firstIndex(where: { Self.isMeant($0, by: call) }) else { return (false, call) }
-      rest = rest[(index + 1)...]
-    }
-    return (true, "")
-  }
-
-  /// `B.viewWillAppear` means `B.viewWillAppear(true)` as well, and a layout call of any size.
-  private static func isMeant(_ call: String, by text: String) -> Bool {
-    guard call.hasPrefix(text) else { return false }
-    return call.count == text.count || "( ".contains(call[call.index(call.startIndex, offsetBy: text.count)])
   }
 
   private func look(_ name: String, _ fact: Expectation.ViewFact, window: Int?) -> (String, String, String, Bool) {

@@ -51,8 +51,8 @@ struct LogTail: ParsableCommand {
     // The launch, and the header before it, are no input.
     let launch = shown.first ?? []
     let inputs = shown.dropFirst()
-    if inputs.count < last || (last > 0 && inputs.isEmpty) { launch.forEach { print($0) } }
-    for lines in inputs.suffix(last) { lines.forEach { print($0) } }
+    let isWhole = last > 0 && inputs.count <= last
+    for line in (isWhole ? launch : []) + inputs.suffix(last).joined() { print(line) }
     if follow { try goOn(directory, &file, &text) }
   }
 

@@ -48,7 +48,7 @@ import Wire
     (#""view":"heading","frame":[317.333,28,154.667,44]"#, true, "317.333,28,154.667,44"),
     (#""view":"heading","frame":[317.333,28,154.667,45]"#, false, "317.333,28,154.667,44"),
     (#""view":"UINavigationBar","hidden":true"#, true, "true"),
-    (#""window":1,"why":"R-NEG-01""#, true, nil),
+    (#""window":1,"why":"R-LEG-02""#, true, nil),
     (#""window":1,"why":"R-NEG-03""#, false, nil),
   ] as [(String, Bool, String?)])
   func expectations(words: String, isMet: Bool, actual: String?) throws {
