@@ -16,6 +16,9 @@ public final class PagesViewController: UIViewController {
   /// What a padded canvas loses at each side.
   static let paddingShare: CGFloat = 0.15
   private static let shownBarHeight: CGFloat = 44
+  // Room for a terminal to draw both: a row above the window's edge, and five columns.
+  private static let figuresMargin: CGFloat = 40
+  private static let barButtonWidth: CGFloat = 80
 
   /// The distance between canvas and window when nothing is padded.
   let defaultConstant: CGFloat
@@ -52,6 +55,9 @@ public final class PagesViewController: UIViewController {
     barButton.setTitle("Bar", for: .normal)
     barButton.addAction(UIAction { [weak self] _ in self?.toggleBar() }, for: .touchUpInside)
     spread.distribution = .fillEqually
+    figures.numberOfLines = 2
+    number(rightPage, "page 1")
+    number(leftPage, "page 2")
     for part in [canvas, spread, figures, bar, barButton] { part.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(bar)
     view.addSubview(canvas)
@@ -59,6 +65,17 @@ public final class PagesViewController: UIViewController {
     view.addSubview(figures)
     view.addSubview(barButton)
     activateConstraints()
+  }
+
+  private func number(_ page: UIView, _ text: String) {
+    let label = UILabel()
+    label.text = text
+    label.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: page.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: page.centerYAnchor),
+    ])
   }
 
   private func activateConstraints() {
@@ -85,9 +102,8 @@ public final class PagesViewController: UIViewController {
       figures.trailingAnchor.constraint(equalTo: barButton.leadingAnchor, constant: -8),
       barButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
       barButton.centerYAnchor.constraint(equalTo: figures.centerYAnchor),
-      barButton.widthAnchor.constraint(equalToConstant: 44),
-      figures.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
-      figures.heightAnchor.constraint(equalToConstant: 20),
+      barButton.widthAnchor.constraint(equalToConstant: Self.barButtonWidth),
+      figures.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -Self.figuresMargin),
     ])
   }
 
