@@ -204,31 +204,12 @@ import Testing
     #expect(driver.window().root.find("figures")?.text?.hasPrefix("ratio 1.4144 ") == true)
   }
 
-  /// Gives its child a narrow column first and the whole width in a second pass, as containers do while they settle.
-  private final class SettlingContainer: UIViewController {
-    let book = PagesViewController()
-    private var isSecondPass = false
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      addChild(book)
-      view.addSubview(book.view)
-      book.didMove(toParent: self)
-    }
-    override func viewDidLayoutSubviews() {
-      book.view.frame = CGRect(x: 0, y: 0, width: isSecondPass ? view.bounds.width : 320, height: view.bounds.height)
-      if !isSecondPass {
-        isSecondPass = true
-        view.setNeedsLayout()
-      }
-    }
-  }
-
   @Test func theFirstPassIsTakenForTheLast() throws {
     // Bug 3, R-APP-06: 320 × 768 in the first pass, so one page; the view is 1024 × 768 in the end, which would take two.
     let device = try EmulatedDevice(
-      profile: .iPadPro97, era: Era(13), apps: [.test { SettlingContainer() }], heldAt: .landscapeLeft)
+      profile: .iPadPro97, era: Era(13), apps: [.test { SettlingViewController() }], heldAt: .landscapeLeft)
     try device.inspect(window: 1) { window in
-      let container = try #require(window.rootViewController as? SettlingContainer)
+      let container = try #require(window.rootViewController as? SettlingViewController)
       #expect(container.book.view.bounds.size == CGSize(width: 1024, height: 768))
       #expect(container.book.computations == 1)
       let shown = try Shown(window)

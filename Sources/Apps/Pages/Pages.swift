@@ -6,7 +6,10 @@ public enum Pages {
   /// All four orientations everywhere, so that iPads split the screen with it.
   public static let app = AppBundle(
     name: "Pages", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all),
-    screens: ["About": { AboutViewController() }]
+    screens: [
+      "About": { AboutViewController() }, "NotDue": { PagesViewController(startsDue: false) },
+      "Margin": { PagesViewController(defaultConstant: 60) }, "Settling": { SettlingViewController() },
+    ]
   ) { PagesDelegate() }
 }
 

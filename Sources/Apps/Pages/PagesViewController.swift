@@ -18,7 +18,7 @@ public final class PagesViewController: UIViewController {
   private static let shownBarHeight: CGFloat = 44
   // Room for a terminal to draw both: a row above the window's edge, and five columns.
   private static let figuresMargin: CGFloat = 40
-  private static let barButtonWidth: CGFloat = 80
+  private static let buttonWidth: CGFloat = 96
 
   /// The distance between canvas and window when nothing is padded.
   let defaultConstant: CGFloat
@@ -29,6 +29,7 @@ public final class PagesViewController: UIViewController {
   private let figures = UILabel()
   private let bar = UIView()
   private let barButton = UIButton(type: .system)
+  private let againButton = UIButton(type: .system)
   private var barHeight: NSLayoutConstraint?
   private var leading: NSLayoutConstraint?
   private var trailing: NSLayoutConstraint?
@@ -53,17 +54,23 @@ public final class PagesViewController: UIViewController {
     bar.accessibilityIdentifier = "reading-bar"
     barButton.accessibilityIdentifier = "bar"
     barButton.setTitle("Bar", for: .normal)
+    againButton.accessibilityIdentifier = "again"
+    againButton.setTitle("Again", for: .normal)
+    againButton.addAction(UIAction { [weak self] _ in self?.computeAgain() }, for: .touchUpInside)
     barButton.addAction(UIAction { [weak self] _ in self?.toggleBar() }, for: .touchUpInside)
     spread.distribution = .fillEqually
     figures.numberOfLines = 2
     number(rightPage, "page 1")
     number(leftPage, "page 2")
-    for part in [canvas, spread, figures, bar, barButton] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [canvas, spread, figures, bar, barButton, againButton] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
     view.addSubview(bar)
     view.addSubview(canvas)
     canvas.addSubview(spread)
     view.addSubview(figures)
     view.addSubview(barButton)
+    view.addSubview(againButton)
     activateConstraints()
   }
 
@@ -102,7 +109,10 @@ public final class PagesViewController: UIViewController {
       figures.trailingAnchor.constraint(equalTo: barButton.leadingAnchor, constant: -8),
       barButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
       barButton.centerYAnchor.constraint(equalTo: figures.centerYAnchor),
-      barButton.widthAnchor.constraint(equalToConstant: Self.barButtonWidth),
+      barButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      againButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      againButton.trailingAnchor.constraint(equalTo: barButton.trailingAnchor),
+      againButton.bottomAnchor.constraint(equalTo: barButton.topAnchor, constant: -8),
       figures.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -Self.figuresMargin),
     ])
   }
