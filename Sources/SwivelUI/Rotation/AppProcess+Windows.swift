@@ -101,6 +101,7 @@ extension AppProcess {
       application.applicationState = .background
       tell(.didEnterBackground)
     }
+    turnForBackgroundPictures()
   }
 
   /// Comes back: any turn has been made before this is called (R-ROT-14).

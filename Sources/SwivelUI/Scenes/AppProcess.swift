@@ -85,6 +85,9 @@ import Orientation
 
   var era: Era { device.era }
 
+  /// The height of the docked keyboard from the window's bottom; nil: there is none.
+  var keyboardHeight: CGFloat?
+
   /// Whether the masks of this app are never asked (R-MULTI-01).
   package var isMultitasking: Bool {
     bundle.infoDictionary.isMultitasking(on: device.profile.idiom, era: device.era)
