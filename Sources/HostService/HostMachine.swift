@@ -162,7 +162,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
+    case .arrange, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

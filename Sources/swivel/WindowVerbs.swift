@@ -58,6 +58,7 @@ struct Act: ParsableCommand {
     abstract: "Do what a user does.",
     subcommands: [
       ActTap.self, ActPush.self, ActPop.self, ActPresent.self, ActDismiss.self, ActPullDown.self,
+      ActGesture.self,
     ])
 }
 
@@ -133,6 +134,22 @@ struct ActPullDown: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.pullDown(window: window), instance, output, following) }
+}
+
+extension UserGesture: ExpressibleByArgument {}
+
+struct ActGesture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gesture",
+    abstract: "Move a finger as a user does: swipe back, turn a page, slide a column; also begun and let go.")
+
+  @Argument(help: "One of \(UserGesture.allCases.map(\.rawValue).joined(separator: ", ")).") var gesture: UserGesture
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.gesture(window: window, gesture), instance, output, following) }
 }
 
 /// Sends a command and prints its receipt.

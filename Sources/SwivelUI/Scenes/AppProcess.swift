@@ -48,6 +48,18 @@ import Orientation
   var sceneDelegate: (any UIWindowSceneDelegate)?
   /// The class of the scene delegate, by which the ledger knows it.
   var sceneDelegateName = ""
+  /// Whether anybody overrides traits, so that each controller has its own.
+  var hasTraitOverrides = false
+  /// Whether overridden traits are still to be told of (era 17).
+  var needsTraitUpdate = false
+  /// Whether a view overrides `traitCollectionDidChange(_:)` or observes traits.
+  var viewsHearTraits = false
+  /// The turn or resize of the window that goes on.
+  var activeTurn: WindowTransition?
+  /// The interactive transition whose animator is at work: completions of animations wait for the finger.
+  weak var animatingContext: TransitionContext?
+  /// Whether there are page controllers whose spine may follow the orientation.
+  var hasSpines = false
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
 
@@ -114,7 +126,8 @@ import Orientation
     let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
-      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale))
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale),
+      style: era >= Era(12) ? .light : nil)
   }
 
   /// Size classes of the window.

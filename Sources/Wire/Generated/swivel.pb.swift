@@ -1,4 +1,4 @@
-// Schema SHA-256: 71296302178db353f25a3cb54422fb3355b56d13f01507b90bc85cc840f5fadb
+// Schema SHA-256: 39d3cf31af3086cf9e94c8ee90e4e0ee4458814fd282ab9ad26b810b1f1f4173
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -972,6 +972,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .pullDown(newValue)}
   }
 
+  public var gesture: WireGesture {
+    get {
+      if case .gesture(let v)? = verb {return v}
+      return WireGesture()
+    }
+    set {verb = .gesture(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -982,6 +990,7 @@ public nonisolated struct WireCommand: Sendable {
     case present(WirePresent)
     case dismiss(WireDismiss)
     case pullDown(WirePullDown)
+    case gesture(WireGesture)
 
   }
 
@@ -1065,6 +1074,21 @@ public nonisolated struct WirePullDown: Sendable {
   // methods supported on all messages.
 
   public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// A movement of a finger, by its name in `UserGesture`.
+public nonisolated struct WireGesture: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var kind: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3153,7 +3177,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{2}\u{c}gesture\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3253,6 +3277,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .pullDown(v)
         }
       }()
+      case 20: try {
+        var v: WireGesture?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .gesture(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .gesture(v)
+        }
+      }()
       default: break
       }
     }
@@ -3294,6 +3331,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .pullDown?: try {
       guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .gesture?: try {
+      guard case .gesture(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
     }()
     case nil: break
     }
@@ -3498,6 +3539,41 @@ nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
   public static func ==(lhs: WirePullDown, rhs: WirePullDown) -> Bool {
     if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGesture: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Gesture"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}kind\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.kind) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGesture, rhs: WireGesture) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.kind != rhs.kind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
