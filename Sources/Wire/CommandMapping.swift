@@ -27,6 +27,7 @@ extension WireCommand {
     case .pullDown(let window): pullDown = .with { $0.window = UInt32(clamping: window) }
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
+    case .window(let order): windowOrder = order.message
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
   }
@@ -46,6 +47,7 @@ extension WireCommand {
       case .half: return .arrange(.half)
       case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
       }
+    case .windowOrder(let order): return .window(try WindowOrder(order))
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
   }

@@ -58,6 +58,8 @@ extension WindowSnapshot {
       StateValue(key: "size", value: frame.size.text), StateValue(key: "origin", value: frame.origin.text),
       StateValue(key: "h", value: horizontal.rawValue), StateValue(key: "v", value: vertical.rawValue),
       StateValue(key: "foreground", value: isForeground ? "yes" : "no"),
+      StateValue(key: "placement", value: placement.rawValue), StateValue(key: "layer", value: "\(layer)"),
+      StateValue(key: "focused", value: isFocused ? "yes" : "no"),
       StateValue(key: "reason", value: reason.rawValue),
       StateValue(key: "stack", value: navigationStack.joined(separator: ",")),
       StateValue(key: "visible", value: visibleController),
@@ -73,6 +75,9 @@ extension WindowSnapshot {
     json.add("foreground", isForeground)
     json.add("interface", interface.name)
     json.add("frame", frame.json)
+    json.add("placement", placement.rawValue)
+    json.add("layer", layer)
+    json.add("focused", isFocused)
     json.add("h", horizontal.rawValue)
     json.add("v_class", vertical.rawValue)
     json.add("reason", reason.rawValue)
@@ -87,7 +92,7 @@ extension WindowSnapshot {
   /// One line for people, device and interface orientation side by side.
   func line(deviceOrientation: some CustomStringConvertible) -> String {
     "window \(id) \(app): device \(deviceOrientation), interface \(interface), \(frame.size.text) at "
-      + "\(frame.origin.text) \(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] "
+      + "\(frame.origin.text) (\(placement.rawValue)\(isFocused ? ", in front" : "")) \(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] "
       + "showing \(visibleController); \(reason.rawValue): \(explanation)"
   }
 }

@@ -154,8 +154,9 @@ extension AppProcess {
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
     tellWill(root.stackOfPresentations, frame, turn)
+    let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
-    if turn.isRotation { tellGeometryChange(from: turn.from) }
+    if turn.isRotation || isResize { tellGeometryChange(from: turn.from) }
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
     readaptPresentations(turn)
     settle()
