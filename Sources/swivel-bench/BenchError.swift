@@ -25,6 +25,8 @@ enum BenchError: Error, CustomStringConvertible {
   case proc(path: String)
   /// Traces that are not there or cannot be read.
   case traces(String)
+  /// Documents that are not there or cannot be read.
+  case storyboards(String)
 
   var description: String {
     switch self {
@@ -39,6 +41,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .upFailed(let code): "swivel up ended with \(code)"
     case .proc(let path): "\(path): cannot be read"
     case .traces(let text): text
+    case .storyboards(let text): text
     }
   }
 }

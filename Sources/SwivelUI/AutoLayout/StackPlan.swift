@@ -73,8 +73,7 @@
   /// Sizes stand to each other as the contents do. Views without content take what their own constraints say.
   private mutating func shareInProportion() {
     let contents = views.map { view in
-      let size = view.intrinsicContentSize
-      return max(0, isHorizontal ? size.width : size.height)
+      CGFloat(max(0, view.contentSizeForLayout[isHorizontal ? 0 : 1] ?? 0))
     }
     guard let largest = contents.indices.max(by: { contents[$0] < contents[$1] }), contents[largest] > 0 else { return }
     for (view, content) in zip(views, contents) where view !== views[largest] && content > 0 {

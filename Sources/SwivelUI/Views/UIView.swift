@@ -204,6 +204,8 @@ import Orientation
   open func safeAreaInsetsDidChange() {}
   /// The margins are others, from era 8.
   open func layoutMarginsDidChange() {}
+  /// Whether a container places the view by itself, as a table does its cells: constraints inside end at its edges.
+  var isLayoutBoundary: Bool { false }
   /// A subview is about to leave.
   func willLose(_ subview: UIView) {}
   /// A subview was shown or hidden.
@@ -314,6 +316,12 @@ import Orientation
     return Springs(
       origin: axis.position(base), size: axis.length(base.size), superviewSize: axis.length(size),
       originShare: shares.origin, sizeShare: shares.size)
+  }
+
+  /// Gives a frame as a document does that was drawn with the superview at another size.
+  func giveFrame(_ frame: CGRect, drawnIn superviewSize: CGSize) {
+    giveFrame(frame)
+    spring = Spring(frame: frame, superviewSize: superviewSize)
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
