@@ -82,7 +82,9 @@ struct CanvasInsets {
     }
     insets.top += bars.top
     insets.bottom += bars.bottom
-    let shortage = Double(screen.height - root.height)
+    let clear = withoutUnextendedEdges(controller, bars, &insets)
+    let screenHeight = screenHeight(for: root)
+    let shortage = Double(screenHeight - root.height - clear)
     // A root that is shorter by exactly the bars does not lie below them.
     if root.minY == 0, bars.top + bars.bottom > 0, shortage > 0,
       abs(shortage - Double(insets.top + insets.bottom)) < Self.tolerance
@@ -95,11 +97,33 @@ struct CanvasInsets {
     }
     if root.minY > 0 {
       insets.top = max(0, insets.top - root.minY)
-      insets.bottom = max(0, root.maxY - (screen.height - insets.bottom))
+      insets.bottom = max(0, root.maxY - (screenHeight - insets.bottom))
     } else if shortage > 0 {
       insets.bottom = max(0, insets.bottom - CGFloat(shortage))
     }
     return insets
+  }
+
+  /// The square canvas of old files stands for any size: the width tells which one was chosen.
+  private func screenHeight(for root: CGRect) -> CGFloat {
+    guard device == .any else { return screen.height }
+    let heights: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736, 768: 1024]
+    return heights[root.width] ?? root.maxY
+  }
+
+  /// A root that does not reach below bars keeps clear of them by itself. Returns how far it is moved down by that.
+  private func withoutUnextendedEdges(
+    _ controller: Element, _ bars: (top: CGFloat, bottom: CGFloat), _ insets: inout UIEdgeInsets
+  ) -> CGFloat {
+    let edges = controller.child(.extendedEdge)
+    let isOpaque = controller.child(key: "simulatedTopBarMetrics")?.flag(.translucent) == false
+    var clear: CGFloat = 0
+    if bars.top > 0, isOpaque || edges.map({ $0.flag(.top) != true }) == true {
+      clear = insets.top
+      insets.top = 0
+    }
+    if bars.bottom > 0, edges.map({ $0.flag(.bottom) != true }) == true { insets.bottom = 0 }
+    return clear
   }
 
   /// R4: navigation bar, and tab bar or toolbar.

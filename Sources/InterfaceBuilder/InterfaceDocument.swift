@@ -81,7 +81,7 @@ public struct InterfaceDocument: Sendable {
   // MARK: What it was made with
 
   /// The build of Interface Builder as an integer: 17506 of Xcode 12.2. 32700 stands for newer ones that hide it.
-  public var toolsVersion: Int { root.integer(.toolsVersion) ?? 0 }
+  public var toolsVersion: Int { root[.toolsVersion].flatMap { Int($0.prefix { $0 != "." }) } ?? 0 }
   /// The device of the canvas, such as `retina6_1`; nil in files of Xcode 8 and older.
   public var deviceID: String? { root.child(.device)?[.id] }
   public var isLandscape: Bool { root.child(.device)?.has(.orientation, "landscape") ?? false }

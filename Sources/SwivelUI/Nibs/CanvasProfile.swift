@@ -85,8 +85,9 @@ package struct CanvasProfile: Sendable {
   /// R8: of the content view of a table cell.
   @MainActor private func cellMargins(_ cell: UITableViewCell) -> UIEdgeInsets {
     guard tools >= 13000 else { return Self.plain }
-    var side: CGFloat = screenWidth >= Self.wide ? 20 : 16
+    // A narrow cell of a xib has narrow margins on every device.
     let isSmallXib = isXib && cell.bounds.width <= 320
+    var side: CGFloat = screenWidth >= Self.wide && !isSmallXib ? 20 : 16
     if side == 16, (14800..<17000).contains(tools), !isSmallXib { side = 15 }
     let edge: CGFloat = tools >= 24000 ? 15 : 11
     // An accessory narrows the content view, and the trailing margin with it.

@@ -49,6 +49,9 @@ extension NibBuilder {
       if let selected = element.integer(.selectedSegmentIndex), (0..<segmented.numberOfSegments).contains(selected) {
         segmented.selectedSegmentIndex = selected
       }
+    case let indicator as UIActivityIndicatorView:
+      // Interface Builder shows indicators that hide while they stand still.
+      indicator.hidesWhenStopped = settings.canvas == nil && element.flag(.hidesWhenStopped) ?? false
     case let progress as UIProgressView:
       if element.has(.progressViewStyle, "bar") { progress.progressViewStyle = .bar }
     case let pages as UIPageControl:
