@@ -2,7 +2,7 @@
 import CXML2
 
 /// Collects one document.
-final class DocumentReader {
+struct DocumentReader {
   let file: String
   var nodes: [ElementTree.Node] = []
   var attributes: [ElementTree.Attribute] = []
@@ -19,6 +19,8 @@ final class DocumentReader {
   /// Names of the parser's dictionary have one address for as long as it lives.
   private var elementCache = NameCache()
   private var attributeCache = NameCache()
+  private let elementNames = Names.elements
+  private let attributeNames = Names.attributes
 
   init(file: String, bytes: Int) {
     self.file = file
@@ -27,7 +29,7 @@ final class DocumentReader {
     text.reserveCapacity(bytes / 3)
   }
 
-  func read(_ bytes: UnsafeRawBufferPointer) throws(InterfaceError) -> ElementTree {
+  mutating func read(_ bytes: UnsafeRawBufferPointer) throws(InterfaceError) -> ElementTree {
     guard bytes.count > 0, let base = bytes.baseAddress,
       let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     else { throw .malformed(file: file, line: 1, reason: "the file is empty") }
@@ -35,8 +37,10 @@ final class DocumentReader {
     self.context = context
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue))
     context.pointee.sax.pointee = Self.makeHandler()
-    context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
-    xmlParseDocument(context)
+    withUnsafeMutablePointer(to: &self) { reader in
+      context.pointee.userData = UnsafeMutableRawPointer(reader)
+      _ = xmlParseDocument(context)
+    }
     self.context = nil
     if let failure { throw failure }
     if context.pointee.wellFormed == 0 {
@@ -50,37 +54,38 @@ final class DocumentReader {
   private static func makeHandler() -> xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
-    handler.internalSubset = { user, _, _, _ in DocumentReader.of(user)?.refuseDocumentType() }
+    handler.internalSubset = { user, _, _, _ in DocumentReader.of(user)?.pointee.refuseDocumentType() }
     handler.startElementNs = { user, name, prefix, _, _, _, count, _, values in
       guard let name else { return }
-      DocumentReader.of(user)?.start(name, isPrefixed: prefix != nil, Int(count), values)
+      DocumentReader.of(user)?.pointee.start(name, isPrefixed: prefix != nil, Int(count), values)
     }
-    handler.endElementNs = { user, _, _, _ in DocumentReader.of(user)?.end() }
+    handler.endElementNs = { user, _, _, _ in DocumentReader.of(user)?.pointee.end() }
     handler.characters = { user, bytes, count in
       guard let bytes else { return }
-      DocumentReader.of(user)?.characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
+      DocumentReader.of(user)?.pointee.characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
     }
     handler.cdataBlock = handler.characters
     return handler
   }
 
-  private static func of(_ user: UnsafeMutableRawPointer?) -> DocumentReader? {
-    user.map { Unmanaged<DocumentReader>.fromOpaque($0).takeUnretainedValue() }
+  /// The reader behind libxml2's pointer. Not an object: its fields would be checked at every one of thousands of events.
+  private static func of(_ user: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<DocumentReader>? {
+    user?.assumingMemoryBound(to: DocumentReader.self)
   }
 
   private var line: Int { context?.pointee.input.map { Int($0.pointee.line) } ?? 0 }
 
-  private func fail(_ error: InterfaceError) {
+  private mutating func fail(_ error: InterfaceError) {
     if failure == nil { failure = error }
     if let context { xmlStopParser(context) }
   }
 
-  private func refuseDocumentType() { fail(.documentType(file: file, line: line)) }
+  private mutating func refuseDocumentType() { fail(.documentType(file: file, line: line)) }
 
   // MARK: Events
 
-  private func start(
-    _ name: UnsafePointer<xmlChar>, isPrefixed: Bool, _ count: Int,
+  private mutating func start(
+    _ tag: UnsafePointer<xmlChar>, isPrefixed: Bool, _ count: Int,
     _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard failure == nil else { return }
@@ -91,19 +96,20 @@ final class DocumentReader {
     guard nodes.count < limit, attributes.count + count <= 8 * limit, count <= Int(UInt16.max) else {
       return fail(.tooMany(file: file, line: line, limit: limit))
     }
-    let entry = isPrefixed ? 0 : elementCache.entry(name) { Names.elements.lookup($0) }
-    let table = Names.elements.entries[entry]
+    let entry = isPrefixed ? 0 : elementCache.entry(tag, in: elementNames)
+    let name = elementNames.names[entry]
+    let nameClass = elementNames.classes[entry]
     let index = Int32(nodes.count)
     let line = line
-    census.count(table.nameClass)
+    census.count(nameClass)
     if entry == 0 {
-      noteUnknown("element", String(cString: name), in: String(cString: name), line)
-    } else if table.name == nil, table.nameClass != .cosmetic {
+      noteUnknown("element", String(cString: tag), in: String(cString: tag), line)
+    } else if name == .other, nameClass != .cosmetic {
       noEffect.append(NoEffect(node: index, attribute: 0))
     }
     nodes.append(
       ElementTree.Node(
-        name: table.name ?? .other, entry: UInt16(entry), attributeCount: UInt16(count), line: Int32(line),
+        name: name, entry: UInt16(entry), attributeCount: UInt16(count), line: Int32(line),
         parent: open.last?.node ?? -1, firstAttribute: Int32(attributes.count)))
     if let last = open.indices.last {
       if open[last].lastChild < 0 {
@@ -119,27 +125,29 @@ final class DocumentReader {
   }
 
   /// Five pointers an attribute: name, prefix, namespace, begin and end of the value.
-  private func readAttributes(_ count: Int, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, _ line: Int) {
+  private mutating func readAttributes(_ count: Int, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, _ line: Int) {
     for index in 0..<count {
       let group = values + 5 * index
-      guard let name = group[0], let begin = group[3], let end = group[4] else { continue }
-      let entry = group[1] != nil ? 0 : attributeCache.entry(name) { Names.attributes.lookup($0) }
-      let table = Names.attributes.entries[entry]
-      census.count(table.nameClass)
+      guard let tag = group[0], let begin = group[3], let end = group[4] else { continue }
+      let entry = group[1] != nil ? 0 : attributeCache.entry(tag, in: attributeNames)
+      let name = attributeNames.names[entry]
+      let nameClass = attributeNames.classes[entry]
+      census.count(nameClass)
       if entry == 0 {
-        noteUnknown("attribute", String(cString: name), in: Names.elements.entries[Int(nodes[nodes.count - 1].entry)].text, line)
-      } else if table.name == nil, table.nameClass != .cosmetic {
+        let element = elementNames.texts[Int(nodes[nodes.count - 1].entry)]
+        noteUnknown("attribute", String(cString: tag), in: element, line)
+      } else if name == .other, nameClass != .cosmetic {
         noEffect.append(NoEffect(node: Int32(nodes.count - 1), attribute: UInt16(entry)))
       }
       let bytes = UnsafeBufferPointer(start: begin, count: end - begin)
       attributes.append(
         ElementTree.Attribute(
-          name: table.name ?? .other, entry: UInt16(entry), start: Int32(text.count), length: Int32(bytes.count)))
+          name: name, entry: UInt16(entry), start: Int32(text.count), length: Int32(bytes.count)))
       text.append(contentsOf: bytes)
     }
   }
 
-  private func end() {
+  private mutating func end() {
     guard failure == nil, let last = open.popLast() else { return }
     defer { pendingText.removeAll(keepingCapacity: true) }
     guard last.lastChild < 0, !pendingText.isEmpty else { return }
@@ -148,7 +156,7 @@ final class DocumentReader {
     text.append(contentsOf: pendingText)
   }
 
-  private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard failure == nil else { return }
     // Between elements there is white space only.
     if pendingText.isEmpty, bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }), bytes.first == 10 { return }
@@ -158,7 +166,7 @@ final class DocumentReader {
     pendingText.append(contentsOf: bytes)
   }
 
-  private func noteUnknown(_ kind: String, _ name: String, in element: String, _ line: Int) {
+  private mutating func noteUnknown(_ kind: String, _ name: String, in element: String, _ line: Int) {
     guard diagnostics.count < InterfaceLimits.diagnostics else { return }
     diagnostics.append(
       InterfaceDiagnostic(.warning, file: file, line: line, element: element, "unknown \(kind) \(name)"))
@@ -177,11 +185,11 @@ private struct NameCache {
   private var keys = [UInt](repeating: 0, count: 1024)
   private var values = [UInt16](repeating: 0, count: 1024)
 
-  mutating func entry(_ name: UnsafePointer<xmlChar>, _ lookup: (UnsafeBufferPointer<UInt8>) -> Int) -> Int {
+  mutating func entry<Name>(_ name: UnsafePointer<xmlChar>, in table: NameTable<Name>) -> Int {
     let key = UInt(bitPattern: name)
     let slot = Int((key ^ key >> 10) & 1023)
     if keys[slot] == key { return Int(values[slot]) }
-    let entry = lookup(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name))))
+    let entry = table.lookup(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name))))
     keys[slot] = key
     values[slot] = UInt16(entry)
     return entry

@@ -47,7 +47,7 @@ public struct Element: Sendable, Equatable {
 
   public var name: ElementName { node.name }
   /// The name as it stands in the file; empty for names in no table.
-  public var tag: String { Names.elements.entries[Int(node.entry)].text }
+  public var tag: String { Names.elements.texts[Int(node.entry)] }
   /// From 1.
   public var line: Int { Int(node.line) }
   /// The position among all elements of the document, in file order.
@@ -135,7 +135,7 @@ public struct Element: Sendable, Equatable {
       let attribute = tree.attributes[index]
       let range = Int(attribute.start)..<Int(attribute.start + attribute.length)
       return (
-        Names.attributes.entries[Int(attribute.entry)].text, String(decoding: tree.text[range], as: UTF8.self)
+        Names.attributes.texts[Int(attribute.entry)], String(decoding: tree.text[range], as: UTF8.self)
       )
     }
   }

@@ -10,8 +10,7 @@ public struct InterfaceDocument: Sendable {
   private let noEffect: [NoEffect]
   /// How often names of each class occur.
   public let census: NameCensus
-  /// Elements by identifier; of several with the same one the first in the file.
-  private let byID: [String: Int]
+  private let index: IdentifierIndex
 
   /// Reads a document from the bytes of a file; `file` is only a name.
   public init(_ bytes: UnsafeRawBufferPointer, file: String) throws(InterfaceError) {
@@ -19,7 +18,7 @@ public struct InterfaceDocument: Sendable {
       throw .tooLarge(file: file, bytes: bytes.count, limit: InterfaceLimits.bytes)
     }
     for magic in ["bplist", "NIBArchive"] where bytes.starts(with: magic.utf8) { throw .compiled(file: file) }
-    let reader = DocumentReader(file: file, bytes: bytes.count)
+    var reader = DocumentReader(file: file, bytes: bytes.count)
     let tree = try reader.read(bytes)
     guard let first = tree.nodes.first, first.name == .document else {
       throw .notADocument(file: file, element: tree.nodes.isEmpty ? "nothing" : Element(tree: tree, index: 0).tag)
@@ -30,26 +29,20 @@ public struct InterfaceDocument: Sendable {
       throw .otherPlatform(file: file, runtime: runtime)
     }
     var diagnostics = reader.diagnostics
-    var byID: [String: Int] = [:]
-    byID.reserveCapacity(tree.nodes.count / 4)
-    for index in tree.nodes.indices {
-      let element = Element(tree: tree, index: index)
-      // Devices and resources are named by identifiers that others may share.
-      guard element.name != .device, let id = element[.id] else { continue }
-      if byID[id] == nil {
-        byID[id] = index
-      } else if diagnostics.count < InterfaceLimits.diagnostics, element.name != .exit, element.name != .placeholder {
-        diagnostics.append(
-          InterfaceDiagnostic(
-            .error, file: file, line: element.line, element: element.label,
-            "the identifier belongs to an earlier element already"))
-      }
+    let index = IdentifierIndex(tree)
+    for duplicate in index.duplicates where diagnostics.count < InterfaceLimits.diagnostics {
+      let element = Element(tree: tree, index: duplicate)
+      if element.name == .exit || element.name == .placeholder { continue }
+      diagnostics.append(
+        InterfaceDiagnostic(
+          .error, file: file, line: element.line, element: element.label,
+          "the identifier belongs to an earlier element already"))
     }
     self.file = file
     self.root = root
     found = diagnostics
     noEffect = reader.noEffect
-    self.byID = byID
+    self.index = index
     census = reader.census
   }
 
@@ -65,7 +58,7 @@ public struct InterfaceDocument: Sendable {
   public var diagnostics: [InterfaceDiagnostic] {
     let notes = noEffect.prefix(InterfaceLimits.diagnostics).map { note in
       let element = Element(tree: root.tree, index: Int(note.node))
-      let name = Names.attributes.entries[Int(note.attribute)].text
+      let name = Names.attributes.texts[Int(note.attribute)]
       return InterfaceDiagnostic(
         .note, file: file, line: element.line, element: element.label,
         note.attribute == 0 ? "has no effect here" : "attribute \(name) has no effect here")
@@ -76,7 +69,7 @@ public struct InterfaceDocument: Sendable {
   }
 
   /// The element with this identifier.
-  public func element(_ id: String) -> Element? { byID[id].map { Element(tree: root.tree, index: $0) } }
+  public func element(_ id: String) -> Element? { index.element(id, in: root.tree).map { Element(tree: root.tree, index: $0) } }
 
   // MARK: What it was made with
 

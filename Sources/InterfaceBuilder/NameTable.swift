@@ -14,37 +14,36 @@ public enum NameClass: Sendable, Hashable, CaseIterable {
 
 /// Names of one kind by their bytes. Entry 0 stands for unknown names.
 struct NameTable<Name: RawRepresentable & CaseIterable & Sendable>: Sendable where Name.RawValue == String {
-  struct Entry: Sendable {
-    var text: String
-    var nameClass: NameClass
-    /// nil: classified, but nothing acts on it.
-    var name: Name?
-  }
-
-  private(set) var entries: [Entry] = [Entry(text: "", nameClass: .unknown, name: nil)]
+  private(set) var texts: [String] = [""]
+  private(set) var classes: [NameClass] = [.unknown]
+  /// `other` for names that are classified, but nothing acts on.
+  private(set) var names: [Name]
   private var slots: [UInt16]
   private var bytes: [[UInt8]] = [[]]
   private let mask: Int
 
-  init(layout: String, behaviour: String, cosmetic: String) {
+  init(layout: String, behaviour: String, cosmetic: String, other: Name) {
+    names = [other]
     let lists: [(String, NameClass)] = [(layout, .layout), (behaviour, .behaviour), (cosmetic, .cosmetic)]
     var named: [String: Name] = [:]
     for name in Name.allCases where !name.rawValue.isEmpty { named[name.rawValue] = name }
-    var texts: [(String, NameClass)] = []
+    var words: [(String, NameClass)] = []
     for (list, nameClass) in lists {
-      texts += list.split(whereSeparator: \.isWhitespace).map { (String($0), nameClass) }
+      words += list.split(whereSeparator: \.isWhitespace).map { (String($0), nameClass) }
     }
     var size = 64
-    while size < texts.count * 4 { size *= 2 }
+    while size < words.count * 4 { size *= 2 }
     mask = size - 1
     slots = [UInt16](repeating: 0, count: size)
-    for (text, nameClass) in texts {
+    for (text, nameClass) in words {
       let name = Array(text.utf8)
-      entries.append(Entry(text: text, nameClass: nameClass, name: named[text]))
+      texts.append(text)
+      classes.append(nameClass)
+      names.append(named[text] ?? other)
       bytes.append(name)
       var slot = name.withUnsafeBufferPointer { Self.hash($0) } & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt16(entries.count - 1)
+      slots[slot] = UInt16(texts.count - 1)
     }
   }
 
@@ -68,7 +67,9 @@ struct NameTable<Name: RawRepresentable & CaseIterable & Sendable>: Sendable whe
 
 enum Names {
   static let elements = NameTable<ElementName>(
-    layout: ElementTable.layout, behaviour: ElementTable.behaviour, cosmetic: ElementTable.cosmetic)
+    layout: ElementTable.layout, behaviour: ElementTable.behaviour, cosmetic: ElementTable.cosmetic,
+    other: .other)
   static let attributes = NameTable<AttributeName>(
-    layout: AttributeTable.layout, behaviour: AttributeTable.behaviour, cosmetic: AttributeTable.cosmetic)
+    layout: AttributeTable.layout, behaviour: AttributeTable.behaviour, cosmetic: AttributeTable.cosmetic,
+    other: .other)
 }

@@ -142,8 +142,13 @@ extension LayoutEngine {
     case .height: return length(.vertical)
     case .centerX: return 0.5 * (side(.horizontal, far: false) + side(.horizontal, far: true))
     case .centerY: return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true))
-    case .firstBaseline: return side(.vertical, far: false) + baseline(nodes[number].view, isFirst: true)
-    case .lastBaseline: return side(.vertical, far: true) - baseline(nodes[number].view, isFirst: false)
+    case .firstBaseline, .lastBaseline:
+      if let offset = nodes[number].view?.baselineFromCenter {
+        return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true)) + Double(offset)
+      }
+      let isFirst = attribute == .firstBaseline
+      let inset = baseline(nodes[number].view, isFirst: isFirst)
+      return isFirst ? side(.vertical, far: false) + inset : side(.vertical, far: true) - inset
     case .leftMargin: return margin(.horizontal, far: false)
     case .rightMargin: return margin(.horizontal, far: true)
     case .topMargin: return margin(.vertical, far: false)

@@ -23,8 +23,12 @@
     views = stack.arrangedSubviews.filter { !$0.isHidden }
     isHorizontal = stack.axis == .horizontal
     for view in stack.arrangedSubviews where view.isHidden { hide(view) }
-    add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
-    add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    if views.isEmpty || stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+      add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
+    if !views.isEmpty, stack.alignment != .fill {
+      add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
     guard let first = views.first, let last = views.last else { return }
     add("UISV-canvas-connection", canvas, near, .equal, first, near)
     add("UISV-canvas-connection", canvas, far, .equal, last, far)

@@ -219,6 +219,8 @@ import Orientation
 
   /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// How far the baseline lies below the middle, in views whose one line stands in their middle; nil in all others.
+  var baselineFromCenter: CGFloat? { nil }
   /// The distance from the top to the first baseline; 0 without text.
   var firstBaselineFromTop: CGFloat { 0 }
   /// The distance from the last baseline to the bottom; 0 without text.
