@@ -75,6 +75,9 @@ import Orientation
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
 
+  /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
+  package var canvas: CanvasProfile?
+
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()
