@@ -13,7 +13,7 @@
 
 /// An edge, centre line or baseline of an item, without keeping the item alive.
 @MainActor struct AnchorPlace {
-  private let view: ViewLink?
+  private let view: BackLink<UIView>?
   private weak var guide: UILayoutGuide?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -24,7 +24,7 @@
   }
 
   /// Nil once it is gone.
-  var item: (any LayoutItem)? { view?.view ?? guide }
+  var item: (any LayoutItem)? { view?.object ?? guide }
 }
 
 extension AnchorDistance: LayoutItem {
