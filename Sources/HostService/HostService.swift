@@ -126,7 +126,7 @@ public final class HostService {
     let handled = try machine.handle(event, cause: cause, at: now)
     let delta = StateDelta(
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
-      ledger: handled.ledger)
+      ledger: handled.ledger, closed: handled.closed)
     try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
     for (waiter, peer) in waiting where waiter == cause {
       try control.reply(to: peer, .receipt(handled.receipt.message))

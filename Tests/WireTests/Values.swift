@@ -23,7 +23,8 @@ enum Values {
     WindowSnapshot(
       id: id, app: "App \(id)", isForeground: id == 1, frame: CGRect(x: 517, y: 0, width: 507, height: 768),
       horizontal: .compact, vertical: .regular, interface: .landscapeRight, reason: reason,
-      explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree)
+      explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree,
+      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1)
   }
 
   static let device = DeviceSnapshot(
@@ -33,7 +34,8 @@ enum Values {
   static func report(_ reason: RotationReason = .mask) -> WindowReport {
     WindowReport(
       id: 2, from: .portraitUpsideDown, interface: .landscapeLeft, changed: true,
-      size: CGSize(width: 320.5, height: 480), horizontal: .compact, vertical: .regular, reason: reason)
+      origin: CGPoint(x: 12.5, y: -3), size: CGSize(width: 320.5, height: 480), horizontal: .compact,
+      vertical: .regular, reason: reason)
   }
 
   static func receipt(_ ending: Receipt.Ending) -> Receipt {

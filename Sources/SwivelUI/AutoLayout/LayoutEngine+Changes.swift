@@ -80,7 +80,7 @@ extension UIView {
 
   /// The content's size along each axis, where there is any.
   var contentSizeForLayout: [Double?] {
-    let size = intrinsicContentSize
+    let size = layoutRecord?.storedContent ?? intrinsicContentSize
     return [size.width, size.height].map { $0.isFinite && $0 >= 0 ? Double($0) : nil }
   }
 }

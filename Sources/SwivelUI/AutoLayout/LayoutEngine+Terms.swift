@@ -149,8 +149,13 @@ extension LayoutEngine {
     case .height: return length(.vertical)
     case .centerX: return 0.5 * (side(.horizontal, far: false) + side(.horizontal, far: true))
     case .centerY: return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true))
-    case .firstBaseline: return side(.vertical, far: false) + baseline(nodes[number].view, isFirst: true)
-    case .lastBaseline: return side(.vertical, far: true) - baseline(nodes[number].view, isFirst: false)
+    case .firstBaseline, .lastBaseline:
+      if let offset = nodes[number].view?.baselineFromCenter {
+        return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true)) + Double(offset)
+      }
+      let isFirst = attribute == .firstBaseline
+      let inset = baseline(nodes[number].view, isFirst: isFirst)
+      return isFirst ? side(.vertical, far: false) + inset : side(.vertical, far: true) - inset
     case .leftMargin: return margin(.horizontal, far: false)
     case .rightMargin: return margin(.horizontal, far: true)
     case .topMargin: return margin(.vertical, far: false)
@@ -184,14 +189,17 @@ extension LayoutEngine {
 
   /// The constraint as `expression relation 0` without its constant; nil if its items are not all in the hierarchy.
   func statement(_ constraint: NSLayoutConstraint) -> LinearExpression? {
-    guard let first = constraint.first, let number = number(of: first) else { return nil }
-    guard let second = constraint.second, constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0
+    guard let given = constraint.first else { return nil }
+    let first = UIScrollView.content(given, constraint.firstAttribute, besides: constraint.second) ?? given
+    guard let number = number(of: first) else { return nil }
+    guard let asked = constraint.second, constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0
     else {
       return constraint.second == nil && constraint.secondWasGiven
         ? nil : expression(first, number, constraint.firstAttribute, in: number)
     }
+    let second = UIScrollView.content(asked, constraint.secondAttribute, besides: given) ?? asked
     guard let other = self.number(of: second) else { return nil }
-    let ancestor = ancestor(of: viewNode(number), viewNode(other))
+    let ancestor = origin(of: constraint, viewNode(number), viewNode(other))
     var left = expression(first, number, constraint.firstAttribute, in: ancestor)
     var right = expression(second, other, constraint.secondAttribute, in: ancestor)
     if isMirrored(constraint, in: ancestor) {
@@ -207,6 +215,18 @@ extension LayoutEngine {
       return false
     }
     return nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Whose coordinates positions are in: those of the nearest common ancestor, but a multiplied position counts from the
+  /// origin of the view that holds the constraint.
+  private func origin(of constraint: NSLayoutConstraint, _ a: Int, _ b: Int) -> Int {
+    let nearest = ancestor(of: a, b)
+    guard constraint.multiplier != 1, constraint.firstAttribute.kind.isLocation, let holder = constraint.holder,
+      let number = numbers[ObjectIdentifier(holder)]
+    else { return nearest }
+    var candidate = nearest
+    while candidate > 0, candidate != number { candidate = nodes[candidate].parent }
+    return candidate == number ? number : nearest
   }
 
   private func viewNode(_ number: Int) -> Int { nodes[number].guide == nil ? number : nodes[number].parent }

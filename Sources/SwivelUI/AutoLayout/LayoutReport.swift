@@ -38,6 +38,9 @@ extension UIView {
     return engine.solvedRect(record.node)
   }
 
+  /// The constraints that mention the view, as UIKit prints them.
+  package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
+
   /// Whether constraints leave the view's frame open.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutRecord, let engine = record.engine, engine.isAlive else { return false }

@@ -128,6 +128,7 @@ import ConstraintSolver
 
   func install(on holder: UIView) {
     Self.activations += 1
+    UIScrollView.prepareContent(for: self)
     serial = Self.activations
     self.holder = holder
     holder.hold(self)

@@ -23,8 +23,12 @@
     views = stack.arrangedSubviews.filter { !$0.isHidden }
     isHorizontal = stack.axis == .horizontal
     for view in stack.arrangedSubviews where view.isHidden { hide(view) }
-    add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
-    add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    if views.isEmpty || stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+      add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
+    if !views.isEmpty, stack.alignment != .fill {
+      add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
     guard let first = views.first, let last = views.last else { return }
     add("UISV-canvas-connection", canvas, near, .equal, first, near)
     add("UISV-canvas-connection", canvas, far, .equal, last, far)
@@ -79,8 +83,7 @@
   /// Sizes stand to each other as the contents do. Views without content take what their own constraints say.
   private mutating func shareInProportion() {
     let contents = views.map { view in
-      let size = view.intrinsicContentSize
-      return max(0, isHorizontal ? size.width : size.height)
+      CGFloat(max(0, view.contentSizeForLayout[isHorizontal ? 0 : 1] ?? 0))
     }
     guard let largest = contents.indices.max(by: { contents[$0] < contents[$1] }), contents[largest] > 0 else { return }
     for (view, content) in zip(views, contents) where view !== views[largest] && content > 0 {

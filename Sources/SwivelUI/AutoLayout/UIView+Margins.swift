@@ -59,6 +59,7 @@ extension UIView {
 
   private var effectiveMargins: UIEdgeInsets {
     let process = AppProcess.current
+    if let canvas = process.canvas { return canvas.margins(of: self) }
     guard process.era >= Era(8) else { return .zero }
     let margins = layoutRecord?.margins ?? LayoutMargins()
     let given = margins.given(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -92,6 +93,7 @@ extension UIView {
   /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
   public var safeAreaInsets: UIEdgeInsets {
     let process = AppProcess.current
+    if let canvas = process.canvas { return canvas.safeArea(of: self) }
     guard process.era >= Era(7) else { return .zero }
     guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
     return insetsInWindow(process)
@@ -147,8 +149,11 @@ extension UIView {
     case .safeArea: safeAreaInsets
     case .margins: effectiveMargins
     case .readable: readableInsets
-    case .topBars: UIEdgeInsets(top: controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
-    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: controller?.bottomOverlap ?? 0, right: 0)
+    case .topBars:
+      UIEdgeInsets(top: layoutRecord?.canvasInsets?.top ?? controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
+    case .bottomBars:
+      UIEdgeInsets(
+        top: 0, left: 0, bottom: layoutRecord?.canvasInsets?.bottom ?? controller?.bottomOverlap ?? 0, right: 0)
     case .keyboard: UIEdgeInsets(top: 0, left: 0, bottom: keyboardOverlap, right: 0)
     }
   }

@@ -16,6 +16,10 @@ import Orientation
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view all of the presentation is in, while it lasts.
   public private(set) var containerView: UIView?
+  /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if overrideTraitCollection != oldValue { AppProcess.current.overridesDidChange() } }
+  }
   /// The style that was set.
   public let presentationStyle: UIModalPresentationStyle
 
