@@ -49,16 +49,20 @@ extension UIView {
 
   /// The constraints that bear on the view along an axis: those that mention it.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
-    return engine.constraints.filter { constraint in
-      guard constraint.first?.layoutOwner === self || constraint.second?.layoutOwner === self else { return false }
-      return switch constraint.firstAttribute.kind {
+    mentioningConstraints.filter { constraint in
+      switch constraint.firstAttribute.kind {
       case .vertical: axis == .vertical
       case .size: (constraint.firstAttribute == .height) == (axis == .vertical)
       case .directional, .absolute, .centerX: axis == .horizontal
       case .none: false
       }
     }
+  }
+
+  /// Constraints with this view or one of its guides as an item.
+  private var mentioningConstraints: [NSLayoutConstraint] {
+    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
+    return engine.constraints.filter { $0.first?.layoutOwner === self || $0.second?.layoutOwner === self }
   }
 
   /// The layout of this view and all below it.
