@@ -27,20 +27,27 @@ let package = Package(
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
+    .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
-    .target(name: "DeviceCatalog", swiftSettings: settings),
+    .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation", "TextMetrics"],
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .target(
+      name: "ViewLayoutBench",
+      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     // Floor 4
     .target(
@@ -112,11 +119,15 @@ let package = Package(
         "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
+    .target(
+      name: "StoryboardBench",
+      dependencies: ["BenchReport", "CXML2", "Canvas", "DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "StoryboardBench", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -193,6 +204,7 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),

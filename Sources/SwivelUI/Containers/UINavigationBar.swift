@@ -34,6 +34,9 @@
     if backButton.isHidden != hidesBack { backButton.isHidden = hidesBack }
   }
 
+  /// 44 high; no width of its own.
+  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+
   public override func layoutSubviews() {
     let third = bounds.width / 3
     backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, third - Self.inset), height: bounds.height)

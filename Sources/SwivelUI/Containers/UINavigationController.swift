@@ -4,6 +4,16 @@ import Orientation
 
 /// A navigation controller.
 @MainActor open class UINavigationController: UIViewController {
+  /// Kinds of transitions; raw values are UIKit's.
+  public enum Operation: Int, Sendable {
+    /// Neither.
+    case none = 0
+    /// Another controller comes on top.
+    case push = 1
+    /// The top goes.
+    case pop = 2
+  }
+
   /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
@@ -18,6 +28,10 @@ import Orientation
   /// Controllers that were added while nothing could appear, and are told that they moved once they do.
   var awaitingDidMove: [UIViewController] = []
   var isTransitioning = false
+  /// The push or pop in progress.
+  var transition: NavigationTransition?
+  private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
+  private(set) lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
@@ -83,6 +97,34 @@ import Orientation
   /// Replaces the stack (R-NAV-08).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(.set(viewControllers, animated: animated))
+  }
+
+  /// Pushes `vc` (era 8).
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// Takes a collapsing split view's secondary controller on the stack; of a navigation controller, what it has (R-SPLIT-02).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    if let navigation = secondaryViewController as? UINavigationController {
+      adopt(navigation.surrender(from: navigation.stack))
+    } else {
+      adopt([secondaryViewController])
+    }
+  }
+
+  /// Gives an expanding split view its secondary controller: what it took over with what was pushed on it, else the top of
+  /// the stack if that is not the root (R-SPLIT-03).
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    if let entry = splitViewController.merged.first, let holder = entry.holder as? UINavigationController {
+      let tail = surrender(from: entry.members)
+      holder.adopt(tail.isEmpty ? entry.members : tail)
+      return holder
+    }
+    guard stack.count > 1, let top = stack.last else { return nil }
+    return surrender(from: [top]).first
   }
 
   // MARK: The bar

@@ -7,11 +7,19 @@ import Orientation
   /// The controller that is shown.
   public let presentedViewController: UIViewController
   /// The controller it is shown over: the one that covers the context (R-MOD-04).
-  public internal(set) weak var presentingViewController: UIViewController?
+  public internal(set) var presentingViewController: UIViewController? {
+    get { presenterLink?.object }
+    set { presenterLink = newValue?.link }
+  }
+  private var presenterLink: BackLink<UIViewController>?
   /// Asked how to adapt; must be set before the presentation begins (R-ADP-05).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view all of the presentation is in, while it lasts.
   public private(set) var containerView: UIView?
+  /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if overrideTraitCollection != oldValue { AppProcess.current.overridesDidChange() } }
+  }
   /// The style that was set.
   public let presentationStyle: UIModalPresentationStyle
 
@@ -27,7 +35,7 @@ import Orientation
   /// Creates the manager of a presentation; UIKit makes its own when nobody does.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
-    presentingViewController = presenting
+    presenterLink = presenting?.link
     presentationStyle = presentedViewController.modalPresentationStyle
     resolvedStyle = presentationStyle
     orientationWhenCovered = AppProcess.current.interfaceOrientation

@@ -13,6 +13,10 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   /// status bar after a full screen landscape controller was dismissed, until the next turn (spec §19, seed 002; one source).
   public static let navBarUnderStatusBarAfterModal = Quirks(rawValue: 1 << 0)
 
+  /// Era 9 on, iPads: on its way to the background an app is resized for the other orientation and back, for the pictures
+  /// the system keeps (R-WIN-12; one source).
+  public static let turnsForBackgroundPictures = Quirks(rawValue: 1 << 1)
+
   /// Those that are on unless somebody switches them off.
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
 }
@@ -25,6 +29,19 @@ extension AppProcess {
       let tabs = window?.rootViewController as? UITabBarController
     else { return false }
     return !tabs.shouldAutorotate && tabs.supportedInterfaceOrientations == .portrait
+  }
+
+  /// Resizes the app for the other orientation and back, with a layout each time (T12).
+  func turnForBackgroundPictures() {
+    guard device.quirks.contains(.turnsForBackgroundPictures), era >= Era(9), device.profile.idiom == .pad else {
+      return
+    }
+    let (frame, orientation) = (sceneFrame, interfaceOrientation)
+    let other: InterfaceOrientation = orientation.isLandscape ? .portrait : .landscapeRight
+    move(to: frameAfterTurn(other), other)
+    settle()
+    move(to: frame, orientation)
+    settle()
   }
 
   /// Slides the navigation bars in front up by the height of the status bar, or back.
