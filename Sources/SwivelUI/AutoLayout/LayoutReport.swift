@@ -41,6 +41,12 @@ extension UIView {
   /// The constraints that mention the view, as UIKit prints them.
   package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
 
+  /// In the order of their activation.
+  private var mentioningConstraints: [NSLayoutConstraint] {
+    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
+    return engine.constraints.filter { $0.first?.layoutOwner === self || $0.second?.layoutOwner === self }
+  }
+
   /// Whether constraints leave the view's frame open.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutRecord, let engine = record.engine, engine.isAlive else { return false }
@@ -49,10 +55,8 @@ extension UIView {
 
   /// The constraints that bear on the view along an axis: those that mention it.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
-    return engine.constraints.filter { constraint in
-      guard constraint.first?.layoutOwner === self || constraint.second?.layoutOwner === self else { return false }
-      return switch constraint.firstAttribute.kind {
+    mentioningConstraints.filter { constraint in
+      switch constraint.firstAttribute.kind {
       case .vertical: axis == .vertical
       case .size: (constraint.firstAttribute == .height) == (axis == .vertical)
       case .directional, .absolute, .centerX: axis == .horizontal
