@@ -26,6 +26,7 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -113,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
+        "Bus", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator", "EventLog",
+        "Launcher",
         "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
@@ -177,6 +179,9 @@ let package = Package(
         "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
         "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RuleTests", dependencies: ["DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",
