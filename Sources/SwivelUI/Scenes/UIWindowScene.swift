@@ -25,6 +25,8 @@ import Orientation
   public struct Geometry: Sendable, Equatable {
     /// How the scene's interface is drawn.
     public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether that is locked by the visible controller (R-WIN-08).
+    public var isInterfaceOrientationLocked = false
   }
 
   /// The scene's delegate.
@@ -39,7 +41,11 @@ import Orientation
   /// How the scene's interface is drawn (R-API-10).
   public var interfaceOrientation: UIInterfaceOrientation { process.interfaceOrientation }
   /// The geometry in effect.
-  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: process.interfaceOrientation) }
+  public var effectiveGeometry: Geometry {
+    Geometry(
+      interfaceOrientation: process.interfaceOrientation,
+      isInterfaceOrientationLocked: process.run { process.isOrientationLocked })
+  }
   /// The windows of the scene.
   public var windows: [UIWindow] { process.window.map { [$0] } ?? [] }
   /// The screen.
