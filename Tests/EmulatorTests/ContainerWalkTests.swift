@@ -32,6 +32,7 @@ import Testing
     let columns = AppProcessEra.hasColumns ? ListenedSplit.columns(.tripleColumn) : ListenedSplit.classic()
     tabs.viewControllers = [
       UINavigationController(rootViewController: V()), Reader(), ListenedSplit.classic(nestsSecondary: true), columns,
+      A(), UINavigationController(rootViewController: C()),
     ]
     return tabs
   }
@@ -73,6 +74,7 @@ import Testing
       child.removeFromParent()
     case 7: split?.show(steps.next(2) == 0 ? .primary : .supplementary)
     case 8: split?.hide(.primary)
+    case 9: tabs.selectedIndex = steps.next(6)
     default: navigation?.isNavigationBarHidden.toggle()
     }
   }
@@ -93,12 +95,13 @@ import Testing
   static func event(_ steps: inout WalkTests.Steps) -> DeviceEvent {
     let style = WalkTests.styles[steps.next(WalkTests.styles.count)].rawValue
     let gestures = UserGesture.allCases
-    switch steps.next(12) {
+    switch steps.next(13) {
+    case 12: return .tap(window: 1, target: "more-\(5 + steps.next(2))")
     case 0: return .present(window: 1, screen: "\(style)")
     case 1, 2: return .dismiss(window: 1)
     case 3, 4: return .push(window: 1, screen: "V")
     case 5: return .pop(window: 1)
-    case 6: return .tap(window: 1, target: "tab-\(1 + steps.next(4))")
+    case 6: return .tap(window: 1, target: "tab-\(1 + steps.next(6))")
     case 7: return .arrange(steps.next(2) == 0 ? .half : .full(window: 1))
     case 8, 9: return .gesture(window: 1, gestures[steps.next(gestures.count)])
     case 10: return .pullDown(window: 1)
@@ -142,7 +145,7 @@ import Testing
       let what: String
       let outcome: Outcome
       if steps.next(3) == 0 {
-        let choice = steps.next(10)
+        let choice = steps.next(11)
         what = "\(number) meddle \(choice)"
         outcome = driver.device.perform(window: 1) { Self.meddle($0, choice, &steps) }
       } else {

@@ -32,6 +32,8 @@ import Orientation
   var transition: NavigationTransition?
   private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
   private(set) lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
+  /// Is told of controllers that left the stack; the tab bar controller takes its own back.
+  var released: ((UIViewController) -> Void)?
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
