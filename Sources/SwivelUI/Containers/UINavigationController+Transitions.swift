@@ -161,6 +161,7 @@ extension UINavigationController {
     for controller in removed.reversed() {
       if controller !== oldTop { controller.sendWillMove(to: nil) }
       controller.removeFromParent()
+      released?(controller)
     }
   }
 

@@ -17,9 +17,9 @@ import Orientation
   /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
-  public private(set) lazy var navigationBar = UINavigationBar { [weak self] in
-    _ = self?.popViewController(animated: true)
-  }
+  public private(set) lazy var navigationBar = UINavigationBar(
+    back: { [link] in _ = (link.object as? UINavigationController)?.popViewController(animated: true) },
+    metricsDidChange: { [link] in link.object?.viewIfLoaded?.setNeedsLayout() })
 
   /// The controllers, root first.
   var stack: [UIViewController] = []
@@ -32,6 +32,8 @@ import Orientation
   var transition: NavigationTransition?
   private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
   private(set) lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
+  /// Is told of controllers that left the stack; the tab bar controller takes its own back.
+  var released: ((UIViewController) -> Void)?
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
@@ -153,6 +155,17 @@ import Orientation
     guard isViewLoaded else { return }
     let back = stack.count > 1 ? stack[stack.count - 2] : nil
     navigationBar.show(top: stack.last?.navigationItem, back: back?.navigationItem)
+    if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
+  }
+
+  /// Whether the title in front is large: the bar prefers it, there is height for it, and the item allows it or the nearest
+  /// one below that has a word (R-MET-02).
+  private func showsLargeTitle(in process: AppProcess) -> Bool {
+    guard process.era >= Era(11), navigationBar.prefersLargeTitles, process.traits.verticalSizeClass != .compact else {
+      return false
+    }
+    return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode
+      != .never
   }
 
   // MARK: Rotation
@@ -194,7 +207,9 @@ import Orientation
     let size = view.bounds.size
     let metrics = process.metrics
     let orientation = process.interfaceOrientation
-    let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    let standard = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    let height = standard + (showsLargeTitle(in: process) ? BarMetrics.largeTitleHeight : 0)
+    navigationBar.standardHeight = standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
     if isBarSlid { top -= metrics.statusBarHeight(orientation) }

@@ -100,7 +100,7 @@ extension UISplitViewController {
   }
 
   private func hideStray(_ controller: UIViewController) {
-    guard controller.appearance == .appeared else { return }
+    guard controller.appearance == .appeared || controller.appearance == .appearing else { return }
     controller.beginAppearanceTransition(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearanceTransition()
@@ -165,7 +165,7 @@ extension UISplitViewController {
     for entry in merged.reversed() { separate(entry) }
     let shows = holders(in: target)
     for entry in merged where !shows.contains(where: { $0 === entry.holder }) {
-      for controller in entry.members { hideStray(controller) }
+      for controller in (entry.holder as? UINavigationController)?.stack ?? [] { hideStray(controller) }
     }
     merged = []
     isCollapsed = false
@@ -296,8 +296,8 @@ extension UISplitViewController {
     guard let base = remaining as? UINavigationController, let holder = holders[column.rawValue] else { return }
     if base === holder {
       base.popToRootViewController(animated: true)
-    } else if let entry = merged.first(where: { $0.column == column }), let top = entry.members.last,
-      base.stack.contains(where: { $0 === top })
+    } else if let entry = merged.first(where: { $0.column == column }),
+      let top = entry.members.last(where: { member in base.stack.contains { $0 === member } })
     {
       base.popToViewController(top, animated: true)
     } else {
@@ -349,7 +349,7 @@ extension UINavigationController {
     let top = stack.last
     guard shown !== top, isViewLoaded else { return }
     let old = shown.flatMap { $0.parent === self ? $0 : nil }
-    guard appearance == .appeared else {
+    guard appearance == .appeared || appearance == .appearing else {
       old?.viewIfLoaded?.removeFromSuperview()
       shown = nil
       return
@@ -363,8 +363,8 @@ extension UINavigationController {
       insert(top)
       top.didEnterHierarchy(in: process)
     }
-    process.settle()
+    if process.layoutDepth == 0 { process.settle() }
     old?.endAppearanceTransition()
-    top?.endAppearanceTransition()
+    if appearance == .appeared { top?.endAppearanceTransition() }
   }
 }

@@ -142,6 +142,8 @@ extension UISplitViewController {
     return .done
   }
 
+  func displayModeButtonTapped() { if !isCollapsed { toggle() } }
+
   /// One step towards more or fewer columns, as a user slides or taps them in and out.
   func toggle() {
     let process = AppProcess.current
@@ -181,9 +183,10 @@ extension UISplitViewController {
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     shown = new
     guard isViewLoaded else { return }
-    guard appearance == .appeared || appearance == .appearing else {
+    guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
       for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
       shown = []
+      endDisappearing(old)
       return
     }
     for controller in leaving { controller.beginAppearanceTransition(false, animated: animated) }
@@ -201,6 +204,15 @@ extension UISplitViewController {
     if appearance == .appeared { for controller in coming { controller.endAppearanceTransition() } }
   }
 
+  /// The columns change while this container disappears: those that were going have gone, wherever they are now.
+  private func endDisappearing(_ old: [UIViewController]) {
+    let held = holders.compactMap { $0 }
+    let stacked = (old + held).compactMap { $0 as? UINavigationController }.flatMap(\.stack)
+    for controller in old + held + stacked where controller.appearance == .disappearing {
+      controller.endAppearanceTransition()
+    }
+  }
+
   /// The secondary column at the back, the others over it.
   private func stackViews() {
     for controller in shown {
@@ -214,10 +226,14 @@ extension UISplitViewController {
 
   func bringUpColumns(_ animated: Bool) {
     let process = AppProcess.current
-    if !isArranged {
+    isBringingUp = true
+    if isArranged {
+      arrange(in: process)
+    } else {
       isArranged = true
       arrangeFirst(in: process)
     }
+    isBringingUp = false
     let new = isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode)
     for controller in shown where !new.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()

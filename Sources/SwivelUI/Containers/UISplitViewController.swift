@@ -74,6 +74,10 @@ import Orientation
   public let style: Style
   /// Whether there is one controller only: in compact width, from era 8 (R-SPLIT-01).
   public internal(set) var isCollapsed = false
+  /// A button that shows and hides columns as a user would; for the secondary controller's navigation item (era 8).
+  public private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    title: "Columns",
+    primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.displayModeButtonTapped() })
   /// Whether a user may slide the primary column in and out.
   open var presentsWithGesture = true
 
@@ -92,6 +96,8 @@ import Orientation
   var remaining: UIViewController?
   /// The size the columns were last laid out for.
   var lastSize: CGSize?
+  /// Whether the columns are about to be brought up, so that changes among them need no calls.
+  var isBringingUp = false
   /// Whether collapsed or expanded was decided once.
   var isArranged = false
 

@@ -4,7 +4,7 @@ import DeviceCatalog
 extension UIPresentationController {
   /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.
   package func pullDown(isCancelled: Bool, in process: AppProcess) -> CommandResult {
-    let name = presentedViewController.facts.name
+    let name = displayed.facts.name
     switch resolvedStyle {
     case .pageSheet, .formSheet, .popover: break
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
@@ -40,11 +40,17 @@ extension UIPresentationController {
 
   /// The sheet was leaving and comes back: it hears of both, the presenter below of nothing (R-MOD-02).
   private func springBack() {
-    presentedViewController.isBeingDismissed = true
-    presentedViewController.beginAppearanceTransition(false, animated: true)
-    presentedViewController.isBeingDismissed = false
-    presentedViewController.beginAppearanceTransition(true, animated: true)
-    presentedViewController.endAppearanceTransition()
+    let coordinator = ControllerTransition(
+      from: displayed, to: presentingViewController, style: resolvedStyle, isInteractive: true)
+    coordinator.begin()
+    displayed.isBeingDismissed = true
+    displayed.beginAppearanceTransition(false, animated: true)
+    coordinator.runAnimations()
+    coordinator.endInteraction(isCancelled: true)
+    displayed.isBeingDismissed = false
+    displayed.beginAppearanceTransition(true, animated: true)
+    displayed.endAppearanceTransition()
+    coordinator.end()
   }
 
   private func delegateForbidsDismissal(_ subject: String, in process: AppProcess) -> Bool {

@@ -34,6 +34,8 @@ import Orientation
 
   /// How this controller is presented; full screen by default up to era 12, automatic from 13 (R-ADP-01).
   open var modalPresentationStyle: UIModalPresentationStyle
+  /// Animates this controller's presentation and dismissal, and manages it in the custom style (era 7).
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether a user may not drag this sheet away; from era 13 (R-MOD-09).
   open var isModalInPresentation = false
   /// Whether presentations in the current context stop here (R-MOD-04).
@@ -247,6 +249,12 @@ import Orientation
 
   /// A container's delegate's word on the preferred orientation (R-CONT-03); nil without one.
   var delegatesPreference: InterfaceOrientation? { nil }
+
+  /// From era 26: whether the interface keeps its orientation while this controller is visible and its scene has the size
+  /// of the screen (R-WIN-08).
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// The child that has the word on the lock; nil for this controller itself (R-CONT-06).
+  open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
 
   /// The orientation of the interface of the app.
   public var interfaceOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }

@@ -45,6 +45,7 @@ extension AppProcess {
   package func negotiate(_ policy: RotationPolicy) -> RotationDecision {
     run {
       inquiry = nil
+      if let decision = decideByLock(policy) { return decision }
       if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
       let controller = root.coveringController
@@ -101,7 +102,7 @@ extension AppProcess {
       application.applicationState = .background
       tell(.didEnterBackground)
     }
-    turnForBackgroundPictures()
+    takeBackgroundSnapshots()
   }
 
   /// Comes back: any turn has been made before this is called (R-ROT-14).
@@ -170,13 +171,21 @@ extension AppProcess {
     let newTraits = traits(for: frame.size)
     if newTraits != traits { tellWillTransition(audience, newTraits, turn) }
     for controller in audience {
-      controller.sendViewWillTransition(to: controller.sizeAfterTransition(to: frame.size, turn.to), with: turn)
+      if let presentation = controller.ownPresentation, controller.presenter != nil {
+        presentation.viewWillTransition(to: frame.size, with: turn)
+      } else {
+        controller.sendViewWillTransition(to: frame.size, with: turn)
+      }
     }
   }
 
   private func tellWillTransition(_ audience: [UIViewController], _ traits: UITraitCollection, _ turn: WindowTransition)
   {
     for controller in audience {
+      if let presentation = controller.ownPresentation, controller.presenter != nil {
+        presentation.willTransition(to: traits, with: turn)
+        continue
+      }
       let new = hasTraitOverrides ? controller.resolvedTraits(traits, in: self) : traits
       if !hasTraitOverrides || new != controller.traits(in: self) {
         controller.sendWillTransition(to: new, with: turn)

@@ -173,7 +173,7 @@ extension InterfaceOrientation {
 final class ControllerTransition: TransitionCoordinator {
   private let from: UIViewController?
   private let to: UIViewController?
-  private weak var container: UIViewController?
+  private let container: UIViewController?
   private let style: UIModalPresentationStyle
   private let startsInteractive: Bool
   /// The views that take part; nil for those that stay beneath.

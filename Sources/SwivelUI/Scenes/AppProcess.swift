@@ -72,6 +72,8 @@ import Orientation
   weak var animatingContext: TransitionContext?
   /// Whether there are page controllers whose spine may follow the orientation.
   var hasSpines = false
+  /// What the visible controller last said about locking the orientation.
+  var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
 
