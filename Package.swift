@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
+    .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
   ],
   dependencies: [
@@ -39,7 +40,8 @@ let package = Package(
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "ViewLayoutBench",
+      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     // Floor 4
     .target(
@@ -57,6 +59,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(
+      name: "Scripting",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -81,8 +86,13 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "EventLog", "HostService", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
+        "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "SwivelTesting",
+      dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-sensor",
@@ -99,14 +109,14 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -152,6 +162,16 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
+        "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTestingTests",
+      dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),

@@ -62,6 +62,9 @@ import SwivelUI
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     stage = Stage(arrangement)
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
+    settled = DeviceSnapshot(
+      device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
+      screenSize: .zero, isRotationLocked: false, windows: [])
     switch arrangement {
     case .half:
       if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
@@ -106,22 +109,28 @@ import SwivelUI
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
-  /// The state as values.
+  /// The state as the last input, or the launch, left it: `snapshot` without making it again.
+  public private(set) var settled: DeviceSnapshot
+
+  /// The state as values, made anew.
   public var snapshot: DeviceSnapshot {
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
-      isRotationLocked: isRotationLocked, windows: windows.map(snapshot))
+      isRotationLocked: isRotationLocked, windows: windowSnapshots)
   }
 
-  private func snapshot(_ window: DeviceWindow) -> WindowSnapshot {
+  private var windowSnapshots: [WindowSnapshot] {
     let isLandscape = context.screenOrientation.isLandscape
-    var snapshot = window.snapshot
     let visible = stage.visible(isLandscape: isLandscape)
-    snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
-    snapshot.layer = visible.firstIndex(of: window.id) ?? 0
-    snapshot.isFocused = focus == window.id
-    return snapshot
+    let focus = focus
+    return windows.map { window in
+      var snapshot = window.snapshot
+      snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
+      snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      snapshot.isFocused = focus == window.id
+      return snapshot
+    }
   }
 
   /// Why a window's interface has its orientation: who was asked, which masks met, which gate closed, and what followed, by
@@ -172,26 +181,29 @@ import SwivelUI
   }
 
   /// Orientations and places of all windows, to see what an input changes.
-  var states: [Int: DeviceWindow.State] {
-    Dictionary(uniqueKeysWithValues: windows.map { ($0.id, $0.state) })
-  }
+  var states: [DeviceWindow.State] { windows.map(\.state) }
 
   /// The answer: `asked` says whether the event could have turned windows.
-  func outcome(_ verdict: Verdict, since before: [Int: DeviceWindow.State], asked: Bool) -> Outcome {
+  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
     for window in windows {
-      let old = before[window.id]
+      let old = before.first { $0.id == window.id }
       reports.append(window.report(since: old ?? window.state, reason: reason(of: window, since: old, asked: asked)))
     }
     for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }
     reports.sort { $0.id < $1.id }
+    settled = snapshot
     let ledger = context.ledger
-    var entries = ledger.entries.map { LedgerEntry(window: $0.window, subject: $0.subject, call: $0.call) }
+    var entries: [LedgerEntry] = []
+    entries.reserveCapacity(ledger.entries.count)
+    for entry in ledger.entries {
+      entries.append(LedgerEntry(window: entry.window, subject: entry.subject, call: entry.call))
+    }
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
-    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
+    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
   }
 
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the

@@ -152,7 +152,7 @@ public final class HostMachine {
       let receipt = receipt(logged, entry)
       remember(receipt)
       let before = snapshot
-      snapshot = device.snapshot
+      snapshot = device.settled
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
       let closed = before.windows.map(\.id).filter { id in !snapshot.windows.contains { $0.id == id } }
       return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, closed: closed)

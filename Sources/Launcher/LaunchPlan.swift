@@ -18,12 +18,25 @@ public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible
     switch self {
     case .noConfiguration: "no configuration found; name its folder with --config or SWIVEL_CONFIG"
     case .configuration(let text): text
-    case .unknownDevice(let id, let known): "no device '\(id)'; there are \(known.joined(separator: ", "))"
+    case .unknownDevice(let id, let known): "no device '\(id)'; \(Self.alike(id, known)) ('swivel devices' lists all)"
     case .badEra(let text): "'\(text)' is no iOS version; expected major or major.minor, such as 18 or 16.1"
     case .eraOfDevice(let device, let era, let from, let to): "\(device) runs iOS \(from) to \(to), not \(era)"
     case .noHost(let path): "no program to run at \(path)"
     case .noApps: "no apps; expected at least one name with --app"
     }
+  }
+
+  /// As many names as one reads without being lost in them.
+  private static let shownNames = 6
+
+  /// The identifiers that share the longest beginning with `id`, and how many there are in all.
+  private static func alike(_ id: String, _ known: [String]) -> String {
+    let shared = known.map { name in zip(name, id.lowercased()).prefix { $0 == $1 }.count }
+    let longest = shared.max() ?? 0
+    let names = zip(known, shared).filter { $0.1 == longest && longest > 0 }.map(\.0)
+    guard !names.isEmpty else { return "there are \(known.count)" }
+    let more = names.count > shownNames ? ", …" : ""
+    return "there are \(names.prefix(shownNames).joined(separator: ", "))\(more)"
   }
 }
 

@@ -16,6 +16,8 @@ import Orientation
     return running
   }
 
+  /// What windows know the app by.
+  nonisolated let link = BackLink<AppProcess>(nil)
   package let device: DeviceContext
   package let bundle: AppBundle
   /// The window's identifier, from 1.
@@ -88,7 +90,10 @@ import Orientation
     application = UIApplication()
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   var era: Era { device.era }
 
