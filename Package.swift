@@ -41,7 +41,8 @@ let package = Package(
       name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
-    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
+      name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
@@ -68,6 +69,10 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
+    .target(
+      name: "Sweep",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -92,8 +97,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
-        "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "Orientation",
+        "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -115,8 +120,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator", "EventLog",
-        "Launcher",
-        "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Findings", "Launcher", "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -127,7 +131,8 @@ let package = Package(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "StoryboardBench", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
+        "Configuration", "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -204,6 +209,13 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "SweepTests",
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation",
+        "Pages",
+        "Programmatic", "Sweep", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),

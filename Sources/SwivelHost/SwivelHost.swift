@@ -62,8 +62,10 @@ struct HostOptions: ParsableArguments {
   @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
   var script: String?
 
-  @Flag(help: "With --script: print JSON Lines.")
+  @Flag(help: "With --script or --sweep: print JSON Lines.")
   var json = false
+
+  @OptionGroup var sweep: SweepOptions
 
   struct Unmet: Error {}
 
@@ -73,6 +75,12 @@ struct HostOptions: ParsableArguments {
 
   @MainActor func run(_ apps: [AppBundle]) throws {
     if let replay { return try self.replay(replay, apps) }
+    if sweep.sweep {
+      let isClean = try sweep.run(
+        try chosen(app, of: apps), in: ConfigurationFolder(path: config), device: device, era: era, json: json)
+      if !isClean { throw Unmet() }
+      return
+    }
     if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
