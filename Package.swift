@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
+    .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
   ],
   dependencies: [
@@ -25,12 +26,13 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
-    .target(name: "DeviceCatalog", swiftSettings: settings),
+    .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
@@ -43,7 +45,8 @@ let package = Package(
       name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "ViewLayoutBench",
+      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     // Floor 4
     .target(
@@ -61,6 +64,9 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(
+      name: "Scripting",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -85,8 +91,13 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "EventLog", "HostService", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
+        "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "SwivelTesting",
+      dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-sensor",
@@ -103,7 +114,7 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -114,7 +125,7 @@ let package = Package(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "StoryboardBench", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "StoryboardBench", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -160,6 +171,16 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
+        "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTestingTests",
+      dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
@@ -178,6 +199,7 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),

@@ -10,7 +10,7 @@ extension EmulatedDevice {
 
   /// Why the first two apps cannot share the screen; nil when they can.
   static func splitObstacle(profile: DeviceProfile, era: Era, apps: [AppBundle]) -> String? {
-    guard profile.supportsSplitView else { return "\(profile.id) has no Split View" }
+    guard profile.offers(.splitView) else { return "\(profile.id) has no Split View" }
     guard splitViewEras.contains(era) else { return "iOS \(era) has no Split View, iPadOS 9 to 18 have" }
     guard apps.count >= 2 else { return "there is one window only" }
     for app in apps.prefix(2) where !app.infoDictionary.isMultitasking(on: profile.idiom, era: era) {

@@ -51,6 +51,9 @@ import SwivelUI
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     self.arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
+    settled = DeviceSnapshot(
+      device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
+      screenSize: .zero, isRotationLocked: false, windows: [])
     switch self.arrangement {
     case .half:
       if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
@@ -95,7 +98,10 @@ import SwivelUI
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
-  /// The state as values.
+  /// The state as the last input, or the launch, left it: `snapshot` without making it again.
+  public private(set) var settled: DeviceSnapshot
+
+  /// The state as values, made anew.
   public var snapshot: DeviceSnapshot {
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
@@ -161,12 +167,17 @@ import SwivelUI
         }
       reports.append(window.report(since: state, reason: reason))
     }
+    settled = snapshot
     let ledger = context.ledger
-    var entries = ledger.entries.map { LedgerEntry(window: $0.window, subject: $0.subject, call: $0.call) }
+    var entries: [LedgerEntry] = []
+    entries.reserveCapacity(ledger.entries.count)
+    for entry in ledger.entries {
+      entries.append(LedgerEntry(window: entry.window, subject: entry.subject, call: entry.call))
+    }
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
-    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
+    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
   }
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.

@@ -103,7 +103,7 @@ public struct Outcome: Sendable, Equatable {
   /// One for each window, in order of identifier.
   public var windows: [WindowReport]
   public var ledger: [LedgerEntry]
-  /// FNV-1a over the canonical encoding of the whole snapshot, geometry rounded to 1/64 pt.
+  /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64
 
   public init(verdict: Verdict, windows: [WindowReport], ledger: [LedgerEntry], fingerprint: UInt64) {

@@ -5,10 +5,15 @@ import SwivelUI
 
 extension ViewSnapshot {
   @MainActor init(_ view: UIView) {
+    // A loop, not `map`: the closure would ask for its actor at every view, at more than the price of the view.
+    let below = view.subviews
+    var shown: [ViewSnapshot] = []
+    shown.reserveCapacity(below.count)
+    for subview in below { shown.append(ViewSnapshot(subview)) }
     self.init(
       className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
       identifier: view.accessibilityIdentifier, isTappable: view.takesTaps,
-      subviews: view.subviews.map { ViewSnapshot($0) })
+      subviews: shown)
   }
 }
 

@@ -76,13 +76,20 @@ public struct EventLog: Sendable, Equatable {
   }
 }
 
+extension LogRecord {
+  /// Reads one line without its newline; `path` and `number` are for the error.
+  public init(line: Data, path: String, number: Int) throws(EventLogError) {
+    self = try LogLine(line, path: path, number: number).record()
+  }
+}
+
 extension NSNumber {
   /// JSON's `true` and `false` become numbers of one C character; no JSON number does.
   fileprivate var isBoolean: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }
 
 /// One line while it is being read.
-struct LogLine {
+package struct LogLine {
   private let object: [String: Any]
   private let path: String
   private let number: Int
@@ -94,6 +101,13 @@ struct LogLine {
     do { parsed = try JSONSerialization.jsonObject(with: bytes) } catch { throw .notJSON(path: path, line: number) }
     guard let object = parsed as? [String: Any] else { throw .notJSON(path: path, line: number) }
     self.object = object
+  }
+
+  /// A line whose JSON was read, and perhaps completed, by somebody else.
+  package init(_ object: [String: Any], path: String, number: Int) {
+    self.object = object
+    self.path = path
+    self.number = number
   }
 
   private init(_ object: [String: Any], in line: LogLine) {
@@ -150,7 +164,7 @@ struct LogLine {
     return LogLine(value, in: self)
   }
 
-  func record() throws(EventLogError) -> LogRecord {
+  package func record() throws(EventLogError) -> LogRecord {
     let version = try natural("v")
     guard version == UInt64(LogRecord.version) else { throw fail("v", "\(LogRecord.version)") }
     switch try string("record") {

@@ -145,7 +145,7 @@ public final class HostMachine {
       let receipt = receipt(logged, entry)
       remember(receipt)
       let before = snapshot
-      snapshot = device.snapshot
+      snapshot = device.settled
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
       return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed)
     } catch { throw .log(error) }

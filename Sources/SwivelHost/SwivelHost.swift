@@ -3,9 +3,11 @@ import ArgumentParser
 import Bus
 import Configuration
 import DeviceCatalog
+import Emulator
 import EventLog
 import Foundation
 import HostService
+import Scripting
 import SwivelUI
 import ZeroMQ
 
@@ -22,7 +24,12 @@ public enum SwivelHost {
     } catch let error as HostOptions.Diverged {
       Service.report("host")(error.text)
       exit(6)
+    } catch is HostOptions.Unmet {
+      exit(1)
     } catch let error as HostError {
+      Service.report("host")("\(error)")
+      exit(2)
+    } catch let error as ScriptError {
       Service.report("host")("\(error)")
       exit(2)
     } catch { HostOptions.exit(withError: error) }
@@ -52,12 +59,21 @@ struct HostOptions: ParsableArguments {
   @Option(help: "With --replay: write the replayed log here.")
   var to: String?
 
+  @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
+  var script: String?
+
+  @Flag(help: "With --script: print JSON Lines.")
+  var json = false
+
+  struct Unmet: Error {}
+
   struct Diverged: Error {
     var text: String
   }
 
   @MainActor func run(_ apps: [AppBundle]) throws {
     if let replay { return try self.replay(replay, apps) }
+    if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
@@ -73,8 +89,7 @@ struct HostOptions: ParsableArguments {
   }
 
   private func profile(_ id: String) throws -> DeviceProfile {
-    let devices = try ConfigurationFolder(path: config).devices()
-    guard let profile = devices.first(where: { $0.id == id }) else {
+    guard let profile = try ConfigurationFolder(path: config).device(id) else {
       throw ValidationError("no device '\(id)' in \(config)")
     }
     return profile
@@ -100,5 +115,27 @@ struct HostOptions: ParsableArguments {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }
     print("replayed \(result.inputs) inputs, every outcome as logged")
+  }
+
+  /// Runs a script on a device of its own and prints what came of each line.
+  @MainActor private func run(_ script: Script, _ path: String, _ apps: [AppBundle]) throws {
+    guard let era = Era(script.header.era) else {
+      throw ValidationError("\(path): no iOS version '\(script.header.era)'")
+    }
+    var (inputs, met, failed) = (0, 0, 0)
+    do {
+      try ScriptRunner.run(
+        script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps)
+      ) { report in
+        switch report {
+        case .ran: inputs += 1
+        case .skipped: break
+        case .checked(let check): if check.isMet { met += 1 } else { failed += 1 }
+        }
+        print(json ? report.json.closed : report.lines.joined(separator: "\n"))
+      }
+    } catch let error as EmulatorError { throw HostError.emulator(error) }
+    if !json { print("\(inputs) inputs, \(met) expectations met, \(failed) not met") }
+    if failed > 0 { throw Unmet() }
   }
 }

@@ -27,6 +27,8 @@ enum BenchError: Error, CustomStringConvertible {
   case traces(String)
   /// Documents that are not there or cannot be read.
   case storyboards(String)
+  /// The device of the core bench could not be made.
+  case core(String)
 
   var description: String {
     switch self {
@@ -40,8 +42,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .interrupted: "interrupted"
     case .upFailed(let code): "swivel up ended with \(code)"
     case .proc(let path): "\(path): cannot be read"
-    case .traces(let text): text
-    case .storyboards(let text): text
+    case .traces(let text), .storyboards(let text), .core(let text): text
     }
   }
 }

@@ -4,6 +4,7 @@ import ControlClient
 import Emulator
 import EventLog
 import Foundation
+import Scripting
 
 /// The state of the running instance.
 private func snapshot(_ instance: InstanceOptions, _ following: FollowOptions) throws -> DeviceSnapshot {

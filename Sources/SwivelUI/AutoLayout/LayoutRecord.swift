@@ -3,7 +3,7 @@
 /// The layout side of one view, made when something in it first differs from the defaults.
 @MainActor final class LayoutRecord {
   /// What constraints, guides and engines know the view by.
-  nonisolated let link: ViewLink
+  nonisolated let link: BackLink<UIView>
   /// Resistance to growing beyond the content, by axis.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// Resistance to becoming smaller than the content, by axis.
@@ -43,7 +43,7 @@
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 
-  init(_ view: UIView) { link = ViewLink(view) }
+  init(_ view: UIView) { link = BackLink(view) }
 
   /// Forgets the engine: the view left its hierarchy.
   func leaveEngine() {
@@ -52,12 +52,4 @@
     placed = []
     isTranslated = false
   }
-}
-
-/// A reference to a view that ends with it: what `weak` is, without its price for the view.
-final class ViewLink: Sendable {
-  /// Nil once the view is gone; only touched on the main actor.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
-
-  init(_ view: UIView) { self.view = view }
 }

@@ -4,12 +4,12 @@ import ConstraintSolver
 /// A relation between two layout attributes. What UIKit would throw is recorded as an exception, and the offending change
 /// is not made.
 @MainActor open class NSLayoutConstraint {
-  private let firstView: ViewLink?
-  private let secondView: ViewLink?
+  private let firstView: BackLink<UIView>?
+  private let secondView: BackLink<UIView>?
   private weak var firstGuide: UILayoutGuide?
   private weak var secondGuide: UILayoutGuide?
-  var first: (any LayoutItem)? { firstView?.view ?? firstGuide }
-  var second: (any LayoutItem)? { secondView?.view ?? secondGuide }
+  var first: (any LayoutItem)? { firstView?.object ?? firstGuide }
+  var second: (any LayoutItem)? { secondView?.object ?? secondGuide }
   /// The item on the left; nil once it is gone.
   public var firstItem: AnyObject? { first }
   /// The item on the right, or nil.
@@ -33,10 +33,10 @@ import ConstraintSolver
   let isLegal: Bool
   /// The view that holds the constraint while it is active.
   var holder: UIView? {
-    get { holderLink?.view }
+    get { holderLink?.object }
     set { holderLink = newValue?.madeLayoutRecord.link }
   }
-  private var holderLink: ViewLink?
+  private var holderLink: BackLink<UIView>?
   /// Counts activations: the last one of a conflict is broken.
   var serial = 0
   /// The row in the solver of the hierarchy's engine.

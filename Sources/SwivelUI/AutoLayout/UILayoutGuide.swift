@@ -14,10 +14,10 @@
 
   /// The view whose coordinates the guide lies in.
   open internal(set) var owningView: UIView? {
-    get { owner?.view }
+    get { owner?.object }
     set { owner = newValue?.madeLayoutRecord.link }
   }
-  private var owner: ViewLink?
+  private var owner: BackLink<UIView>?
   /// A name for the app's own use.
   open var identifier = ""
   /// What decides the guide's rectangle; nil: constraints.

@@ -15,7 +15,8 @@
   public var hidesBackButton = false { didSet { owner?.navigationController?.titleDidChange() } }
 
   private var ownTitle: String?
-  private weak var owner: UIViewController?
+  private var owner: UIViewController? { ownerLink.object }
+  private let ownerLink: BackLink<UIViewController>
 
-  init(owner: UIViewController) { self.owner = owner }
+  init(owner: UIViewController) { ownerLink = owner.link }
 }

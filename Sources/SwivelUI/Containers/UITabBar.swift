@@ -12,9 +12,10 @@
   }
 
   private var ownTitle: String?
-  private weak var owner: UIViewController?
+  private var owner: UIViewController? { ownerLink.object }
+  private let ownerLink: BackLink<UIViewController>
 
-  init(owner: UIViewController) { self.owner = owner }
+  init(owner: UIViewController) { ownerLink = owner.link }
 }
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….

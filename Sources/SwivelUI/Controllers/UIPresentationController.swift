@@ -7,7 +7,11 @@ import Orientation
   /// The controller that is shown.
   public let presentedViewController: UIViewController
   /// The controller it is shown over: the one that covers the context (R-MOD-04).
-  public internal(set) weak var presentingViewController: UIViewController?
+  public internal(set) var presentingViewController: UIViewController? {
+    get { presenterLink?.object }
+    set { presenterLink = newValue?.link }
+  }
+  private var presenterLink: BackLink<UIViewController>?
   /// Asked how to adapt; must be set before the presentation begins (R-ADP-05).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view all of the presentation is in, while it lasts.
@@ -27,7 +31,7 @@ import Orientation
   /// Creates the manager of a presentation; UIKit makes its own when nobody does.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
-    presentingViewController = presenting
+    presenterLink = presenting?.link
     presentationStyle = presentedViewController.modalPresentationStyle
     resolvedStyle = presentationStyle
     orientationWhenCovered = AppProcess.current.interfaceOrientation

@@ -18,7 +18,11 @@ import Orientation
   /// Whether the tab bar is hidden while this controller or one above it is on a navigation stack (R-NAV-14).
   open var hidesBottomBarWhenPushed = false
   /// The container; nil for a window's root and for a controller nobody contains.
-  public internal(set) weak var parent: UIViewController?
+  public internal(set) var parent: UIViewController? {
+    get { parentLink?.object }
+    set { parentLink = newValue?.link }
+  }
+  private var parentLink: BackLink<UIViewController>?
   /// The contained controllers, in the order they were added.
   public internal(set) var children: [UIViewController] = []
   /// True while the controller appears because it was just added to its container.
@@ -43,10 +47,16 @@ import Orientation
   /// What this very controller presents.
   var presented: UIViewController?
   /// The controller that presents this very one.
-  weak var presenter: UIViewController?
+  var presenter: UIViewController? {
+    get { presenterLink?.object }
+    set { presenterLink = newValue?.link }
+  }
+  private var presenterLink: BackLink<UIViewController>?
   /// The manager of this very controller's presentation, from when it is first asked for.
   var ownPresentation: UIPresentationController?
 
+  /// What others know the controller by that do not keep it.
+  nonisolated let link = BackLink<UIViewController>(nil)
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
@@ -63,7 +73,10 @@ import Orientation
     subject = AppProcess.current.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   /// Presents `viewControllerToPresent` from the controller that covers the context (R-MOD-01…05). What UIKit ignores with
   /// a warning is a line of the ledger; what it raises for is a recorded exception and changes nothing.

@@ -16,6 +16,8 @@ import Orientation
     return running
   }
 
+  /// What windows know the app by.
+  nonisolated let link = BackLink<AppProcess>(nil)
   package let device: DeviceContext
   package let bundle: AppBundle
   /// The window's identifier, from 1.
@@ -79,7 +81,10 @@ import Orientation
     application = UIApplication()
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   var era: Era { device.era }
 
@@ -124,13 +129,12 @@ import Orientation
 
   /// What status bar, corners and home indicator take of the window.
   var windowInsets: UIEdgeInsets {
-    let side = metrics.sideInset(interfaceOrientation)
+    let area = metrics.area(interfaceOrientation)
     return UIEdgeInsets(
-      top: metrics.statusBarHeight(interfaceOrientation), left: side, bottom: metrics.bottomInset(interfaceOrientation),
-      right: side)
+      top: CGFloat(area.top), left: CGFloat(area.left), bottom: CGFloat(area.bottom), right: CGFloat(area.right))
   }
 
-  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era) }
+  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era, areas: device.areas) }
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.
   func optional<Value>(_ call: () -> Value) -> Value? {

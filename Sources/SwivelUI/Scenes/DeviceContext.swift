@@ -23,10 +23,14 @@ import Orientation
   /// The misbehaviours of UIKit that are emulated.
   package let quirks: Quirks
 
+  /// What the system takes of the screen, by raw value of the orientation.
+  let areas: [ScreenArea]
+
   package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard) {
     self.profile = profile
     self.era = era
     self.quirks = quirks
+    areas = InterfaceOrientation.allCases.sorted { $0.rawValue < $1.rawValue }.map { profile.screenArea(era, $0) }
   }
 
   /// The orientations the hardware can show (R-MASK-05).

@@ -57,7 +57,11 @@ import Orientation
   /// The name of the class without its module.
   package var className: String { facts.name }
   /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  var controller: UIViewController? {
+    get { controllerLink?.object }
+    set { controllerLink = newValue?.link }
+  }
+  private var controllerLink: BackLink<UIViewController>?
   /// The frame as it is without the transform; constraints and autoresizing work on it.
   private(set) var storedFrame: CGRect
   /// What autoresizing starts from, until somebody sets the frame.
@@ -90,7 +94,7 @@ import Orientation
 
   deinit {
     for view in storedSubviews { view.superviewLink = nil }
-    layoutRecord?.link.view = nil
+    layoutRecord?.link.object = nil
   }
 
   /// The controller whose root view this is, else the superview.

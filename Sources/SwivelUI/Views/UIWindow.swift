@@ -14,7 +14,11 @@ import Orientation
   private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false
-  weak var process: AppProcess?
+  var process: AppProcess? {
+    get { processLink?.object }
+    set { processLink = newValue?.link }
+  }
+  private var processLink: BackLink<AppProcess>?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
