@@ -91,7 +91,7 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "Scripting", "SwivelUI",
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Scripting", "SwivelUI",
         "ZeroMQ", arguments,
       ],
       swiftSettings: settings),

@@ -53,6 +53,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Option(help: "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
+
   @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")
   var replay: String?
 
@@ -71,7 +74,8 @@ struct HostOptions: ParsableArguments {
     var text: String
   }
 
-  @MainActor func run(_ apps: [AppBundle]) throws {
+  @MainActor func run(_ given: [AppBundle]) throws {
+    let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
     if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {

@@ -25,7 +25,29 @@
     addSubview(backButton)
   }
 
+  /// The buttons of the top item.
+  private var itemButtons: [UIButton] = []
+
+  private func showButtons(of item: UINavigationItem?) {
+    for button in itemButtons { button.removeFromSuperview() }
+    let items = [item?.leftBarButtonItem, item?.rightBarButtonItem]
+    itemButtons = items.enumerated().compactMap { place, item in
+      guard let item else { return nil }
+      let button = UIButton(frame: .zero)
+      button.tag = place
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
   func show(top: UINavigationItem?, back: UINavigationItem?) {
+    showButtons(of: top)
     topItem = top
     backItem = back
     titleLabel.text = top?.title
@@ -40,6 +62,11 @@
   public override func layoutSubviews() {
     let third = bounds.width / 3
     backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, third - Self.inset), height: bounds.height)
+    for button in itemButtons {
+      let isLeft = button.tag == 0
+      button.frame = CGRect(
+        x: isLeft ? Self.inset : 2 * third, y: 0, width: max(0, third - Self.inset), height: bounds.height)
+    }
     titleLabel.frame = CGRect(x: third, y: 0, width: third, height: bounds.height)
   }
 }

@@ -50,6 +50,9 @@ import Orientation
     return over ?? top
   }
 
+  /// Pushes `vc`.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
   /// Pushes `viewController`; raises if it is on the stack already or is a navigation controller (R-NAV-05).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard admits(viewController) else { return }

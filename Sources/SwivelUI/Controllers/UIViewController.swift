@@ -57,6 +57,8 @@ import Orientation
 
   /// What others know the controller by that do not keep it.
   nonisolated let link = BackLink<UIViewController>(nil)
+  /// The scene of a storyboard this controller was made of.
+  var nib: NibScene?
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
@@ -96,6 +98,16 @@ import Orientation
     }
   }
 
+  /// Shows `vc` where the nearest container that knows a place puts it, else presents it (era 8).
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows `vc` as the detail of the nearest split view, else presents it (era 8).
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   // MARK: The view
 
   /// The view; made by `loadView()` when first asked for (R-APP-04).
@@ -119,6 +131,10 @@ import Orientation
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
+    if let nib, nib.rootView != nil {
+      NibLoading(nib.file, owner: nil).load(nib, into: self)
+      return
+    }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -138,6 +154,17 @@ import Orientation
 
   /// After the view was loaded; once for each view (R-APP-04).
   open func viewDidLoad() {}
+
+  // MARK: Storyboards
+
+  /// Before a segue is performed that starts here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that a user triggered is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
+  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    true
+  }
 
   // MARK: Appearance (R-APP)
 

@@ -13,6 +13,8 @@ import InterfaceBuilder
   package internal(set) var diagnostics: [InterfaceDiagnostic] = []
   /// Views on the canvas whose own size is not known, so that the stored one stands in.
   package internal(set) var fallbackCount = 0
+  /// The controller whose view is being made.
+  weak var controller: UIViewController?
   /// Makes instances of custom classes; nil for classes nobody registered.
   let classes: NibClasses
 

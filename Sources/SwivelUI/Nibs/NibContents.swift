@@ -29,7 +29,7 @@ extension NibBuilder {
       search.text = text(element)
       search.placeholder = element[.placeholder]
     case let toolbar as UIToolbar:
-      toolbar.items = element.contents(.items).filter { $0.name == .barButtonItem }.map(barItem)
+      toolbar.items = element.contents(.items).compactMap(barItem)
     case _: configureValue(view, element)
     }
     if let control = view as? UIControl, let value = element.flag(.enabled) { control.isEnabled = value }
@@ -143,10 +143,11 @@ extension NibBuilder {
     cell.accessoryType = element[.accessoryType].flatMap { types[$0] } ?? .none
   }
 
-  func barItem(_ element: Element) -> UIBarButtonItem {
+  /// A button of a bar; nil for spaces and for items that are views.
+  func barItem(_ element: Element) -> UIBarButtonItem? {
     let system = element[.systemItem]
-    let isSpace = system == "flexibleSpace" || system == "fixedSpace"
-    let item = UIBarButtonItem(title: element[.title] ?? (isSpace ? nil : system), isSpace: isSpace)
+    guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
+    let item = UIBarButtonItem(title: element[.title] ?? system)
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
     if !element.id.isEmpty { objects[element.id] = item }

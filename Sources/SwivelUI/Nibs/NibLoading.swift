@@ -22,6 +22,7 @@ import InterfaceBuilder
   func load(_ scene: NibScene, into controller: UIViewController) {
     guard let root = scene.rootView else { return }
     builder.objects[scene.element.id] = controller
+    builder.controller = controller
     let view = builder.makeRoot(root, of: scene.element)
     view.frame = AppProcess.current.rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -124,18 +125,18 @@ import InterfaceBuilder
   private func connectNavigationItem(_ controller: UIViewController, _ element: Element) {
     guard let item = element.child(.navigationItem) else { return }
     for child in item.children where child.name == .barButtonItem {
-      let button = builder.barItem(child)
+      guard let button = builder.barItem(child) else { continue }
       for connection in child.contents(.connections) {
         if connection.name == .segue, let segue = NibSegue(connection) {
-          button.button.addAction(
-            UIAction { [weak controller, weak button] _ in controller?.perform(segue, sender: button) },
-            for: .touchUpInside)
+          button.primaryAction = UIAction { [weak controller, weak button] _ in
+            controller?.perform(segue, sender: button)
+          }
         } else if connection.name == .action, let selector = connection[.selector],
           let id = connection[.destination], let target = builder.objects[id] as? UIResponder
         {
-          button.button.addAction(
-            UIAction { [weak target, weak button] _ in target?.performNibAction(selector, sender: button) },
-            for: .touchUpInside)
+          button.primaryAction = UIAction { [weak target, weak button] _ in
+            target?.performNibAction(selector, sender: button)
+          }
         }
       }
       if child.has(.key, "leftBarButtonItem") { controller.navigationItem.leftBarButtonItem = button }
@@ -158,14 +159,5 @@ import InterfaceBuilder
       container.addSubview(destination.view)
       destination.didMove(toParent: controller)
     }
-  }
-}
-
-extension NibBuilder {
-  /// The controller whose view is being made.
-  var controller: UIViewController? {
-    var found: UIViewController?
-    for object in objects.values where object is UIViewController { found = object as? UIViewController }
-    return found
   }
 }

@@ -144,7 +144,7 @@ extension UIViewController {
     var current: UIViewController? = self
     while let controller = current {
       if let stack = controller.navigationController?.viewControllers,
-        let place = stack.firstIndex(where: { controller.selfAndAncestors.contains($0) })
+        let place = stack.firstIndex(where: { (candidate: UIViewController) in controller.selfAndAncestors.contains { $0 === candidate } })
       {
         candidates += stack[..<place].reversed()
       }
