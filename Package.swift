@@ -113,8 +113,9 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog",
+        "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService", "SensorSources",
+        "SwivelUI", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(

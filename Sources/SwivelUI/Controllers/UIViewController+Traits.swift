@@ -41,6 +41,7 @@ extension UIViewController {
       let previous = controller.toldTraits
       guard previous != now else { return }
       controller.toldTraits = now
+      controller.nibLoading?.traitsDidChange(now)
       process.record(controller.subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
       controller.traitCollectionDidChange(previous)
     }

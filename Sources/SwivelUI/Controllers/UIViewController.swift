@@ -59,6 +59,8 @@ import Orientation
   nonisolated let link = BackLink<UIViewController>(nil)
   /// The scene of a storyboard this controller was made of.
   var nib: NibScene?
+  /// What made the view, while variations of its document follow the traits.
+  var nibLoading: NibLoading?
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
@@ -132,7 +134,9 @@ import Orientation
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
     if let nib, nib.rootView != nil {
-      NibLoading(nib.file, owner: nil).load(nib, into: self)
+      let loading = NibLoading(nib.file, owner: nil)
+      nibLoading = loading
+      loading.load(nib, into: self)
       return
     }
     let view = UIView(frame: AppProcess.current.rootFrame)

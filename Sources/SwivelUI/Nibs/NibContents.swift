@@ -159,7 +159,12 @@ extension NibBuilder {
   func addCells(_ element: Element, to view: UIView, make: (Element) -> UIView) {
     let isCanvas = settings.canvas != nil
     if let table = view as? UITableView {
-      if isCanvas { for cell in element.contents(.prototypes) where cell.name.isView { table.addSubview(make(cell)) } }
+      let prototypes = element.contents(.prototypes).filter(\.name.isView)
+      if isCanvas {
+        for cell in prototypes { table.addSubview(make(cell)) }
+      } else if settings.showsPrototypes, !prototypes.isEmpty {
+        table.staticSections.append((nil, prototypes.compactMap { make($0) as? UITableViewCell }))
+      }
       for section in element.contents(.sections) where section.name == .tableViewSection {
         let cells = section.contents(.cells).filter(\.name.isView).compactMap { make($0) as? UITableViewCell }
         if isCanvas { for cell in cells { table.addSubview(cell) } }

@@ -14,8 +14,9 @@ import InterfaceBuilder
     let traits = AppProcess.current.traits
     let environment = NibSettings.Environment(
       width: traits.horizontalSizeClass, height: traits.verticalSizeClass, idiom: traits.userInterfaceIdiom)
-    builder = NibBuilder(
-      document, settings: NibSettings(environment: environment), classes: AppProcess.current.bundle.interfaceClasses)
+    var settings = NibSettings(environment: environment)
+    settings.showsPrototypes = AppProcess.current.bundle.showsPrototypes
+    builder = NibBuilder(document, settings: settings, classes: AppProcess.current.bundle.interfaceClasses)
   }
 
   /// Makes the view of a controller.
@@ -33,9 +34,46 @@ import InterfaceBuilder
     embed(controller, scene)
   }
 
+  /// Follows the traits of the controller.
+  func traitsDidChange(_ traits: UITraitCollection) {
+    builder.reapply(
+      NibSettings.Environment(
+        width: traits.horizontalSizeClass, height: traits.verticalSizeClass, idiom: traits.userInterfaceIdiom))
+  }
+
+  /// Lets tables and collections make cells of their prototypes.
+  private func registerPrototypes() {
+    for (element, view) in builder.views {
+      if let table = view as? UITableView {
+        for cell in element.contents(.prototypes) {
+          guard let id = cell[.reuseIdentifier] else { continue }
+          table.prototypes[id] = { [file, weak controller = builder.controller] in
+            Self.cell(cell, file, controller) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: id)
+          }
+        }
+      } else if let collection = view as? UICollectionView {
+        for cell in element.contents(.cells) {
+          guard let id = cell[.reuseIdentifier] else { continue }
+          collection.prototypes[id] = { [file, weak controller = builder.controller] in
+            Self.cell(cell, file, controller) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+          }
+        }
+      }
+    }
+  }
+
+  private static func cell(_ element: Element, _ file: NibFile, _ controller: UIViewController?) -> UIView {
+    let loading = NibLoading(file, owner: nil)
+    loading.builder.controller = controller
+    let view = loading.builder.makeRoot(element)
+    loading.connect()
+    return view
+  }
+
   /// Fills outlets, attaches segues and wakes everything that was made.
   func connect() {
     for (element, view) in builder.views { connect(view, element) }
+    registerPrototypes()
     if let owner, let placeholder = builder.document.root.contents(.objects).first(where: {
       $0.has(.placeholderIdentifier, "IBFilesOwner")
     }) {

@@ -8,8 +8,11 @@ extension AppBundle {
   ///   - storyboard: the name without extension, a key of `files` with `.storyboard`; a xib's views are not shown so.
   ///   - files: the bytes of the storyboards and xibs, by file name.
   public static func showing(storyboard: String, files: [String: [UInt8]]) -> AppBundle {
-    var bundle = AppBundle(name: storyboard, infoDictionary: InfoDictionary()) { StoryboardDelegate(storyboard) }
+    let orientations = InfoDictionary(
+      supportedInterfaceOrientations: .allButUpsideDown, supportedInterfaceOrientationsPad: .all)
+    var bundle = AppBundle(name: storyboard, infoDictionary: orientations) { StoryboardDelegate(storyboard) }
     bundle.interfaceFiles = files
+    bundle.showsPrototypes = true
     return bundle
   }
 }

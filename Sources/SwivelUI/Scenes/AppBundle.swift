@@ -24,6 +24,8 @@ public struct AppBundle: Sendable {
   public var interfaceFiles: [String: [UInt8]] = [:]
   /// The classes those files may name.
   public var interfaceClasses = NibClasses()
+  /// Whether tables without a data source show each prototype once: for storyboards without code.
+  var showsPrototypes = false
 
   /// Describes an app; `delegate` is called at each launch.
   public init(
