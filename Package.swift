@@ -97,8 +97,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "Orientation",
-        "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "InterfaceBuilder",
+        "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -119,8 +119,9 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator", "EventLog",
-        "Findings", "Launcher", "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
+        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
+        "SensorSources", "SwivelUI", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(

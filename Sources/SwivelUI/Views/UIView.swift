@@ -155,6 +155,8 @@ import Orientation
   package var hidesText: Bool { false }
   /// Whether a tap does something here.
   package var takesTaps: Bool { false }
+  /// Does what a tap does here.
+  func tapped() {}
 
   /// The window the view is in, or nil.
   public var window: UIWindow? {
