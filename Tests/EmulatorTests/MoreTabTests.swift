@@ -33,7 +33,7 @@ import Testing
     let app = AppBundle.test { Six() }
     return Driver(
       try EmulatedDevice(
-        profile: profile, era: era, apps: profile.supportsSplitView ? [app, app] : [app], arrangement: .full(window: 1))
+        profile: profile, era: era, apps: profile.idiom == .pad ? [app, app] : [app], arrangement: .full(window: 1))
     )
   }
 
