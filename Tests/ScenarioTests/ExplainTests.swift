@@ -65,11 +65,13 @@ struct ExplainTests {
     #expect(try wrong.first?.string("text").contains("emulator.yaml") == true)
   }
 
-  /// UIKit's documentation: present(_:animated:completion:) is UIViewController's, and there is a class UITableView.
+  /// UIKit's documentation: present(_:animated:completion:) is UIViewController's, and UIHostingController is SwiftUI's.
   @Test func namesBehaveOrAreAbsent() throws {
     let controller = try sandbox.swivel("doctor", "--api", "--type", "UIViewController").output
     #expect(controller.contains("  behaves  present(_:animated:completion:)\n"))
-    #expect(try sandbox.swivel("doctor", "--api", "--type", "UITableView").output.hasPrefix("UITableView: absent\n"))
+    #expect(
+      try sandbox.swivel("doctor", "--api", "--type", "UIHostingController").output.hasPrefix(
+        "UIHostingController: absent\n"))
     #expect(try sandbox.swivel("doctor", "--api", "--type", "Nothing").status == 2)
     #expect(try sandbox.swivel("doctor", "--type", "UIView").status == 2)
   }

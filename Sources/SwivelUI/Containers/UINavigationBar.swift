@@ -43,7 +43,11 @@
     let left = top?.leftBarButtonItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
     let hidesBack = back == nil || top?.hidesBackButton == true || isReplaced
-    if backButton.isHidden != hidesBack { backButton.isHidden = hidesBack }
+    if backButton.isHidden != hidesBack {
+      backButton.isHidden = hidesBack
+      // A hidden button has no width, so the bar must give it one again.
+      setNeedsLayout()
+    }
     showItems(left, top?.rightBarButtonItems ?? [])
   }
 
