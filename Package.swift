@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
+      name: "SwivelUI",
+      dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
@@ -91,7 +92,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Scripting", "SwivelUI",
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Scripting",
+        "SwivelUI",
         "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
@@ -195,6 +197,10 @@ let package = Package(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
+    .testTarget(
+      name: "CanvasTests", dependencies: ["Canvas", "InterfaceBuilder", "StoryboardBench", "SwivelUI"],
+      swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(

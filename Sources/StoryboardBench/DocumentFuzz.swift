@@ -49,7 +49,8 @@ public struct DocumentFuzz {
   }
 
   private static let words = [
-    "NaN", "inf", "-inf", "1e308", "-1e308", "0", "-1", "99999999", "0.0000001", "1:0", "0:0", "YES", "", "\u{0}", "&lt;",
+    "NaN", "inf", "-inf", "1e308", "-1e308", "0", "-1", "99999999", "0.0000001", "1:0", "0:0", "YES", "", "\u{0}",
+    "&lt;",
     "centerX", "notAnAttribute", "width", "r1", "vc1", "-0",
   ]
 

@@ -114,7 +114,8 @@ public enum SeedDocuments {
         + "<tableViewSection headerTitle=\"One\" id=\"se\"><cells>"
         + tableCell(
           "ce", "rowHeight=\"60\"",
-          "<connections><segue destination=\"vc5\" kind=\"presentation\" identifier=\"more\" id=\"sg4\"/></connections>")
+          "<connections><segue destination=\"vc5\" kind=\"presentation\" identifier=\"more\" id=\"sg4\"/></connections>"
+        )
         + "</cells></tableViewSection></sections></tableView></tableViewController>")
     + scene(
       "5", "<viewController id=\"vc5\" sceneMemberID=\"viewController\">" + root("r5", "", "") + "</viewController>")
@@ -148,7 +149,8 @@ public enum SeedDocuments {
         + "<outletCollection property=\"views\" destination=\"co\" id=\"o3\"/></connections></viewController>")
     + scene(
       "8",
-      "<viewController storyboardIdentifier=\"Second\" id=\"vc7\" sceneMemberID=\"viewController\">" + root("r7", "", "")
+      "<viewController storyboardIdentifier=\"Second\" id=\"vc7\" sceneMemberID=\"viewController\">"
+        + root("r7", "", "")
         + "<navigationItem key=\"navigationItem\" title=\"Second\" id=\"n2\"><barButtonItem key=\"rightBarButtonItem\" "
         + "title=\"Back to start\" id=\"bi\"><connections><segue destination=\"ex\" kind=\"unwind\" "
         + "unwindAction=\"backToStart:\" id=\"sg5\"/></connections></barButtonItem></navigationItem></viewController>"
@@ -183,7 +185,8 @@ public enum SeedDocuments {
     + "<view key=\"contentView\" id=\"vec\">\(rect(0, 0, 160, 160))<autoresizingMask key=\"autoresizingMask\" "
     + "widthSizable=\"YES\" heightSizable=\"YES\"/><subviews>"
     + "<imageView image=\"star\" catalog=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"im\">"
-    + "\(rect(68, 70, 24, 20))</imageView></subviews><constraints>" + tie("im", "centerX", "vec", "centerX", "id=\"g1\"")
+    + "\(rect(68, 70, 24, 20))</imageView></subviews><constraints>"
+    + tie("im", "centerX", "vec", "centerX", "id=\"g1\"")
     + tie("im", "centerY", "vec", "centerY", "id=\"g2\"") + "</constraints></view></visualEffectView></subviews>"
     + "<constraints>" + tie("ve", "top", "re", "top", "constant=\"20\" id=\"g3\"")
     + tie("ve", "leading", "re", "leading", "constant=\"20\" id=\"g4\"")

@@ -57,7 +57,8 @@ struct Act: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what a user does.",
     subcommands: [
-      ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self, ActPullDown.self,
+      ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
+      ActPullDown.self,
     ])
 }
 

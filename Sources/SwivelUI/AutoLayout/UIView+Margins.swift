@@ -148,8 +148,11 @@ extension UIView {
     case .safeArea: safeAreaInsets
     case .margins: effectiveMargins
     case .readable: readableInsets
-    case .topBars: UIEdgeInsets(top: layoutRecord?.canvasInsets?.top ?? controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
-    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: layoutRecord?.canvasInsets?.bottom ?? controller?.bottomOverlap ?? 0, right: 0)
+    case .topBars:
+      UIEdgeInsets(top: layoutRecord?.canvasInsets?.top ?? controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
+    case .bottomBars:
+      UIEdgeInsets(
+        top: 0, left: 0, bottom: layoutRecord?.canvasInsets?.bottom ?? controller?.bottomOverlap ?? 0, right: 0)
     }
   }
 
