@@ -29,16 +29,21 @@ let package = Package(
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation", "TextMetrics"],
+      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
+      name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .target(
       name: "ViewLayoutBench",
       dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
@@ -112,11 +117,15 @@ let package = Package(
         "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
+    .target(
+      name: "StoryboardBench",
+      dependencies: ["BenchReport", "CXML2", "Canvas", "DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "StoryboardBench", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),

@@ -53,6 +53,8 @@ public enum DeviceEvent: Sendable, Hashable {
   /// The user's system-wide rotation lock.
   case rotationLock(Bool)
   case arrange(WindowArrangement)
+  /// What a user does with windows.
+  case window(WindowOrder)
   /// A tap on the control with this accessibility identifier, or failing that this title, or (`back`) on the back button.
   case tap(window: Int, target: String)
   /// Pushes the app's screen of this name on the visible navigation stack.

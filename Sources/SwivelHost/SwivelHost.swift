@@ -80,7 +80,8 @@ struct HostOptions: ParsableArguments {
     let place = try InstanceDirectory(path: directory)
     let report = Service.report("host")
     let machine = try HostMachine(
-      profile: try profile(device), era: era, apps: try chosen(app, of: apps), logFile: place.logFile, report: report)
+      profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
+      logFile: place.logFile, report: report)
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context(),
       report: report)
@@ -110,7 +111,8 @@ struct HostOptions: ParsableArguments {
     do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
     let result = try Replay.run(
-      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps), to: to)
+      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),
+      installed: apps, to: to)
     if let first = result.differences.first {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }

@@ -32,6 +32,7 @@ extension WireCommand {
       }
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
+    case .window(let order): windowOrder = order.message
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
   }
@@ -56,6 +57,7 @@ extension WireCommand {
       case .half: return .arrange(.half)
       case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
       }
+    case .windowOrder(let order): return .window(try WindowOrder(order))
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
   }

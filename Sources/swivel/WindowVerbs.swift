@@ -8,7 +8,10 @@ import Foundation
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "List and arrange the windows.",
-    subcommands: [WindowList.self, WindowSplit.self])
+    subcommands: [
+      WindowList.self, WindowOpen.self, WindowClose.self, WindowFocus.self, WindowSwap.self, WindowMove.self,
+      WindowResize.self, WindowSplit.self, WindowDivider.self, WindowTileCommand.self, WindowSlideOver.self,
+    ])
 }
 
 struct WindowList: ParsableCommand {
@@ -25,31 +28,6 @@ struct WindowList: ParsableCommand {
     for window in snapshot.windows {
       print(output.json ? window.json.closed : window.line(deviceOrientation: snapshot.deviceOrientation))
     }
-  }
-}
-
-struct WindowSplit: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "split", abstract: "Share the screen: half for Split View 1/2, full for one window.")
-
-  enum Arrangement: String, ExpressibleByArgument, CaseIterable { case half, full }
-
-  @Argument var arrangement: Arrangement
-
-  @Option(help: "The window that fills the screen, with full.")
-  var window = 1
-
-  @OptionGroup var instance: InstanceOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var following: FollowOptions
-
-  func run() throws {
-    let event: DeviceEvent =
-      switch arrangement {
-      case .half: .arrange(.half)
-      case .full: .arrange(.full(window: window))
-      }
-    try command(event, instance, output, following)
   }
 }
 
@@ -153,7 +131,7 @@ struct ActGesture: ParsableCommand {
 }
 
 /// Sends a command and prints its receipt.
-private func command(
+func command(
   _ event: DeviceEvent, _ instance: InstanceOptions, _ output: OutputOptions, _ following: FollowOptions
 ) throws {
   let client = try instance.client()

@@ -27,13 +27,13 @@ import Testing
     }
   }
 
-  static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "should", "UIDevice", "loadView", "viewDidLoad"]
+  static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "loadView", "viewDidLoad"]
 
   static func driver(_ profile: DeviceProfile = .iPhone8, era: Era = Era(15)) throws -> Driver {
     let app = AppBundle.test { Six() }
     return Driver(
       try EmulatedDevice(
-        profile: profile, era: era, apps: profile.supportsSplitView ? [app, app] : [app], arrangement: .full(window: 1))
+        profile: profile, era: era, apps: profile.idiom == .pad ? [app, app] : [app], arrangement: .full(window: 1))
     )
   }
 

@@ -38,6 +38,27 @@ struct ExplainTests {
     #expect(try sandbox.swivel("down").status == 0)
   }
 
+  @Test func aTextThatIsTooWideIsAConflictAndOneWithRoomIsAmbiguous() throws {
+    let up = try sandbox.swivel("up", "--detach", "--device", "ipad-air-2", "--era", "9", "--app", "Pages,Pages")
+    try #require(up.status == 0, "\(up)")
+    #expect(try sandbox.swivel("rotate", "landscapeLeft").status == 0)
+    #expect(try sandbox.swivel("act", "push", "About", "--window", "1").status == 0)
+    // 560 wide and 20 from both edges, in 507. Without its width nothing says where it stands.
+    let narrow = try sandbox.swivel("tree", "--constraints", "--window", "1")
+    #expect(narrow.status == 0, "\(narrow)")
+    #expect(narrow.output.contains("4 constraints, 1 view ambiguous, 1 conflict\n"), "\(narrow)")
+    #expect(narrow.output.contains("UILabel:about.width == 560   (active)>  BROKEN, conflict 1\n"), "\(narrow)")
+    #expect(try sandbox.swivel("window", "split", "full", "--window", "1").status == 0)
+    let lines = try sandbox.swivel("tree", "--constraints", "--window", "1", "--json").output.split(separator: "\n")
+      .map { try JSONLine($0) }
+    let about = try #require(lines.first { $0.object["id"] as? String == "about" })
+    #expect(about.object["ambiguous"] as? Bool == true)
+    #expect(lines.allSatisfy { $0.object["conflict"] == nil })
+    #expect(try sandbox.swivel("tree", "--constraints", "--window", "4").status == 2)
+    #expect(try sandbox.swivel("tree", "--constraints", "--window", "0").status == 2)
+    #expect(try sandbox.swivel("down").status == 0)
+  }
+
   private static let header =
     "id,era,idiom,plist,appDelegate,sceneDelegate,requiresFullScreen,windowing,tree,current,device,event,"
     + "resultOrientation,resultKind,callbacks"

@@ -9,7 +9,7 @@ extension AppProcess {
   }
 
   /// Whether the window is smaller than the screen.
-  package var sharesScreen: Bool { sceneFrame.size != device.screenSize(in: interfaceOrientation) }
+  package var sharesScreen: Bool { isWindowed || sceneFrame.size != device.screenSize(in: interfaceOrientation) }
 
   /// Whether the window has to turn for a controller that is about to cover it (R-NEG-06).
   func decidePresentation(

@@ -102,7 +102,7 @@ extension AppProcess {
       application.applicationState = .background
       tell(.didEnterBackground)
     }
-    takeBackgroundSnapshots()
+    turnForBackgroundPictures()
   }
 
   /// Comes back: any turn has been made before this is called (R-ROT-14).
@@ -157,8 +157,9 @@ extension AppProcess {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
     activeTurn = turn
     tellWill(root.stackOfPresentations, frame, turn)
+    let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
-    if turn.isRotation { tellGeometryChange(from: turn.from) }
+    if turn.isRotation || isResize { tellGeometryChange(from: turn.from) }
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
     tellSpines(turn)
     readaptPresentations(turn)

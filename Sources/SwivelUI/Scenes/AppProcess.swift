@@ -27,6 +27,18 @@ import Orientation
   package var sceneFrame: CGRect
   /// The window's interface orientation (R-API-10).
   package var interfaceOrientation: InterfaceOrientation
+  /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
+  package var isWindowed = false
+  /// Which edges of the screen the window touches: only there the system takes something of it.
+  package var touchesEdges = TouchedEdges.all {
+    didSet { if touchesEdges != oldValue { UIView.noteGeometryChange() } }
+  }
+  /// Whether the user closed the window.
+  var isClosed = false
+  /// Whether the user drags a corner or divider of the window (R-WIN-02).
+  package var isInteractivelyResizing = false
+  /// What the scene delegate was told of that last.
+  var toldInteractivelyResizing = false
   /// Whether the window is on the screen; else the app is suspended.
   package var isForeground = true
   /// The guest's window, once it was made visible.
@@ -65,6 +77,9 @@ import Orientation
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
 
+  /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
+  package var canvas: CanvasProfile?
+
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()
@@ -99,9 +114,14 @@ import Orientation
 
   var era: Era { device.era }
 
-  /// Whether the masks of this app are never asked (R-MULTI-01).
+  /// The height of the docked keyboard from the window's bottom; nil: there is none.
+  var keyboardHeight: CGFloat?
+
+  /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
+  /// (`stage_windowing.csv`).
   package var isMultitasking: Bool {
     bundle.infoDictionary.isMultitasking(on: device.profile.idiom, era: device.era)
+      || device.profile.display.fold != nil
   }
 
   /// Runs `body` as this app's code.
@@ -143,7 +163,8 @@ import Orientation
   var windowInsets: UIEdgeInsets {
     let area = metrics.area(interfaceOrientation)
     return UIEdgeInsets(
-      top: CGFloat(area.top), left: CGFloat(area.left), bottom: CGFloat(area.bottom), right: CGFloat(area.right))
+      top: touchesEdges.top ? CGFloat(area.top) : 0, left: touchesEdges.left ? CGFloat(area.left) : 0,
+      bottom: touchesEdges.bottom ? CGFloat(area.bottom) : 0, right: touchesEdges.right ? CGFloat(area.right) : 0)
   }
 
   var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era, areas: device.areas) }

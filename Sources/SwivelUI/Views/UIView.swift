@@ -216,6 +216,8 @@ import Orientation
   open func safeAreaInsetsDidChange() {}
   /// The margins are others, from era 8.
   open func layoutMarginsDidChange() {}
+  /// Whether a container places the view by itself, as a table does its cells: constraints inside end at its edges.
+  var isLayoutBoundary: Bool { false }
   /// A subview is about to leave.
   func willLose(_ subview: UIView) {}
   /// A subview was shown or hidden.
@@ -229,6 +231,8 @@ import Orientation
 
   /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// How far the baseline lies below the middle, in views whose one line stands in their middle; nil in all others.
+  var baselineFromCenter: CGFloat? { nil }
   /// The distance from the top to the first baseline; 0 without text.
   var firstBaselineFromTop: CGFloat { 0 }
   /// The distance from the last baseline to the bottom; 0 without text.
@@ -326,6 +330,12 @@ import Orientation
     return Springs(
       origin: axis.position(base), size: axis.length(base.size), superviewSize: axis.length(size),
       originShare: shares.origin, sizeShare: shares.size)
+  }
+
+  /// Gives a frame as a document does that was drawn with the superview at another size.
+  func giveFrame(_ frame: CGRect, drawnIn superviewSize: CGSize) {
+    giveFrame(frame)
+    spring = Spring(frame: frame, superviewSize: superviewSize)
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
