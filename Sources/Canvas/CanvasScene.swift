@@ -32,18 +32,23 @@ import SwivelUI
   private static let sentinel = 32700
   private static let sentinelMeans = 22000
 
-  /// A document on its own device.
-  package init(_ document: InterfaceDocument) {
+  /// Another document with the same views, whose device, version and root sizes are taken.
+  private let model: InterfaceDocument?
+
+  /// A document on its own device, or on another document's.
+  package init(_ document: InterfaceDocument, as model: InterfaceDocument? = nil) {
     self.document = document
-    device = CanvasDevice.named(document.deviceID).device
-    tools = document.toolsVersion == Self.sentinel ? Self.sentinelMeans : document.toolsVersion
-    insets = CanvasInsets(document, device: device, tools: tools)
+    self.model = model
+    let model = model ?? document
+    device = CanvasDevice.named(model.deviceID).device
+    tools = model.toolsVersion == Self.sentinel ? Self.sentinelMeans : model.toolsVersion
+    insets = CanvasInsets(model, device: device, tools: tools)
     let context = DeviceContext(profile: device.profile, era: Self.era(tools))
     let bundle = AppBundle(name: "Interface Builder", infoDictionary: InfoDictionary()) { NoDelegate() }
     let size = insets.screen
     process = AppProcess(
       device: context, bundle: bundle, id: 1, sceneFrame: CGRect(origin: .zero, size: size),
-      interfaceOrientation: document.isLandscape ? .landscapeRight : .portrait
+      interfaceOrientation: model.isLandscape ? .landscapeRight : .portrait
     ) { _ in CGRect(origin: .zero, size: size) }
     var canvas = CanvasProfile(
       tools: tools, usesSafeAreas: document.usesSafeAreas, isXib: !document.isStoryboard,
@@ -65,7 +70,7 @@ import SwivelUI
 
   /// The classes variations are chosen by (R14); the square canvas has none.
   package var environment: NibSettings.Environment {
-    guard document.deviceID != nil else { return NibSettings.Environment(width: nil, height: nil) }
+    guard (model ?? document).deviceID != nil else { return NibSettings.Environment(width: nil, height: nil) }
     let traits = process.sizeClasses
     return NibSettings.Environment(
       width: traits.horizontal, height: traits.vertical, idiom: device.idiom == .pad ? .pad : .phone)
@@ -80,18 +85,23 @@ import SwivelUI
   }
 
   /// Lays out every root view at its stored size.
-  package func layout(intrinsic: NibSettings.Intrinsic, growth: Double = 0) -> [CanvasScene] {
+  package func layout(
+    intrinsic: NibSettings.Intrinsic, growth: Double = 0, scene: String? = nil
+  ) -> [CanvasScene] {
     process.run {
-      roots.map { root in
+      roots.compactMap { root in
+        let id = root.controller?.parent?.parent?[.sceneID] ?? root.view.id
+        guard scene == nil || scene == id || scene == root.controller?.id else { return nil }
         let settings = NibSettings(environment: environment, canvas: intrinsic, growth: growth)
         let builder = NibBuilder(document, settings: settings)
-        let stored = NibBuilder.rect(root.view) ?? .zero
+        let stored = model?.element(root.view.id).flatMap(NibBuilder.rect) ?? NibBuilder.rect(root.view) ?? .zero
         let insets = root.controller.map { self.insets.insets(controller: $0, root: stored) }
         let view = builder.makeRoot(root.view, insets: insets ?? self.insets.insets(view: root.view), of: root.controller)
+        if view.frame != stored { view.frame = stored }
+        if let model { builder.takeGivenFrames(from: model) }
         view.layoutIfNeeded()
         return CanvasScene(
-          id: root.controller?.parent?.parent?[.sceneID] ?? root.view.id, controller: root.controller, root: view,
-          builder: builder, process: process)
+          id: id, controller: root.controller, root: view, builder: builder, process: process)
       }
     }
   }

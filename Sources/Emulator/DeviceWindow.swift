@@ -31,12 +31,13 @@ import SwivelUI
 
   /// Orientation and place, to see whether an input changed them.
   struct State: Equatable {
+    var id: Int
     var interface: InterfaceOrientation
     /// The scene's: of a scaled app the canvas's size.
     var frame: CGRect
   }
 
-  var state: State { State(interface: process.interfaceOrientation, frame: process.sceneFrame) }
+  var state: State { State(id: id, interface: process.interfaceOrientation, frame: process.sceneFrame) }
 
   func report(since before: State, reason: RotationReason) -> WindowReport {
     let classes = process.sizeClasses

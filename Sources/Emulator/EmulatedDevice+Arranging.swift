@@ -17,14 +17,14 @@ extension EmulatedDevice {
   }
 
   func launch(_ apps: [AppBundle]) throws(EmulatorError) {
-    var initial: [Int: DeviceWindow.State] = [:]
+    var initial: [DeviceWindow.State] = []
     for app in apps {
       let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
       let orientation = LaunchPolicy(
         era: era, permitted: permitted, held: context.interfaceAttitude.matchingInterfaceOrientation
       ).initial
       let window = try start(app, in: orientation)
-      initial[window.id] = DeviceWindow.State(interface: orientation, frame: window.process.sceneFrame)
+      initial.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.process.sceneFrame))
       if !isInFront(window.id) { window.process.enterBackground() }
     }
     for window in windows where !window.process.isForeground { window.decision = .covered }
@@ -77,7 +77,7 @@ extension EmulatedDevice {
   }
 
   func isInFront(_ id: Int) -> Bool {
-    stage.visible(isLandscape: context.screenOrientation.isLandscape).contains(id)
+    stage.placement(of: id, isLandscape: context.screenOrientation.isLandscape) != .background
   }
 
   /// Makes `new` the stage. With `onScreen` the screen is turned to it on the way.

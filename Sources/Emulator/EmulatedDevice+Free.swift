@@ -62,7 +62,7 @@ extension EmulatedDevice {
     if let obstacle = obstacle(to: id) { return obstacle }
     guard rules.freedom == .windows else { return "Stage Manager has no tiles; iPadOS 26 has" }
     let orientation = context.screenOrientation
-    if [.leftThird, .middleThird, .rightThird].contains(tile), !orientation.isLandscape {
+    if tile.isThird, !orientation.isLandscape {
       let third = geometry.screenSize(orientation).width / 3
       guard third >= SplitGeometry.minimumSide else {
         return "a third of the upright screen is \(Int(third)) points wide, less than a window's least, "

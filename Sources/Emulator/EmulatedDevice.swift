@@ -118,17 +118,20 @@ import SwivelUI
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
-      isRotationLocked: isRotationLocked, windows: windows.map(snapshot))
+      isRotationLocked: isRotationLocked, windows: windowSnapshots)
   }
 
-  private func snapshot(_ window: DeviceWindow) -> WindowSnapshot {
+  private var windowSnapshots: [WindowSnapshot] {
     let isLandscape = context.screenOrientation.isLandscape
-    var snapshot = window.snapshot
     let visible = stage.visible(isLandscape: isLandscape)
-    snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
-    snapshot.layer = visible.firstIndex(of: window.id) ?? 0
-    snapshot.isFocused = focus == window.id
-    return snapshot
+    let focus = focus
+    return windows.map { window in
+      var snapshot = window.snapshot
+      snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
+      snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      snapshot.isFocused = focus == window.id
+      return snapshot
+    }
   }
 
   /// Why a window's interface has its orientation: who was asked, which masks met, which gate closed, and what followed, by
@@ -179,16 +182,14 @@ import SwivelUI
   }
 
   /// Orientations and places of all windows, to see what an input changes.
-  var states: [Int: DeviceWindow.State] {
-    Dictionary(uniqueKeysWithValues: windows.map { ($0.id, $0.state) })
-  }
+  var states: [DeviceWindow.State] { windows.map(\.state) }
 
   /// The answer: `asked` says whether the event could have turned windows.
-  func outcome(_ verdict: Verdict, since before: [Int: DeviceWindow.State], asked: Bool) -> Outcome {
+  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
     for window in windows {
-      let old = before[window.id]
+      let old = before.first { $0.id == window.id }
       reports.append(window.report(since: old ?? window.state, reason: reason(of: window, since: old, asked: asked)))
     }
     for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }

@@ -72,20 +72,21 @@ struct Stage: Equatable {
   }
 
   /// Whether the window is on the stage at all, shown or not.
-  func contains(_ id: Int) -> Bool { visible(isLandscape: true).contains(id) }
+  func contains(_ id: Int) -> Bool { placement(of: id, isLandscape: true) != .background }
 
   func placement(of id: Int, isLandscape: Bool) -> WindowPlacement {
-    guard visible(isLandscape: isLandscape).contains(id) else { return .background }
-    if slideOver?.id == id { return .slideOver }
+    if let slideOver, slideOver.id == id { return .slideOver }
     switch base {
-    case .full: return .full
-    case .split(let first, _, _): return id == first ? .primary : .secondary
+    case .full(let window): return id == window ? .full : .background
+    case .split(let first, let second, _): return id == first ? .primary : id == second ? .secondary : .background
     case .free:
-      switch free.first(where: { $0.id == id })?.tile {
+      guard let window = free.first(where: { $0.id == id }) else { return .background }
+      switch window.tile {
       case nil: return .free
       case .full: return .full
-      case .leftHalf, .rightHalf, .topHalf, .bottomHalf, .leftThird, .middleThird, .rightThird, .topLeft, .topRight,
-        .bottomLeft, .bottomRight:
+      case .middleThird: return isLandscape ? .tile : .background
+      case .leftHalf, .rightHalf, .topHalf, .bottomHalf, .leftThird, .rightThird, .topLeft, .topRight, .bottomLeft,
+        .bottomRight:
         return .tile
       }
     }
@@ -93,7 +94,8 @@ struct Stage: Equatable {
 
   /// Whether the window has less than the screen.
   func shares(_ id: Int, isLandscape: Bool) -> Bool {
-    placement(of: id, isLandscape: isLandscape) != .full && contains(id)
+    let placement = placement(of: id, isLandscape: isLandscape)
+    return placement != .full && placement != .background
   }
 
   /// Takes the window off the stage; what shared the screen with it gets the room. Nil when nothing would be left.

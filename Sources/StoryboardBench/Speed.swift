@@ -4,6 +4,7 @@ import CXML2
 import Canvas
 import DeviceCatalog
 import InterfaceBuilder
+import Orientation
 import SwivelUI
 
 extension StoryboardBench {
@@ -62,11 +63,33 @@ extension StoryboardBench {
         times[index] = min(times[index], time)
       }
     }
+    let everywhere = seconds { layOutEverywhere(documents) }
     let sample = Sample(times.map { $0 * 1e3 })
     return [
       Self.figure("load and layout, median", sample.median, "ms", .valueAtMost(1)),
       Self.figure("load and layout, p95", sample.percentile(95), "ms"),
+      Self.figure("all files on four devices, upright and turned", everywhere, "s", .valueAtMost(3)),
     ]
+  }
+
+  /// Every scene of every file in eight windows.
+  @MainActor private func layOutEverywhere(_ documents: [InterfaceDocument]) {
+    let devices: [(Double, Double, Int, DeviceIdiom, CornerStyle)] = [
+      (375, 667, 2, .phone, .homeButton), (393, 852, 3, .phone, .dynamicIsland), (430, 932, 3, .phone, .dynamicIsland),
+      (834, 1194, 2, .pad, .faceIDNoHome),
+    ]
+    for (width, height, scale, idiom, corners) in devices {
+      let profile = DeviceProfile(
+        id: "bench", name: "bench", idiom: idiom, portraitWidth: width, portraitHeight: height, scale: scale,
+        cornerStyle: corners, supportsUpsideDown: idiom == .pad, launchEra: Era(9), lastMajorVersion: 26,
+        supportsSplitView: idiom == .pad, source: "bench")
+      for document in documents {
+        let layout = DeviceLayout(document, profile: profile, era: Era(18))
+        for orientation in [InterfaceOrientation.portrait, .landscapeLeft] {
+          _ = layout.layout(in: DeviceLayout.Window(size: layout.screen(orientation), orientation: orientation))
+        }
+      }
+    }
   }
 
   private func seconds(_ work: () -> Void) -> Double {

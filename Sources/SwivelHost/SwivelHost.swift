@@ -53,6 +53,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Option(help: "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
+
   @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")
   var replay: String?
 
@@ -62,8 +65,10 @@ struct HostOptions: ParsableArguments {
   @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
   var script: String?
 
-  @Flag(help: "With --script: print JSON Lines.")
+  @Flag(help: "With --script or --sweep: print JSON Lines.")
   var json = false
+
+  @OptionGroup var sweep: SweepOptions
 
   struct Unmet: Error {}
 
@@ -71,8 +76,15 @@ struct HostOptions: ParsableArguments {
     var text: String
   }
 
-  @MainActor func run(_ apps: [AppBundle]) throws {
+  @MainActor func run(_ given: [AppBundle]) throws {
+    let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
+    if sweep.sweep {
+      let isClean = try sweep.run(
+        try chosen(app, of: apps), in: ConfigurationFolder(path: config), device: device, era: era, json: json)
+      if !isClean { throw Unmet() }
+      return
+    }
     if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")

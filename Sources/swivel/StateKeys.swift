@@ -58,8 +58,8 @@ extension WindowSnapshot {
   /// One line for people, device and interface orientation side by side.
   func line(deviceOrientation: some CustomStringConvertible) -> String {
     "window \(id) \(app): device \(deviceOrientation), interface \(interface), \(frame.size.text) at "
-      + "\(frame.origin.text) (\(placement.rawValue)\(isFocused ? ", in front" : "")) \(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] "
-      + "showing \(visibleController); \(reason.rawValue): \(explanation)"
+      + "\(frame.origin.text) (\(placement.rawValue)\(isFocused ? ", in front" : "")) "
+      + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reason.rawValue): \(explanation)"
   }
 }
 

@@ -35,8 +35,8 @@ struct Act: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what a user does.",
     subcommands: [
-      ActTap.self, ActPush.self, ActPop.self, ActPresent.self, ActDismiss.self, ActPullDown.self,
-      ActGesture.self,
+      ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
+      ActPullDown.self, ActGesture.self,
     ])
 }
 
@@ -75,6 +75,31 @@ struct ActPop: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.pop(window: window), instance, output, following) }
+}
+
+struct ActBack: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "back", abstract: "Tap the back button of the visible navigation bar.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: "back"), instance, output, following) }
+}
+
+struct ActSegue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "segue", abstract: "Perform a segue of the visible scene, by its identifier or its document's.")
+
+  @Argument var identifier: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: "segue:\(identifier)"), instance, output, following) }
 }
 
 struct ActPresent: ParsableCommand {

@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(Quirks.turnsForBackgroundPictures, 2), (Quirks(), 0)])
+  @Test(arguments: [(Quirks.backgroundSnapshots, 2), (Quirks(), 0)])
   func picturesForTheBackgroundFlipThePages(_ quirks: Quirks, _ computations: Int) throws {
     // Bug 7, R-WIN-12: 1024 × 768 with two pages is resized to 768 × 1024 with one, and back.
     let driver = Driver(

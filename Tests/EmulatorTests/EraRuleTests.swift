@@ -14,7 +14,7 @@ import Testing
     let apps = [AppBundle.test { V() }, .test { A() }]
     let driver = Driver(
       try EmulatedDevice(
-        profile: .iPadAir2, era: Era(9), apps: apps, arrangement: .full(window: 1), quirks: [.turnsForBackgroundPictures]))
+        profile: .iPadAir2, era: Era(9), apps: apps, arrangement: .full(window: 1), quirks: [.backgroundSnapshots]))
     driver.turn(.landscapeLeft)
     #expect(
       driver.send(.arrange(.full(window: 2))).calls(leaving: Self.quiet) == [

@@ -65,6 +65,12 @@ extension UIView {
     }
   }
 
+  /// Constraints with this view or one of its guides as an item.
+  private var mentioningConstraints: [NSLayoutConstraint] {
+    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
+    return engine.constraints.filter { $0.first?.layoutOwner === self || $0.second?.layoutOwner === self }
+  }
+
   /// The layout of this view and all below it.
   package func layoutReport() -> LayoutReport {
     let engine = layoutRecord?.engine ?? hierarchyEngine

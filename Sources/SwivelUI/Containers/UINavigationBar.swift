@@ -12,7 +12,7 @@
 
   private let titleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(frame: .zero)
-  private var itemViews: [UIView] = []
+  private var itemButtons: [UIButton] = []
   private var leftCount = 0
   private let metricsDidChange: @MainActor () -> Void
   /// The height of the bar without a large title.
@@ -25,7 +25,7 @@
   /// The identifier commands find the back button by.
   private static let backIdentifier = "back"
 
-  init(back: @escaping @MainActor () -> Void, metricsDidChange: @escaping @MainActor () -> Void = {}) {
+  init(back: @escaping @MainActor () -> Void, metricsDidChange: @escaping @MainActor () -> Void) {
     self.metricsDidChange = metricsDidChange
     super.init(frame: .zero)
     backButton.accessibilityIdentifier = Self.backIdentifier
@@ -48,13 +48,19 @@
   }
 
   private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
-    let left = left.filter { !$0.isSpace }
-    let new = (left + right.filter { !$0.isSpace }).map { $0.customView ?? $0.button }
-    guard !new.elementsEqual(itemViews, by: { $0 === $1 }) else { return }
-    for view in itemViews { view.removeFromSuperview() }
+    guard !left.isEmpty || !right.isEmpty || !itemButtons.isEmpty else { return }
+    for button in itemButtons { button.removeFromSuperview() }
     leftCount = left.count
-    itemViews = new
-    for view in new { addSubview(view) }
+    itemButtons = (left + right).map { item in
+      let button = UIButton(frame: .zero)
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
     setNeedsLayout()
   }
 
@@ -72,15 +78,15 @@
         x: Self.largeInset, y: height, width: max(0, bounds.width - 2 * Self.largeInset), height: bounds.height - height
       )
       : CGRect(x: third, y: 0, width: third, height: height)
-    let rightCount = itemViews.count - leftCount
-    for (index, view) in itemViews.enumerated() {
+    let rightCount = itemButtons.count - leftCount
+    for (index, button) in itemButtons.enumerated() {
       if index < leftCount {
         let width = (third - backWidth) / CGFloat(leftCount)
-        view.frame = CGRect(x: backWidth + CGFloat(index) * width, y: 0, width: width, height: height)
+        button.frame = CGRect(x: backWidth + CGFloat(index) * width, y: 0, width: width, height: height)
       } else {
         let width = third / CGFloat(rightCount)
         let place = CGFloat(index - leftCount + 1)
-        view.frame = CGRect(x: bounds.width - place * width, y: 0, width: width, height: height)
+        button.frame = CGRect(x: bounds.width - place * width, y: 0, width: width, height: height)
       }
     }
   }

@@ -26,9 +26,9 @@
   /// Whether the title is large, from era 11 (R-MET-02).
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { tellBar() } }
   /// Buttons at the left, instead of the back button.
-  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { tellBar() } }
+  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(leftBarButtonItems) } }
   /// Buttons at the right, the first one outermost.
-  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { tellBar() } }
+  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { adopt(rightBarButtonItems) } }
   /// Whether the buttons at the left stand beside the back button instead of in its place.
   public var leftItemsSupplementBackButton = false { didSet { tellBar() } }
   /// The first button at the left.
@@ -49,4 +49,9 @@
   init(owner: UIViewController) { ownerLink = owner.link }
 
   private func tellBar() { owner?.navigationController?.titleDidChange() }
+
+  private func adopt(_ items: [UIBarButtonItem]?) {
+    for item in items ?? [] { item.owner = { [weak self] in self?.tellBar() } }
+    tellBar()
+  }
 }

@@ -41,6 +41,7 @@ extension UIViewController {
       let previous = controller.toldTraits
       guard previous != now else { return }
       controller.toldTraits = now
+      controller.nibLoading?.traitsDidChange(now)
       controller.containerTraitsDidChange(from: previous, in: process)
       controller.sendTraitsDidChange(previous, now, in: process)
     }

@@ -59,6 +59,10 @@ import Orientation
 
   /// What others know the controller by that do not keep it.
   nonisolated let link = BackLink<UIViewController>(nil)
+  /// The scene of a storyboard this controller was made of.
+  var nib: NibScene?
+  /// What made the view, while variations of its document follow the traits.
+  var nibLoading: NibLoading?
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
@@ -144,6 +148,12 @@ import Orientation
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
+    if let nib, nib.rootView != nil {
+      let loading = NibLoading(nib.file, owner: nil)
+      nibLoading = loading
+      loading.load(nib, into: self)
+      return
+    }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -163,6 +173,17 @@ import Orientation
 
   /// After the view was loaded; once for each view (R-APP-04).
   open func viewDidLoad() {}
+
+  // MARK: Storyboards
+
+  /// Before a segue is performed that starts here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that a user triggered is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
+  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    true
+  }
 
   // MARK: Appearance (R-APP)
 

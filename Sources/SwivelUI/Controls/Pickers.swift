@@ -64,8 +64,16 @@
 
   private func showItems() {
     for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).filter { !$0.isSpace }.map(\.button)
-    for button in buttons { addSubview(button) }
+    buttons = (items ?? []).map { item in
+      let button = UIButton(frame: .zero)
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
     setNeedsLayout()
   }
 
@@ -76,40 +84,5 @@
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
     }
-  }
-}
-
-/// A button of a bar, or a space.
-@MainActor open class UIBarButtonItem {
-  /// The title.
-  open var title: String? { didSet { button.setTitle(title, for: .normal) } }
-  /// A view that stands in the bar instead of a button.
-  open var customView: UIView?
-  /// Whether it takes taps.
-  open var isEnabled: Bool {
-    get { button.isEnabled }
-    set { button.isEnabled = newValue }
-  }
-  /// The name commands and tests find the button by.
-  open var accessibilityIdentifier: String? {
-    get { button.accessibilityIdentifier }
-    set { button.accessibilityIdentifier = newValue }
-  }
-  /// A number for the app's own use.
-  open var tag = 0
-  /// Whether it only keeps others apart.
-  let isSpace: Bool
-  let button = UIButton(type: .system)
-
-  init(title: String?, isSpace: Bool) {
-    self.isSpace = isSpace
-    self.title = title
-    button.setTitle(title, for: .normal)
-  }
-
-  /// Creates a button that performs `primaryAction`.
-  public convenience init(title: String? = nil, primaryAction: UIAction?) {
-    self.init(title: title ?? primaryAction?.title, isSpace: false)
-    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
   }
 }

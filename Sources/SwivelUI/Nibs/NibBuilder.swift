@@ -5,7 +5,7 @@ import InterfaceBuilder
 @MainActor package final class NibBuilder {
   package let document: InterfaceDocument
   package let settings: NibSettings
-  let variations: NibVariations
+  var variations: NibVariations
   /// What was made, by identifier.
   package internal(set) var objects: [String: AnyObject] = [:]
   /// Views with their elements, in the order they were made.
@@ -13,6 +13,8 @@ import InterfaceBuilder
   package internal(set) var diagnostics: [InterfaceDiagnostic] = []
   /// Views on the canvas whose own size is not known, so that the stored one stands in.
   package internal(set) var fallbackCount = 0
+  /// The controller whose view is being made.
+  weak var controller: UIViewController?
   /// Makes instances of custom classes; nil for classes nobody registered.
   let classes: NibClasses
 
@@ -172,6 +174,13 @@ import InterfaceBuilder
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// Frames of cells, which no constraint places, as another document has them.
+  package func takeGivenFrames(from model: InterfaceDocument) {
+    for (element, view) in views where view.isLayoutBoundary {
+      if let rect = model.element(element.id).flatMap(Self.rect) { view.frame = rect }
+    }
+  }
+
   private static func mask(_ element: Element) -> UIView.AutoresizingMask {
     var mask: UIView.AutoresizingMask = []
     let parts: [(AttributeName, UIView.AutoresizingMask)] = [
@@ -191,7 +200,43 @@ import InterfaceBuilder
         install(element, on: holder.view)
       }
     }
-    holders = []
+  }
+
+  /// Applies the variations of another environment (R14): what masks leave out, constants, and how stacks arrange.
+  func reapply(_ environment: NibSettings.Environment) {
+    guard environment != variations.environment else { return }
+    variations = NibVariations(environment: environment)
+    for (element, view) in views where element.child(.variation) != nil {
+      let matching = variations.matching(element)
+      configure(view, element, matching)
+      let excluded = variations.excluded(matching, "subviews")
+      for child in element.contents(.subviews) where child.name.isView {
+        if excluded.contains(child.id) {
+          excludedViews.insert(child.id)
+          (objects[child.id] as? UIView)?.removeFromSuperview()
+        } else if excludedViews.remove(child.id) != nil {
+          let subview = objects[child.id] as? UIView ?? makeView(child, in: (element, view))
+          add(subview, child, to: view)
+        }
+      }
+    }
+    for holder in holders {
+      let excluded = variations.excluded(variations.matching(holder.element), "constraints")
+      for element in holder.element.contents(.constraints) where element.name == .constraint {
+        reapply(element, on: holder.view, isExcluded: excluded.contains(element.id))
+      }
+    }
+  }
+
+  private func reapply(_ element: Element, on view: UIView, isExcluded: Bool) {
+    guard let constraint = objects[element.id] as? NSLayoutConstraint else {
+      if !isExcluded { install(element, on: view) }
+      return
+    }
+    if element.child(.variation) != nil { adjust(constraint, element) }
+    if constraint.isActive == isExcluded {
+      if isExcluded { constraint.isActive = false } else { view.addConstraint(constraint) }
+    }
   }
 
   func object(_ id: String) -> AnyObject? { objects[id] }

@@ -3,6 +3,7 @@ import InterfaceBuilder
 
 extension NibBuilder {
   func install(_ element: Element, on owner: UIView) {
+    if let known = objects[element.id] as? NSLayoutConstraint, known.isActive { return }
     // Placeholder constraints shape the canvas and are removed at build time (R13).
     if element.flag(.placeholder) == true, settings.canvas == nil { return }
     guard let constraint = constraint(element, owner) else { return }
@@ -40,6 +41,15 @@ extension NibBuilder {
     result.priority = UILayoutPriority(Float(numbers.priority))
     result.identifier = element[.identifier]
     return result
+  }
+
+  /// Gives a constraint the constant and priority of the present environment.
+  func adjust(_ constraint: NSLayoutConstraint, _ element: Element) {
+    guard let numbers = numbers(element, variations.matching(element)) else { return }
+    constraint.constant = numbers.constant
+    if constraint.priority.rawValue < 1000, numbers.priority < 1000 {
+      constraint.priority = UILayoutPriority(Float(numbers.priority))
+    }
   }
 
   private func numbers(

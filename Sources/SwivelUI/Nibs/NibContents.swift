@@ -29,7 +29,7 @@ extension NibBuilder {
       search.text = text(element)
       search.placeholder = element[.placeholder]
     case let toolbar as UIToolbar:
-      toolbar.items = element.contents(.items).filter { $0.name == .barButtonItem }.map(barItem)
+      toolbar.items = element.contents(.items).compactMap(barItem)
     case _: configureValue(view, element)
     }
     if let control = view as? UIControl, let value = element.flag(.enabled) { control.isEnabled = value }
@@ -143,10 +143,11 @@ extension NibBuilder {
     cell.accessoryType = element[.accessoryType].flatMap { types[$0] } ?? .none
   }
 
-  func barItem(_ element: Element) -> UIBarButtonItem {
+  /// A button of a bar; nil for spaces and for items that are views.
+  func barItem(_ element: Element) -> UIBarButtonItem? {
     let system = element[.systemItem]
-    let isSpace = system == "flexibleSpace" || system == "fixedSpace"
-    let item = UIBarButtonItem(title: element[.title] ?? (isSpace ? nil : system), isSpace: isSpace)
+    guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
+    let item = UIBarButtonItem(title: element[.title] ?? system)
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
     if !element.id.isEmpty { objects[element.id] = item }
@@ -158,7 +159,12 @@ extension NibBuilder {
   func addCells(_ element: Element, to view: UIView, make: (Element) -> UIView) {
     let isCanvas = settings.canvas != nil
     if let table = view as? UITableView {
-      if isCanvas { for cell in element.contents(.prototypes) where cell.name.isView { table.addSubview(make(cell)) } }
+      let prototypes = element.contents(.prototypes).filter(\.name.isView)
+      if isCanvas {
+        for cell in prototypes { table.addSubview(make(cell)) }
+      } else if settings.showsPrototypes, !prototypes.isEmpty {
+        table.staticSections.append((nil, prototypes.compactMap { make($0) as? UITableViewCell }))
+      }
       for section in element.contents(.sections) where section.name == .tableViewSection {
         let cells = section.contents(.cells).filter(\.name.isView).compactMap { make($0) as? UITableViewCell }
         if isCanvas { for cell in cells { table.addSubview(cell) } }

@@ -31,6 +31,8 @@ package struct NibSettings: Sendable {
   package var canvas: Intrinsic?
   /// Added to every content size on the canvas, to find out which frames depend on them.
   package var growth: Double = 0
+  /// Whether tables show each prototype once.
+  package var showsPrototypes = false
 
   package init(environment: Environment, canvas: Intrinsic? = nil, growth: Double = 0) {
     self.environment = environment

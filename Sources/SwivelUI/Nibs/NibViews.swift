@@ -40,7 +40,7 @@ extension NibBuilder {
 
   func instance(_ element: Element) -> UIView {
     if let name = element[.customClass] {
-      if let view = classes.view(name, module: element[.customModule], frame: .zero) { return view }
+      if let view = classes.view(name, module: element[.customModule]) { return view }
       if settings.canvas == nil { report(.warning, element, "no class \(name) here; its base class stands in") }
     }
     if Self.foreign.contains(element.name), settings.canvas == nil {

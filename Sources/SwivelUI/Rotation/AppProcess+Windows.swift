@@ -102,7 +102,7 @@ extension AppProcess {
       application.applicationState = .background
       tell(.didEnterBackground)
     }
-    turnForBackgroundPictures()
+    takeBackgroundSnapshots()
   }
 
   /// Comes back: any turn has been made before this is called (R-ROT-14).

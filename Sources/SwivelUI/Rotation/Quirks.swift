@@ -13,13 +13,13 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   /// status bar after a full screen landscape controller was dismissed, until the next turn (spec §19, seed 002; one source).
   public static let navBarUnderStatusBarAfterModal = Quirks(rawValue: 1 << 0)
 
-  /// Era 9 on, iPads: on its way to the background an app is resized for the other orientation and back, for the pictures
-  /// the system keeps (R-WIN-12; one source).
-  public static let turnsForBackgroundPictures = Quirks(rawValue: 1 << 1)
-
   /// Era 9: a presenter does not hear of the turn that a presentation over it forces, as one observer saw where another
   /// saw the contrary (T5 line 6, spec §22.2). Off unless switched on.
-  public static let presenterMissesForcedTurn = Quirks(rawValue: 1 << 2)
+  public static let presenterMissesForcedTurn = Quirks(rawValue: 1 << 1)
+
+  /// Era 9 and later iPads: an app that goes to the background is shown in the other orientation and back, for pictures of
+  /// both (T12, R-WIN-12). Off unless switched on.
+  public static let backgroundSnapshots = Quirks(rawValue: 1 << 2)
 
   /// Those that are on unless somebody switches them off.
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
@@ -31,6 +31,20 @@ extension AppProcess {
     device.quirks.contains(.presenterMissesForcedTurn) && era >= Era(9) && era < Era(10)
   }
 
+  /// T12: the size transitions of an app whose pictures are taken in the background. The other orientation is the first
+  /// of the other shape its app allows.
+  func takeBackgroundSnapshots() {
+    guard device.quirks.contains(.backgroundSnapshots), era >= Era(9), device.profile.idiom == .pad else { return }
+    let home = interfaceOrientation
+    let frame = sceneFrame
+    let allowed = bundle.infoDictionary.orientations(for: .pad).intersection(device.mask)
+    guard let other = allowed.members.first(where: { $0.isLandscape != home.isLandscape }) else { return }
+    move(to: frameAfterTurn(other), other)
+    settle()
+    move(to: frame, home)
+    settle()
+  }
+
   /// Whether a dismissal that turns the window back leaves the bars slid under the status bar.
   func slidesBars(after dismissal: WindowTransition) -> Bool {
     guard device.quirks.contains(.navBarUnderStatusBarAfterModal), era >= Era(6), era < Era(7),
@@ -38,19 +52,6 @@ extension AppProcess {
       let tabs = window?.rootViewController as? UITabBarController
     else { return false }
     return !tabs.shouldAutorotate && tabs.supportedInterfaceOrientations == .portrait
-  }
-
-  /// Resizes the app for the other orientation and back, with a layout each time (T12).
-  func turnForBackgroundPictures() {
-    guard device.quirks.contains(.turnsForBackgroundPictures), era >= Era(9), device.profile.idiom == .pad else {
-      return
-    }
-    let (frame, orientation) = (sceneFrame, interfaceOrientation)
-    let other: InterfaceOrientation = orientation.isLandscape ? .portrait : .landscapeRight
-    move(to: frameAfterTurn(other), other)
-    settle()
-    move(to: frame, orientation)
-    settle()
   }
 
   /// Slides the navigation bars in front up by the height of the status bar, or back.

@@ -80,6 +80,11 @@ import Orientation
   /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
   package var canvas: CanvasProfile?
 
+  /// Documents that were asked for, by file name.
+  var nibs: [String: NibFile] = [:]
+  /// Scenes being made inside each other.
+  var nibNesting = 0
+
   let uiDevice: UIDevice
   let screen: UIScreen
   let notificationCenter = NotificationCenter()

@@ -28,7 +28,7 @@ import Orientation
     /// Whether a user is dragging an edge of the scene (R-WIN-02).
     public let isInteractivelyResizing: Bool
     /// Whether that is locked by the visible controller (R-WIN-08).
-    public var isInterfaceOrientationLocked = false
+    public let isInterfaceOrientationLocked: Bool
   }
 
   /// The scene's delegate.

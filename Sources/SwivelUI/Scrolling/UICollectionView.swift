@@ -24,6 +24,7 @@
   /// What a tap on the item does.
   var onSelect: (() -> Void)?
   package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
+  override func tapped() { onSelect?() }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))

@@ -46,6 +46,8 @@
   override var isLayoutBoundary: Bool { true }
   package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
 
+  override func tapped() { onSelect?() }
+
   /// The room the accessory takes.
   private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 38.5 }
 

@@ -50,6 +50,8 @@ import Orientation
   open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
   open var contentMode: ContentMode = .scaleToFill
+  /// Whether what lies beyond the view's edges is not drawn.
+  open var clipsToBounds = false
 
   /// How often `draw(_:)` ran.
   package private(set) var drawCount = 0
@@ -149,8 +151,12 @@ import Orientation
   var selfAsWindow: UIWindow? { nil }
   /// The text the view shows, if that is what it does.
   package var shownText: String? { nil }
+  /// Whether the text has no room in the view's bounds.
+  package var hidesText: Bool { false }
   /// Whether a tap does something here.
   package var takesTaps: Bool { false }
+  /// Does what a tap does here.
+  func tapped() {}
 
   /// The window the view is in, or nil.
   public var window: UIWindow? {
