@@ -31,7 +31,8 @@ struct CanvasInsets {
 
   private var isLandscape: Bool { document.isLandscape && device.width != device.height }
   var screen: CGSize {
-    isLandscape ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
+    isLandscape
+      ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
   }
 
   /// R3: what the device itself takes.
@@ -139,7 +140,8 @@ struct CanvasInsets {
     } else if let navigation, navigation.flag(.navigationBarHidden) != true {
       let item = controller.child(.navigationItem)
       let isLarge =
-        navigation.child(.navigationBar)?.flag(.largeTitles) == true && item?.has(.largeTitleDisplayMode, "never") != true
+        navigation.child(.navigationBar)?.flag(.largeTitles) == true
+        && item?.has(.largeTitleDisplayMode, "never") != true
       top = navigationBar(isLarge: isLarge, isPrompted: item?.has(.prompt) ?? false)
     }
     if let simulatedBottom = controller.child(key: "simulatedBottomBarMetrics") {

@@ -96,7 +96,8 @@ import SwivelUI
         let builder = NibBuilder(document, settings: settings)
         let stored = model?.element(root.view.id).flatMap(NibBuilder.rect) ?? NibBuilder.rect(root.view) ?? .zero
         let insets = root.controller.map { self.insets.insets(controller: $0, root: stored) }
-        let view = builder.makeRoot(root.view, insets: insets ?? self.insets.insets(view: root.view), of: root.controller)
+        let view = builder.makeRoot(
+          root.view, insets: insets ?? self.insets.insets(view: root.view), of: root.controller)
         if view.frame != stored { view.frame = stored }
         if let model { builder.takeGivenFrames(from: model) }
         view.layoutIfNeeded()

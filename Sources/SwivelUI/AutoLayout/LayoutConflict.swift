@@ -32,7 +32,7 @@ import ConstraintSolver
   }
 
   /// The text UIKit logs.
-  var log: String {
+  package var log: String {
     let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return """
       Unable to simultaneously satisfy constraints.

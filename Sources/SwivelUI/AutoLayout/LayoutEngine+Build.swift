@@ -175,7 +175,7 @@ extension LayoutEngine {
         compression: try solver.activate(
           Constraint(term(number, axis.size) - size, .greaterThanOrEqual, priority: Priority(compression.rawValue))))
     }
-    nodes[number].wraps = 
+    nodes[number].wraps =
       view.layoutRecord?.storedContent == nil && view.contentHeight(forWidth: 1) != nil
       && nodes[number].content[1] != nil
   }

@@ -41,12 +41,6 @@ extension UIView {
   /// The constraints that mention the view, as UIKit prints them.
   package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
 
-  /// In the order of their activation.
-  private var mentioningConstraints: [NSLayoutConstraint] {
-    guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
-    return engine.constraints.filter { $0.first?.layoutOwner === self || $0.second?.layoutOwner === self }
-  }
-
   /// Whether constraints leave the view's frame open.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutRecord, let engine = record.engine, engine.isAlive else { return false }

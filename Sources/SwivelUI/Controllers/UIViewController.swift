@@ -181,7 +181,9 @@ import Orientation
   /// Whether a segue that a user triggered is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
-  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?) -> Bool {
+  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
     true
   }
 

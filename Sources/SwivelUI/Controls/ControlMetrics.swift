@@ -42,7 +42,9 @@ import TextMetrics
   /// 31 high, 2 beyond either end and 1 below; from 26 on 34 with nothing beyond. No width of its own.
   var slider: Box {
     version < 26
-      ? Box(UIView.noIntrinsicMetric, hasTallSliders ? 34 : 31, alignment: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+      ? Box(
+        UIView.noIntrinsicMetric, hasTallSliders ? 34 : 31,
+        alignment: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
       : Box(UIView.noIntrinsicMetric, 34)
   }
 

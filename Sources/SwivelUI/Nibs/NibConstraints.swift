@@ -13,7 +13,9 @@ extension NibBuilder {
       return
     }
     owner.addConstraint(constraint)
-    if !constraint.isActive { report(.error, element, "its items do not lie in the view that holds it; it was left out") }
+    if !constraint.isActive {
+      report(.error, element, "its items do not lie in the view that holds it; it was left out")
+    }
   }
 
   private func constraint(_ element: Element, _ owner: UIView) -> NSLayoutConstraint? {

@@ -78,7 +78,9 @@ extension NibBuilder {
       "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
     ]
     label.lineBreakMode = element[.lineBreakMode].flatMap { modes[$0] } ?? .byTruncatingTail
-    if let width = element.number(.preferredMaxLayoutWidth), width > 0 { label.preferredMaxLayoutWidth = CGFloat(width) }
+    if let width = element.number(.preferredMaxLayoutWidth), width > 0 {
+      label.preferredMaxLayoutWidth = CGFloat(width)
+    }
   }
 
   private func configure(_ button: UIButton, _ element: Element) {

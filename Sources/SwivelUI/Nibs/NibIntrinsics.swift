@@ -16,7 +16,9 @@ extension NibBuilder {
 
   /// Whether the stored size of an element is its content's, along either axis.
   package static func hasOwnSize(_ element: Element) -> Bool {
-    guard contents[element.name] != nil else { return element.name == .textView && element.flag(.scrollEnabled) == false }
+    guard contents[element.name] != nil else {
+      return element.name == .textView && element.flag(.scrollEnabled) == false
+    }
     return element.name != .imageView || element.has(.image) || element.child(key: "image") != nil
   }
 

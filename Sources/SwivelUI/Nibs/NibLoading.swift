@@ -48,7 +48,8 @@ import InterfaceBuilder
         for cell in element.contents(.prototypes) {
           guard let id = cell[.reuseIdentifier] else { continue }
           table.prototypes[id] = { [file, weak controller = builder.controller] in
-            Self.cell(cell, file, controller) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: id)
+            Self.cell(cell, file, controller) as? UITableViewCell
+              ?? UITableViewCell(style: .default, reuseIdentifier: id)
           }
         }
       } else if let collection = view as? UICollectionView {
@@ -74,9 +75,11 @@ import InterfaceBuilder
   func connect() {
     for (element, view) in builder.views { connect(view, element) }
     registerPrototypes()
-    if let owner, let placeholder = builder.document.root.contents(.objects).first(where: {
-      $0.has(.placeholderIdentifier, "IBFilesOwner")
-    }) {
+    if let owner,
+      let placeholder = builder.document.root.contents(.objects).first(where: {
+        $0.has(.placeholderIdentifier, "IBFilesOwner")
+      })
+    {
       connect(owner, placeholder)
     }
     for diagnostic in builder.diagnostics { AppProcess.current.record("UIStoryboard", "\(diagnostic)") }

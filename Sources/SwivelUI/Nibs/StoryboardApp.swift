@@ -56,7 +56,8 @@ extension AppProcess {
         }
         names += performable.map { $0.identifier ?? $0.id }
       }
-      return .refused("no segue \"\(id)\" starts here; there is \(names.isEmpty ? "none" : names.joined(separator: ", "))")
+      return .refused(
+        "no segue \"\(id)\" starts here; there is \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
   }
 }

@@ -116,7 +116,8 @@ import InterfaceBuilder
     guard let storyboard = element[.storyboardName] else { return nil }
     let other = Self.named(storyboard, extension: "storyboard")
     if let identifier = element[.referencedIdentifier] {
-      return other.document?.controllers.first { $0.has(.storyboardIdentifier, identifier) }.flatMap(other.makeController)
+      return other.document?.controllers.first { $0.has(.storyboardIdentifier, identifier) }.flatMap(
+        other.makeController)
     }
     return (other.document?.initialViewController).flatMap { other.document?.element($0) }.flatMap(other.makeController)
   }
@@ -151,7 +152,9 @@ import InterfaceBuilder
     if element.flag(.hidesBottomBarWhenPushed) == true { controller.hidesBottomBarWhenPushed = true }
     if element.flag(.definesPresentationContext) == true { controller.definesPresentationContext = true }
     if element.flag(.modalInPresentation) == true { controller.isModalInPresentation = true }
-    if let style = Self.presentationStyle(element[.modalPresentationStyle]) { controller.modalPresentationStyle = style }
+    if let style = Self.presentationStyle(element[.modalPresentationStyle]) {
+      controller.modalPresentationStyle = style
+    }
     if let navigation = controller as? UINavigationController, element.flag(.navigationBarHidden) == true {
       navigation.isNavigationBarHidden = true
     }

@@ -144,7 +144,9 @@ extension UIViewController {
     var current: UIViewController? = self
     while let controller = current {
       if let stack = controller.navigationController?.viewControllers,
-        let place = stack.firstIndex(where: { (candidate: UIViewController) in controller.selfAndAncestors.contains { $0 === candidate } })
+        let place = stack.firstIndex(where: { (candidate: UIViewController) in
+          controller.selfAndAncestors.contains { $0 === candidate }
+        })
       {
         candidates += stack[..<place].reversed()
       }
@@ -160,7 +162,9 @@ extension UIViewController {
     AppProcess.current.record(subject, "prepare(for: \(segue.identifier ?? segue.id))")
     prepare(for: transition, sender: sender)
     target.performNibAction(action, sender: transition)
-    if presentingViewController != nil, target.navigationController !== navigationController || navigationController == nil {
+    if presentingViewController != nil,
+      target.navigationController !== navigationController || navigationController == nil
+    {
       target.dismiss(animated: segue.isAnimated)
     }
     if let navigation = target.navigationController, navigation.topViewController !== target {
