@@ -12,11 +12,11 @@ enum PublicTypeTable {
     NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAttribute;secondItem|firstAnchor;secondAnchor;shouldBeArchived
     NSLayoutConstraint.Attribute|behaves|bottom;bottomMargin;centerX;centerXWithinMargins;centerY;centerYWithinMargins;firstBaseline;height;lastBaseline;leading;leadingMargin;left;leftMargin;notAnAttribute;right;rightMargin;top;topMargin;trailing;trailingMargin;width|
     NSLayoutConstraint.Axis|behaves|horizontal;vertical|
-    NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue|
+    NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue;spacingBaselineToBaseline;spacingEdgeToEdge|
     NSLayoutConstraint.Relation|behaves|equal;greaterThanOrEqual;lessThanOrEqual|
     NSLayoutDimension|behaves|constraint(equalTo:multiplier:);constraint(equalTo:multiplier:constant:);constraint(equalToConstant:);constraint(greaterThanOrEqualTo:multiplier:);constraint(greaterThanOrEqualTo:multiplier:constant:);constraint(greaterThanOrEqualToConstant:);constraint(lessThanOrEqualTo:multiplier:);constraint(lessThanOrEqualTo:multiplier:constant:);constraint(lessThanOrEqualToConstant:)|
-    NSLayoutXAxisAnchor|behaves|constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
-    NSLayoutYAxisAnchor|behaves|constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
+    NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
+    NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(name:object:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);post(_:);post(name:object:userInfo:);publisher(for:object:)
@@ -24,7 +24,7 @@ enum PublicTypeTable {
     UIActivityIndicatorView|behaves|hidesWhenStopped;init(style:);isAnimating;startAnimating();stopAnimating();style|color
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIActivityViewController|absent||
-    UIAdaptivePresentationControllerDelegate|behaves|adaptivePresentationStyle(for:);adaptivePresentationStyle(for:traitCollection:);presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:);presentationControllerDidAttemptToDismiss(_:);presentationControllerDidDismiss(_:);presentationControllerShouldDismiss(_:);presentationControllerWillDismiss(_:)|presentationController(_:prepare:);presentationController(_:viewControllerForAdaptivePresentationStyle:)
+    UIAdaptivePresentationControllerDelegate|behaves|adaptivePresentationStyle(for:);adaptivePresentationStyle(for:traitCollection:);presentationController(_:viewControllerForAdaptivePresentationStyle:);presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:);presentationControllerDidAttemptToDismiss(_:);presentationControllerDidDismiss(_:);presentationControllerShouldDismiss(_:);presentationControllerWillDismiss(_:)|presentationController(_:prepare:)
     UIAlertAction|behaves|init(title:style:handler:);style;title|
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController|behaves|actions;addAction(_:);init(title:message:preferredStyle:);message;preferredStyle|addTextField(configurationHandler:);preferredAction;severity;textFields;title
@@ -34,14 +34,19 @@ enum PublicTypeTable {
     UIApplication.State|behaves|active;background;inactive|
     UIApplicationDelegate|behaves|application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:configurationForConnecting:options:);application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
-    UIBarButtonItem|absent||
+    UIBarButtonItem|behaves|accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
     UIBezierPath|absent||
     UIBlurEffect|absent||
-    UIButton|behaves|buttonType;contentEdgeInsets;currentTitle;init(type:);init(type:primaryAction:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;currentImage;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
+    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
-    UICollectionView|absent||
+    UICollectionReusableView|behaves|prepareForReuse();reuseIdentifier|
+    UICollectionView|behaves|collectionViewLayout;dataSource;dequeueReusableCell(withReuseIdentifier:for:);init(frame:collectionViewLayout:);reloadData();visibleCells|
+    UICollectionViewCell|behaves|contentView|
     UICollectionViewController|absent||
-    UICollectionViewLayout|absent||
+    UICollectionViewDataSource|behaves|collectionView(_:cellForItemAt:);collectionView(_:numberOfItemsInSection:)|
+    UICollectionViewFlowLayout|behaves|itemSize;minimumInteritemSpacing;minimumLineSpacing;scrollDirection;sectionInset|
+    UICollectionViewFlowLayout.ScrollDirection|behaves|horizontal;vertical|
+    UICollectionViewLayout|behaves|init()|
     UIColor|absent||
     UIContentContainer|behaves|viewWillTransition(to:with:);willTransition(to:with:)|
     UIContentUnavailableConfiguration|absent||
@@ -49,7 +54,8 @@ enum PublicTypeTable {
     UIControl|behaves|addAction(_:for:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|addTarget(_:action:for:);allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
     UIControl.Event|behaves|init(rawValue:);primaryActionTriggered;rawValue;touchUpInside;valueChanged|
     UIControl.State|behaves|disabled;init(rawValue:);normal;rawValue|
-    UIDatePicker|absent||
+    UIDatePicker|behaves|datePickerMode|
+    UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
     UIDevice|behaves|beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();isGeneratingDeviceOrientationNotifications;orientation;orientationDidChangeNotification;systemVersion;userInterfaceIdiom|batteryLevel;batteryState;identifierForVendor;isMultitaskingSupported;model;name;proximityState;systemName
     UIDocumentPickerViewController|absent||
     UIDynamicAnimator|absent||
@@ -60,7 +66,8 @@ enum PublicTypeTable {
     UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|absent||
+    UIGestureRecognizer|behaves|delegate;isEnabled|
+    UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
     UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
     UIGraphicsImageRendererContext|behaves||
     UIHostingController|absent||
@@ -75,87 +82,120 @@ enum PublicTypeTable {
     UILongPressGestureRecognizer|absent||
     UIMenu|absent||
     UIModalPresentationStyle|behaves|automatic;currentContext;custom;formSheet;fullScreen;none;overCurrentContext;overFullScreen;pageSheet;popover|
-    UIMutableTraits|absent||
-    UINavigationBar|behaves|backItem;topItem|barStyle;barTintColor;isTranslucent;items;popItem(animated:);prefersLargeTitles;pushItem(_:animated:);scrollEdgeAppearance;setBackgroundImage(_:for:);standardAppearance;titleTextAttributes
+    UIMutableTraits|behaves|displayScale;horizontalSizeClass;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|
+    UINavigationBar|behaves|backItem;prefersLargeTitles;topItem|barStyle;barTintColor;isTranslucent;items;popItem(animated:);pushItem(_:animated:);scrollEdgeAppearance;setBackgroundImage(_:for:);standardAppearance;titleTextAttributes
     UINavigationBarAppearance|absent||
-    UINavigationController|behaves|delegate;init(rootViewController:);isNavigationBarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setViewControllers(_:animated:);topViewController;viewControllers;visibleViewController|hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;hidesBarsWhenVerticallyCompact;interactivePopGestureRecognizer;isToolbarHidden;setToolbarHidden(_:animated:);toolbar
-    UINavigationControllerDelegate|behaves|navigationController(_:didShow:animated:);navigationController(_:willShow:animated:);navigationControllerPreferredInterfaceOrientationForPresentation(_:);navigationControllerSupportedInterfaceOrientations(_:)|navigationController(_:animationControllerFor:from:to:);navigationController(_:interactionControllerFor:)
-    UINavigationItem|behaves|hidesBackButton;title|backBarButtonItem;backButtonTitle;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;prompt;rightBarButtonItem;rightBarButtonItems;searchController;titleView
-    UINib|absent||
+    UINavigationController|behaves|delegate;init(rootViewController:);interactivePopGestureRecognizer;isNavigationBarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setViewControllers(_:animated:);topViewController;viewControllers;visibleViewController|hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;hidesBarsWhenVerticallyCompact;isToolbarHidden;setToolbarHidden(_:animated:);toolbar
+    UINavigationController.Operation|behaves|none;pop;push|
+    UINavigationControllerDelegate|behaves|navigationController(_:animationControllerFor:from:to:);navigationController(_:didShow:animated:);navigationController(_:interactionControllerFor:);navigationController(_:willShow:animated:);navigationControllerPreferredInterfaceOrientationForPresentation(_:);navigationControllerSupportedInterfaceOrientations(_:)|
+    UINavigationItem|behaves|hidesBackButton;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;leftItemsSupplementBackButton;rightBarButtonItem;rightBarButtonItems;title|backBarButtonItem;backButtonTitle;prompt;searchController;titleView
+    UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
+    UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
     UIPageControl|behaves|currentPage;numberOfPages;size(forNumberOfPages:)|hidesForSinglePage;pageIndicatorTintColor
-    UIPageViewController|absent||dataSource;delegate;init(transitionStyle:navigationOrientation:options:);isDoubleSided;setViewControllers(_:direction:animated:completion:);spineLocation;viewControllers
-    UIPageViewControllerDataSource|absent||
+    UIPageViewController|behaves|dataSource;delegate;init(transitionStyle:navigationOrientation:options:);isDoubleSided;navigationOrientation;setViewControllers(_:direction:animated:completion:);spineLocation;transitionStyle;viewControllers|
+    UIPageViewController.NavigationDirection|behaves|forward;reverse|
+    UIPageViewController.NavigationOrientation|behaves|horizontal;vertical|
+    UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
+    UIPageViewController.SpineLocation|behaves|max;mid;min;none|
+    UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
+    UIPageViewControllerDataSource|behaves|pageViewController(_:viewControllerAfter:);pageViewController(_:viewControllerBefore:)|
+    UIPageViewControllerDelegate|behaves|pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:);pageViewController(_:spineLocationFor:);pageViewController(_:willTransitionTo:);pageViewControllerPreferredInterfaceOrientationForPresentation(_:);pageViewControllerSupportedInterfaceOrientations(_:)|
     UIPanGestureRecognizer|absent||
     UIPasteboard|absent||
-    UIPercentDrivenInteractiveTransition|absent||
-    UIPickerView|absent||
+    UIPercentDrivenInteractiveTransition|behaves|cancel();finish();init();percentComplete;startInteractiveTransition(_:);update(_:)|
+    UIPickerView|behaves||
     UIPinchGestureRecognizer|absent||
     UIPopoverPresentationController|behaves|sourceRect;sourceView|arrowDirection;barButtonItem;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
-    UIPresentationController|behaves|containerView;containerViewDidLayoutSubviews();containerViewWillLayoutSubviews();delegate;dismissalTransitionDidEnd(_:);dismissalTransitionWillBegin();frameOfPresentedViewInContainerView;init(presentedViewController:presenting:);presentationStyle;presentationTransitionDidEnd(_:);presentationTransitionWillBegin();presentedView;presentedViewController;presentingViewController;shouldRemovePresentersView|adaptivePresentationStyle;adaptivePresentationStyle(for:);overrideTraitCollection;shouldPresentInFullscreen
+    UIPresentationController|behaves|adaptivePresentationStyle(for:);containerView;containerViewDidLayoutSubviews();containerViewWillLayoutSubviews();delegate;dismissalTransitionDidEnd(_:);dismissalTransitionWillBegin();frameOfPresentedViewInContainerView;init(presentedViewController:presenting:);overrideTraitCollection;presentationStyle;presentationTransitionDidEnd(_:);presentationTransitionWillBegin();presentedView;presentedViewController;presentingViewController;shouldRemovePresentersView;size(forChildContentContainer:withParentContainerSize:);viewWillTransition(to:with:);willTransition(to:with:)|adaptivePresentationStyle;shouldPresentInFullscreen
     UIPress|absent||
     UIPrintInteractionController|absent||
     UIProgressView|behaves|init(progressViewStyle:);progress;progressViewStyle;setProgress(_:animated:)|observedProgress;progressTintColor;trackTintColor
     UIProgressView.Style|behaves|bar;default|
     UIRefreshControl|absent||
-    UIResponder|behaves|init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIResponder|behaves|awakeFromNib();init();next;nibActions;setValue(_:forKeyPath:)|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
     UIScene|behaves||
+    UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves||
     UISceneConfiguration|absent||
     UISceneError|behaves|code;errorCode;errorDescription;errorDomain;errorUserInfo;reason|
     UISceneError.Code|behaves|geometryRequestDenied|
     UISceneSession|behaves||
+    UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
     UIScreen|behaves|bounds;main;scale|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;screens;traitCollection
-    UIScrollView|absent||
-    UISearchBar|absent||
+    UIScrollView|behaves|contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
+    UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
+    UISearchBar|behaves|placeholder;text|
     UISearchController|absent||
     UISegmentedControl|behaves|init(items:);insertSegment(withTitle:at:animated:);noSegment;numberOfSegments;removeAllSegments();removeSegment(at:animated:);selectedSegmentIndex;setTitle(_:forSegmentAt:);titleForSegment(at:)|apportionsSegmentWidthsByContent;setWidth(_:forSegmentAt:)
     UISemanticContentAttribute|behaves|forceLeftToRight;forceRightToLeft;playback;spatial;unspecified|
     UISheetPresentationController|absent||animateChanges(_:);delegate;detents;largestUndimmedDetentIdentifier;prefersEdgeAttachedInCompactHeight;prefersGrabberVisible;selectedDetentIdentifier
     UISlider|behaves|maximumValue;minimumValue;setValue(_:animated:);value|isContinuous;minimumValueImage
-    UISplitViewController|absent||delegate;displayMode;displayModeButtonItem;hide(_:);init(style:);isCollapsed;maximumPrimaryColumnWidth;minimumPrimaryColumnWidth;preferredDisplayMode;preferredPrimaryColumnWidthFraction;preferredSplitBehavior;presentsWithGesture;primaryColumnWidth;setViewController(_:for:);show(_:);showDetailViewController(_:sender:);splitBehavior;style;viewController(for:);viewControllers
-    UISplitViewControllerDelegate|absent||
-    UIStackView|behaves|addArrangedSubview(_:);alignment;arrangedSubviews;axis;customSpacing(after:);distribution;init(arrangedSubviews:);insertArrangedSubview(_:at:);isLayoutMarginsRelativeArrangement;removeArrangedSubview(_:);setCustomSpacing(_:after:);spacing;spacingUseDefault;spacingUseSystem|isBaselineRelativeArrangement
+    UISplitViewController|behaves|automaticDimension;delegate;displayMode;displayModeButtonItem;hide(_:);init(style:);isCollapsed;maximumPrimaryColumnWidth;maximumSupplementaryColumnWidth;minimumPrimaryColumnWidth;minimumSupplementaryColumnWidth;preferredDisplayMode;preferredPrimaryColumnWidth;preferredPrimaryColumnWidthFraction;preferredSplitBehavior;preferredSupplementaryColumnWidth;preferredSupplementaryColumnWidthFraction;presentsWithGesture;primaryColumnWidth;setViewController(_:for:);show(_:);splitBehavior;style;supplementaryColumnWidth;viewController(for:);viewControllers|showDetailViewController(_:sender:)
+    UISplitViewController.Column|behaves|compact;primary;secondary;supplementary|
+    UISplitViewController.DisplayMode|behaves|allVisible;automatic;oneBesideSecondary;oneOverSecondary;primaryHidden;primaryOverlay;secondaryOnly;twoBesideSecondary;twoDisplaceSecondary;twoOverSecondary|
+    UISplitViewController.SplitBehavior|behaves|automatic;displace;overlay;tile|
+    UISplitViewController.Style|behaves|doubleColumn;tripleColumn;unspecified|
+    UISplitViewControllerDelegate|behaves|primaryViewController(forCollapsing:);primaryViewController(forExpanding:);splitViewController(_:collapseSecondary:onto:);splitViewController(_:displayModeForExpandingToProposedDisplayMode:);splitViewController(_:separateSecondaryFrom:);splitViewController(_:shouldHide:in:);splitViewController(_:show:sender:);splitViewController(_:showDetail:sender:);splitViewController(_:topColumnForCollapsingToProposedTopColumn:);splitViewController(_:willChangeTo:);splitViewController(_:willHide:);splitViewController(_:willShow:);splitViewControllerDidCollapse(_:);splitViewControllerDidExpand(_:);splitViewControllerPreferredInterfaceOrientationForPresentation(_:);splitViewControllerSupportedInterfaceOrientations(_:);targetDisplayModeForAction(in:)|
+    UIStackView|behaves|addArrangedSubview(_:);alignment;arrangedSubviews;axis;customSpacing(after:);distribution;init(arrangedSubviews:);insertArrangedSubview(_:at:);isBaselineRelativeArrangement;isLayoutMarginsRelativeArrangement;removeArrangedSubview(_:);setCustomSpacing(_:after:);spacing;spacingUseDefault;spacingUseSystem|
     UIStackView.Alignment|behaves|bottom;center;fill;firstBaseline;lastBaseline;leading;top;trailing|
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UIStepper|behaves|maximumValue;minimumValue;value|autorepeat;stepValue;wraps
-    UIStoryboard|absent||
-    UIStoryboardSegue|absent||
+    UIStoryboard|behaves|init(name:bundle:);instantiateInitialViewController();instantiateViewController(withIdentifier:)|
+    UIStoryboardSegue|behaves|destination;identifier;init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
     UISwipeGestureRecognizer|absent||
     UISwitch|behaves|isOn;setOn(_:animated:)|onTintColor;preferredStyle
     UITabBar|behaves|items;selectedItem|barTintColor;delegate;isTranslucent;standardAppearance
-    UITabBarController|behaves|delegate;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;moreNavigationController;tabs
+    UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;tabs
     UITabBarControllerDelegate|behaves|tabBarController(_:didSelect:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
-    UITableView|absent||
-    UITableViewCell|absent||
+    UITableView|behaves|automaticDimension;dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;style;tableFooterView;tableHeaderView;visibleCells|
+    UITableView.Style|behaves|grouped;insetGrouped;plain|
+    UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
+    UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
+    UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
     UITableViewController|absent||
+    UITableViewDataSource|behaves|numberOfSections(in:);tableView(_:cellForRowAt:);tableView(_:numberOfRowsInSection:)|
+    UITableViewDelegate|behaves|tableView(_:didSelectRowAt:)|
     UITapGestureRecognizer|absent||
     UITextField|behaves|borderStyle;font;placeholder;text;textAlignment|becomeFirstResponder();clearButtonMode;delegate;isEditing;isSecureTextEntry;keyboardType;leftView;returnKeyType;rightView;textColor
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
-    UITextView|absent||
-    UIToolbar|absent||
+    UITextView|behaves|font;isEditable;text;textAlignment;textContainerInset|
+    UIToolbar|behaves|items|
     UITouch|absent||
-    UITraitChangeRegistration|absent||
-    UITraitCollection|behaves|==(left:right:);displayScale;horizontalSizeClass;userInterfaceIdiom;verticalSizeClass|containsTraits(in:);current;displayGamut;forceTouchCapability;init(horizontalSizeClass:);init(traitsFrom:);init(verticalSizeClass:);layoutDirection;legibilityWeight;modifyingTraits(_:);preferredContentSizeCategory;userInterfaceStyle
+    UITraitChangeObservable|behaves|registerForTraitChanges(_:handler:);unregisterForTraitChanges(_:)|
+    UITraitChangeRegistration|behaves||
+    UITraitCollection|behaves|==(left:right:);containsTraits(in:);displayScale;horizontalSizeClass;init();init(displayScale:);init(horizontalSizeClass:);init(mutations:);init(traitsFrom:);init(userInterfaceIdiom:);init(userInterfaceStyle:);init(verticalSizeClass:);modifyingTraits(_:);subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|current;displayGamut;forceTouchCapability;layoutDirection;legibilityWeight;preferredContentSizeCategory
+    UITraitDefinition|behaves|Value;defaultValue;name|
+    UITraitDisplayScale|behaves|defaultValue|
     UITraitEnvironment|behaves|traitCollection;traitCollectionDidChange(_:)|
+    UITraitHorizontalSizeClass|behaves|defaultValue|
+    UITraitOverrides|behaves|contains(_:);remove(_:);subscript(trait:)|
+    UITraitUserInterfaceIdiom|behaves|defaultValue|
+    UITraitUserInterfaceStyle|behaves|defaultValue|
+    UITraitVerticalSizeClass|behaves|defaultValue|
+    UITransitionContextViewControllerKey|behaves|from;init(rawValue:);rawValue;to|
+    UITransitionContextViewKey|behaves|from;init(rawValue:);rawValue;to|
     UIUserInterfaceIdiom|behaves|pad;phone;unspecified|
     UIUserInterfaceLayoutDirection|behaves|leftToRight;rightToLeft|
     UIUserInterfaceSizeClass|behaves|compact;regular;unspecified|
-    UIView|behaves|accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;hasAmbiguousLayout;heightAnchor;init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();viewWithTag(_:);widthAnchor;window|addGestureRecognizer(_:);alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;clipsToBounds;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();gestureRecognizers;hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;keyboardLayoutGuide;layer;mask;performWithoutAnimation(_:);point(inside:with:);registerForTraitChanges(_:handler:);removeGestureRecognizer(_:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;traitCollectionDidChange(_:);traitOverrides;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
+    UIUserInterfaceStyle|behaves|dark;light;unspecified|
+    UIView|behaves|accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;hasAmbiguousLayout;heightAnchor;init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|addGestureRecognizer(_:);alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();gestureRecognizers;hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);removeGestureRecognizer(_:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|redraw;scaleToFill|
-    UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;children;definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);endAppearanceTransition();hidesBottomBarWhenPushed;interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;parent;popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();setNeedsUpdateOfSupportedInterfaceOrientations();shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);size(forChildContentContainer:withParentContainerSize:);supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForStatusBarHidden;childForStatusBarStyle;childViewControllerForInterfaceOrientationLock;contentScrollView(for:);didReceiveMemoryWarning();edgesForExtendedLayout;extendedLayoutIncludesOpaqueBars;init(nibName:bundle:);modalTransitionStyle;nibName;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;performSegue(withIdentifier:sender:);preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;prefersHomeIndicatorAutoHidden;prefersInterfaceOrientationLocked;prefersStatusBarHidden;prepare(for:sender:);providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setNeedsStatusBarAppearanceUpdate();setNeedsUpdateOfPrefersInterfaceOrientationLocked();setOverrideTraitCollection(_:forChild:);sheetPresentationController;shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);splitViewController;storyboard;systemLayoutFittingSizeDidChange(forChildContentContainer:);toolbarItems;traitOverrides;transition(from:to:duration:options:animations:completion:);transitionCoordinator;transitioningDelegate
-    UIViewControllerAnimatedTransitioning|absent||
-    UIViewControllerTransitionCoordinator|behaves|animate(alongsideTransition:);animate(alongsideTransition:completion:)|animateAlongsideTransition(in:animation:completion:);completionCurve;containerView;isAnimated;isCancelled;isInteractive;notifyWhenInteractionChanges(_:);percentComplete;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)
-    UIViewControllerTransitionCoordinatorContext|behaves|isAnimated;isCancelled;transitionDuration|
-    UIViewControllerTransitioningDelegate|absent||animationController(forDismissed:);animationController(forPresented:presenting:source:);interactionControllerForPresentation(using:);presentationController(forPresented:presenting:source:)
+    UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;canPerformUnwindSegueAction(_:from:sender:);childViewControllerForInterfaceOrientationLock;children;collapseSecondaryViewController(_:for:);definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);endAppearanceTransition();hidesBottomBarWhenPushed;interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;parent;performSegue(withIdentifier:sender:);popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;prefersInterfaceOrientationLocked;prepare(for:sender:);present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();separateSecondaryViewController(for:);setNeedsUpdateOfPrefersInterfaceOrientationLocked();setNeedsUpdateOfSupportedInterfaceOrientations();setOverrideTraitCollection(_:forChild:);shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);size(forChildContentContainer:withParentContainerSize:);splitViewController;supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);traitOverrides;transitionCoordinator;transitioningDelegate;updateTraitsIfNeeded();updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForStatusBarHidden;childForStatusBarStyle;contentScrollView(for:);didReceiveMemoryWarning();edgesForExtendedLayout;extendedLayoutIncludesOpaqueBars;init(nibName:bundle:);modalTransitionStyle;nibName;preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;prefersHomeIndicatorAutoHidden;prefersStatusBarHidden;providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setNeedsStatusBarAppearanceUpdate();sheetPresentationController;storyboard;systemLayoutFittingSizeDidChange(forChildContentContainer:);toolbarItems;transition(from:to:duration:options:animations:completion:)
+    UIViewControllerAnimatedTransitioning|behaves|animateTransition(using:);animationEnded(_:);transitionDuration(using:)|
+    UIViewControllerContextTransitioning|behaves|cancelInteractiveTransition();completeTransition(_:);containerView;finalFrame(for:);finishInteractiveTransition();initialFrame(for:);isAnimated;isInteractive;presentationStyle;targetTransform;transitionWasCancelled;updateInteractiveTransition(_:);view(forKey:);viewController(forKey:)|
+    UIViewControllerInteractiveTransitioning|behaves|startInteractiveTransition(_:)|
+    UIViewControllerTransitionCoordinator|behaves|animate(alongsideTransition:);animate(alongsideTransition:completion:);notifyWhenInteractionChanges(_:)|animateAlongsideTransition(in:animation:completion:);completionCurve;containerView;isAnimated;isCancelled;isInteractive;percentComplete;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)
+    UIViewControllerTransitionCoordinatorContext|behaves|initiallyInteractive;isAnimated;isCancelled;isInteractive;presentationStyle;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)|
+    UIViewControllerTransitioningDelegate|behaves|animationController(forDismissed:);animationController(forPresented:presenting:source:);interactionControllerForDismissal(using:);interactionControllerForPresentation(using:);presentationController(forPresented:presenting:source:)|
     UIViewPropertyAnimator|absent||
-    UIVisualEffectView|absent||
+    UIVisualEffectView|behaves|contentView|
     UIWindow|behaves|init(windowScene:);isKeyWindow;makeKeyAndVisible();rootViewController;windowScene|becomeKey();makeKey();resignKey();screen;sendEvent(_:);windowLevel
-    UIWindowScene|behaves|delegate;effectiveGeometry;interfaceOrientation;requestGeometryUpdate(_:errorHandler:);screen;traitCollection;windows|activationState;coordinateSpace;isFullScreen;keyWindow;session;sizeRestrictions;statusBarManager;title
-    UIWindowScene.Geometry|behaves|interfaceOrientation|
+    UIWindowScene|behaves|activationState;delegate;effectiveGeometry;interfaceOrientation;requestGeometryUpdate(_:errorHandler:);screen;sizeRestrictions;traitCollection;windows|coordinateSpace;isFullScreen;keyWindow;session;statusBarManager;title
+    UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||
     UIWindowScene.GeometryPreferences.iOS|behaves|init(interfaceOrientations:);interfaceOrientations|
-    UIWindowSceneDelegate|behaves|scene(_:willConnectTo:options:);sceneDidBecomeActive(_:);sceneDidEnterBackground(_:);sceneWillEnterForeground(_:);sceneWillResignActive(_:);supportedInterfaceOrientations(for:);windowScene(_:didUpdateEffectiveGeometry:)|sceneDidDisconnect(_:);window;windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+    UIWindowSceneDelegate|behaves|scene(_:willConnectTo:options:);sceneDidBecomeActive(_:);sceneDidDisconnect(_:);sceneDidEnterBackground(_:);sceneWillEnterForeground(_:);sceneWillResignActive(_:);supportedInterfaceOrientations(for:);windowScene(_:didUpdateEffectiveGeometry:)|window;windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
     """#
 }

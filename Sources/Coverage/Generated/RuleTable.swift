@@ -7,7 +7,7 @@ enum RuleTable {
     R-ENUM-02|Raw values of interface orientations: landscapeRight 3 and landscapeLeft 4|WireTests/RoundTripTests.interfaceOrientations
     R-ENUM-03|A mask's value is 1 shifted by the raw value|RuleTests/ValueRuleTests.maskValues
     R-ENUM-04|Device landscapeLeft pairs with interface landscapeRight: same raw value and mirrored name|negotiation.csv C01;negotiation.csv C02
-    R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|
+    R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|RuleTests/PresentationRuleTests.anOrientationForAMask
     R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|RuleTests/ValueRuleTests.questions
     R-ENUM-07|Raw values of modal styles and size classes and split display modes|
     R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|
@@ -22,20 +22,20 @@ enum RuleTable {
     R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
     R-DEV-10|At launch apps read unknown although the scene starts the right way|EmulatorTests/LaunchTests.row
     R-DEV-11|Quirk: beginning generation while flat gives three notifications|
-    R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|ScenarioTests/ExplainTests.rulesAreListedAsMetOrOpen
+    R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|
     R-MASK-01|By default an iPad's controller allows all and a phone's all but upside down|RuleTests/ValueRuleTests.defaultMasks;negotiation.csv C06
     R-MASK-02|A phone with a home button turns upside down only if app and controller say so|ScenarioTests/ProcessTests.refusalsExitThreeAndLeaveTheStateAsItWas;negotiation.csv C03;negotiation.csv C04
-    R-MASK-03|The mask is asked only through an open gate; on presentation regardless|
-    R-MASK-04|A mask of zero is invalid|
+    R-MASK-03|The mask is asked only through an open gate; on presentation regardless|ConformanceTests/TableTests.rulesBeyondTheTable
+    R-MASK-04|A mask of zero is invalid|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MASK-05|Phones without a home button never turn upside down and iPads always can|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ConfigurationTests/StrictnessTests.deviceFiles;negotiation.csv C04;negotiation.csv C05
     R-MASK-06|The Info.plist's mask with its idiom variants; portrait when absent|RuleTests/ValueRuleTests.listedOrientations;negotiation.csv C09
     R-MASK-07|The app delegate's answer replaces the Info.plist's for its window|AppsTests/MovieLockTests.whyNamesWhoWasAsked;negotiation.csv C17;negotiation.csv C18
     R-MASK-08|From era 27 the scene delegate's answer comes first; before it is never asked|negotiation.csv C21;negotiation.csv C22
-    R-MASK-09|An invalid mask is an empty intersection|ConformanceTests/TableTests.rulesBeyondTheTable
+    R-MASK-09|An invalid mask is an empty intersection|ConformanceTests/TableTests.rulesBeyondTheTable;RuleTests/PresentationRuleTests.anOrientationForAMask
     R-MASK-10|The app's mask is asked for each window and can differ between them|
-    R-MASK-11|A window without a root follows the app's mask; a second controller's view hears nothing|
-    R-MASK-12|Masks are read any number of times so values count and numbers of calls do not|
-    R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/ExplainTests.rulesAreListedAsMetOrOpen;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
+    R-MASK-11|A window without a root follows the app's mask; a second controller's view hears nothing|RuleTests/PresentationRuleTests.aSecondControllersViewHearsNothing
+    R-MASK-12|Masks are read any number of times so values count and numbers of calls do not|RuleTests/PresentationRuleTests.theMaskIsReadAtLaunch
+    R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
     R-NEG-02|The root or the top-most presented controller that fills the window decides|AppsTests/MovieLockTests.whyNamesWhoWasAsked;negotiation.csv C41
     R-NEG-03|Eras 6 to 15: shouldAutorotate NO closes the gate and the mask is not read|AppsTests/MovieLockTests.whyNamesWhoWasAsked;AppsTests/ProgrammaticTests.theLock;ScriptingTests/RunningTests.expectations;negotiation.csv C13;negotiation.csv C14;negotiation.csv C20;negotiation.csv C43
     R-NEG-04|From era 16 shouldAutorotate is no gate|AppsTests/ProgrammaticTests.theLock;negotiation.csv C15;negotiation.csv C16;negotiation.csv C48
@@ -46,19 +46,19 @@ enum RuleTable {
     R-NEG-09|Push and pop and tabs and containment do not make UIKit look again|ConformanceTests/TableTests.rulesBeyondTheTable;negotiation.csv C29;negotiation.csv C30
     R-NEG-10|Setting a window's root looks at once and can raise|EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing
     R-NEG-11|During a transition the answers may be cached; after it they are fresh|
-    R-NEG-12|At rest the orientation is in the app's mask except where a rule says otherwise|RuleTests/ValueRuleTests.atRestTheInterfaceIsAllowed
-    R-CONT-01|From era 6 containers answer for themselves and children are not consulted|negotiation.csv C23;negotiation.csv C24;negotiation.csv C28
+    R-NEG-12|At rest the orientation is in the app's mask except where a rule says otherwise|EmulatorTests/ContainerWalkTests.theOrientationAtRestIsAllowed;RuleTests/ValueRuleTests.atRestTheInterfaceIsAllowed
+    R-CONT-01|From era 6 containers answer for themselves and children are not consulted|EmulatorTests/SplitTests.theDelegateAnswersForOrientations;negotiation.csv C23;negotiation.csv C24;negotiation.csv C28
     R-CONT-02|A container subclass's override is honoured|negotiation.csv C25
-    R-CONT-03|From era 7 a container's delegate may answer|negotiation.csv C26;negotiation.csv C27
+    R-CONT-03|From era 7 a container's delegate may answer|EmulatorTests/PageTests.theDelegateAnswersForOrientations;EmulatorTests/SplitTests.theDelegateAnswersForOrientations;negotiation.csv C26;negotiation.csv C27
     R-CONT-04|A child's mask may be called and is discarded; its gate is not called|RuleTests/ContainerRuleTests.aChildsGateIsNotCalled
     R-CONT-05|A subclass's override that does not call super wins over the delegate|ConformanceTests/TableTests.rulesBeyondTheTable
-    R-CONT-06|Style and indicator and lock preferences have their own childFor hooks|
+    R-CONT-06|Style and indicator and lock preferences have their own childFor hooks|EmulatorTests/EraRuleTests.theLockOfEra26
     R-CONT-07|Containers of the app's own answer for themselves as well|ConformanceTests/TableTests.rulesBeyondTheTable
     R-PRES-01|Full screen and over full screen presentations decide|AppsTests/MovieLockTests.whyNamesWhoWasAsked
-    R-PRES-02|Current context presentations do not decide|
+    R-PRES-02|Current context presentations do not decide|ConformanceTests/TableTests.rulesBeyondTheTable
     R-PRES-03|Sheets and popovers and custom ones neither force nor veto|negotiation.csv C37;negotiation.csv C38;negotiation.csv C40
     R-PRES-04|A sheet that adapted to full screen decides|negotiation.csv C39
-    R-PRES-05|What is being dismissed no longer decides|
+    R-PRES-05|What is being dismissed no longer decides|RuleTests/PresentationRuleTests.whatIsBeingDismissedDoesNotDecide
     R-PRES-06|An alert changes nothing itself but is what visibleViewController answers|AppsTests/ProgrammaticTests.whatIsPresentedOverALockedScreenLiftsTheLock;EmulatorTests/ModalRuleTests.anAlertIsAPresentationThatDoesNotCover
     R-PRES-07|In chains the top-most that fills the window decides|ConformanceTests/TableTests.rulesBeyondTheTable
     R-API-01|attemptRotationToDeviceOrientation tries the attitude again and nothing else|negotiation.csv C49;negotiation.csv C50
@@ -73,7 +73,7 @@ enum RuleTable {
     R-API-10|statusBarOrientation is the interface's and never flat|RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
     R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
     R-EXC-02|A preferred orientation outside the mask raises|negotiation.csv C34
-    R-EXC-03|With the gate closed nothing is raised and nothing turns|
+    R-EXC-03|With the gate closed nothing is raised and nothing turns|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-04|From era 16 it is still raised and the gate protects from nothing|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-05|An exception is a recorded event that stops the transition and leaves the tree|EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing
     R-EXC-06|Emptiness is not tested at launch|RuleTests/ValueRuleTests.emptinessIsNotTestedAtLaunch
@@ -84,23 +84,23 @@ enum RuleTable {
     R-MULTI-05|The multitasking test looks at the Info.plist and not at the delegate|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-06|Phones ignore UIRequiresFullScreen before era 27|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
-    R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|
-    R-WIN-02|From era 26 windows resize freely and tell of the drag|
-    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
+    R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
+    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/StageTests.interactive
+    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|
-    R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|negotiation.csv C62
-    R-WIN-06|Size restrictions do not stop a turn and are looked at after it|
+    R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;negotiation.csv C62
+    R-WIN-06|Size restrictions do not stop a turn and are looked at after it|EmulatorTests/StageTests.restrictions
     R-WIN-07|Moving to another screen updates the geometry even if the numbers are equal|
-    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|
+    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.theLockOfEra26
     R-WIN-09|An app is inactive while the divider is dragged|RuleTests/TransitionRuleTests.inactiveWhileTheDividerMoves
     R-WIN-10|A regression of iPadOS 26.1 that is not copied|
     R-WIN-11|A scene has its own root and traits and size; the screen's bounds are the screen's|RuleTests/TransitionRuleTests.aResize
-    R-WIN-12|Quirk: going to the background runs the other orientation and back|
+    R-WIN-12|Quirk: going to the background runs the other orientation and back|AppsTests/PagesTests.picturesForTheBackgroundFlipThePages;EmulatorTests/EraRuleTests.t12SnapshotsInTheBackground
     R-LAUNCH-01|Eras 8 to 12 launch in portrait if it is listed and are turned before they appear|RuleTests/LaunchRuleTests.launchesUprightAndIsTurned;negotiation.csv C65
     R-LAUNCH-02|Without portrait in the Info.plist the first layout is in one that is listed|RuleTests/LaunchRuleTests.launches;negotiation.csv C67
     R-LAUNCH-03|From era 13 apps launch in the physical orientation without a turn|RuleTests/LaunchRuleTests.launches;negotiation.csv C64
     R-LAUNCH-04|From era 13 a root that excludes the launch orientation is laid out again without a size call|RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch;negotiation.csv C66
-    R-LAUNCH-05|To era 12 a first traitCollectionDidChange(nil) comes at the launch|EmulatorTests/ModalOrderTests.t5ForcedOrientation
+    R-LAUNCH-05|To era 12 a first traitCollectionDidChange(nil) comes at the launch|EmulatorTests/ModalOrderTests.t5ForcedOrientation;EmulatorTests/TraitTests.viewsHearToo
     R-LAUNCH-06|The order of a landscape launch on an iPad under iOS 5|RuleTests/LaunchRuleTests.anIPadUnderIOS5
     R-LAUNCH-07|The root of a navigation stack is told of; twice under iOS 5|AppsTests/AlternatesOnPhoneTests.launchTellsTheDelegateTwice
     R-LEG-01|The predicate's default says yes to portrait alone|negotiation.csv C68
@@ -111,23 +111,23 @@ enum RuleTable {
     R-LEG-06|The predicate is a query that may be called any number of times|RuleTests/LaunchRuleTests.anIPadUnderIOS5
     R-LEG-07|From era 6 the predicate alone makes the mask|AppsTests/BaseControllerTests.era6SynthesisesTheMaskFromThePredicate;ConformanceTests/TableTests.rulesBeyondTheTable
     R-LEG-08|Legacy calls go to the root and what is displayed: old bounds in will and new ones after|RuleTests/ContainerRuleTests.legacyCalls
-    R-LEG-09|Eras 6 and 7: no legacy calls to what a full-screen presentation covers|EmulatorTests/ModalOrderTests.legacyCallsOfACoveredPresenter
+    R-LEG-09|Eras 6 and 7: no legacy calls to what a full-screen presentation covers|EmulatorTests/ModalOrderTests.legacyCallsOfACoveredPresenter;RuleTests/PresentationRuleTests.noLegacyCallsToThePresenter
     R-LEG-10|From era 8 the legacy calls come unless viewWillTransition is overridden|AppsTests/BaseControllerTests.era16NeverAsksThePredicate
     R-ROT-01|From era 8 a turn is a size change that each controller forwards through super|EmulatorTests/DeviceTests.aChildAppearsWithItsView
     R-ROT-02|Trait calls come before size calls and before layout|RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-03|Trait calls come only if the traits differ|RuleTests/TransitionRuleTests.noTraitCalls
     R-ROT-04|In the will calls everything is old and in layout and completions new|RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-05|A half turn sends the same size and no trait call|EmulatorTests/CallbackOrderTests.t1HalfTurnHasNoTraitsAndTheSameSize;RuleTests/TransitionRuleTests.noTraitCalls;negotiation.csv C11
-    R-ROT-06|The coordinator's transform carries the turn and is identity for a resize|
-    R-ROT-07|Coordinator closures run in order after the change and completions after them|RuleTests/TransitionRuleTests.aTurnOfAPhone
+    R-ROT-06|The coordinator's transform carries the turn and is identity for a resize|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone
+    R-ROT-07|Coordinator closures run in order after the change and completions after them|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone;RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-08|A half turn takes at least as long as a quarter turn|
-    R-ROT-09|Bars and resizes by a parent give layout only|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
+    R-ROT-09|Bars and resizes by a parent give layout only|AppsTests/PagesTests.aBarThatComesIsMissed;EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
     R-ROT-10|A window's resize uses the same route as a turn|RuleTests/TransitionRuleTests.aResize
-    R-ROT-11|A child's size is what its parent says|
+    R-ROT-11|A child's size is what its parent says|RuleTests/PresentationRuleTests.aChildIsToldItsOwnSize
     R-ROT-12|Of two quick turns only the end counts|RuleTests/TransitionRuleTests.quickTurns
-    R-ROT-13|A presented controller is told and the root as well|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
-    R-ROT-14|The order of a return from the background in another orientation|
-    R-ROT-15|From era 17 registered trait observers hear at the same point|
+    R-ROT-13|A presented controller is told and the root as well|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo;EmulatorTests/TransitionTests.aPresentationControllerHasItsFrameItsViewsAndItsSizes
+    R-ROT-14|The order of a return from the background in another orientation|RuleTests/PresentationRuleTests.backFromTheBackground
+    R-ROT-15|From era 17 registered trait observers hear at the same point|EmulatorTests/TraitTests.observersAreCalledOnceAChangeAfterTheSubclass
     R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed
     R-HID-02|In a navigation stack only the top hears of the size|RuleTests/TransitionRuleTests.aHiddenControllerReturns
     R-HID-03|Traits that changed while hidden are told once on return; sizes never|RuleTests/TransitionRuleTests.aHiddenControllerReturns
@@ -140,21 +140,21 @@ enum RuleTable {
     R-APP-02|viewIsAppearing comes once for each appearance with the right geometry|RuleTests/TransitionRuleTests.isAppearing
     R-APP-03|viewIsAppearing comes from era 13 on|RuleTests/TransitionRuleTests.isAppearing
     R-APP-04|Views load lazily and viewDidLoad comes once|RuleTests/TransitionRuleTests.viewsLoadOnce
-    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/WalkTests.appearanceBalances
-    R-APP-06|Layout may run more than once so last values count|
+    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/WalkTests.appearanceBalances
+    R-APP-06|Layout may run more than once so last values count|AppsTests/PagesTests.theFirstPassIsTakenForTheLast;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch
     R-APP-07|At layout size and traits agree|RuleTests/TransitionRuleTests.classesAgreeWithWidths
-    R-APP-08|Manual appearance transitions nest and balance|
+    R-APP-08|Manual appearance transitions nest and balance|RuleTests/PresentationRuleTests.forwardingByHand
     R-APP-09|Neither background nor turns send appearance calls|RuleTests/TransitionRuleTests.noAppearanceCalls
     R-APP-10|Containment tells willMove and didMove as documented|RuleTests/TransitionRuleTests.containment
     R-NAV-01|The order of pushes and pops|RuleTests/ContainerRuleTests.pop;RuleTests/ContainerRuleTests.push
     R-NAV-02|willShow follows viewWillAppear and didShow follows viewDidAppear|RuleTests/ContainerRuleTests.pop;RuleTests/ContainerRuleTests.push
     R-NAV-03|Without animation the same calls come at once and the stack changes immediately|RuleTests/ContainerRuleTests.withoutAnimation
     R-NAV-04|visibleViewController is the top of the modal chain|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
-    R-NAV-05|Pushing what is on the stack raises and containers that do not belong are refused|EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing;EmulatorTests/TabBarTests.aTabBarControllerCannotBePushed
-    R-NAV-06|Popping the root gives nil and no calls|RuleTests/ContainerRuleTests.theRootIsNotPopped
+    R-NAV-05|Pushing what is on the stack raises and containers that do not belong are refused|EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing;EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused;EmulatorTests/SwipeTests.badInputsOfStacks;EmulatorTests/TabBarTests.aTabBarControllerCannotBePushed
+    R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped
     R-NAV-07|popToRoot tells the first and the last alone|RuleTests/ContainerRuleTests.popToRoot
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
-    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/DeviceTests.navigationInsideATransitionWaits
+    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
     R-NAV-10|A cancelled interactive pop|
     R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
     R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|
@@ -165,37 +165,37 @@ enum RuleTable {
     R-TAB-03|Only the selected child is in the hierarchy|RuleTests/ContainerRuleTests.tabs
     R-MOD-01|The order of a full-screen presentation and its dismissal|RuleTests/ContainerRuleTests.fullScreen
     R-MOD-02|Under sheets and over styles the presenter gets no appearance calls|EmulatorTests/ModalOrderTests.t4bThePresenterHearsNothing
-    R-MOD-03|Completions run after the did calls|EmulatorTests/ModalRuleTests.flagsAndCompletions
+    R-MOD-03|Completions run after the did calls|EmulatorTests/ModalRuleTests.flagsAndCompletions;EmulatorTests/TransitionTests.anAnimatorKeepsTheOrders
     R-MOD-04|The request bubbles up to the controller that covers the context|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
     R-MOD-05|Presenting twice is ignored with a warning|EmulatorTests/ModalRuleTests.whatUIKitIgnoresWithAWarning
     R-MOD-06|dismiss takes everything above it; on a leaf it is the presenter's|EmulatorTests/ModalRuleTests.dismissingTheLowestTakesAll
     R-MOD-07|The flags isBeingPresented and isBeingDismissed|EmulatorTests/ModalRuleTests.flagsAndCompletions
     R-MOD-08|A modal over a stack tells willShow and didShow nothing|RuleTests/ContainerRuleTests.aModalOverAStack
-    R-MOD-09|Dragging a sheet away asks and tells its delegate|EmulatorTests/ModalRuleTests.draggingASheetAway
-    R-MOD-10|A turn at presentation is part of it and the presenter gets no legacy calls|
+    R-MOD-09|Dragging a sheet away asks and tells its delegate|EmulatorTests/ModalRuleTests.draggingASheetAway;EmulatorTests/TransitionTests.aSheetDraggedALittle
+    R-MOD-10|A turn at presentation is part of it and the presenter gets no legacy calls|RuleTests/PresentationRuleTests.noLegacyCallsToThePresenter
     R-ADP-01|The default style is full screen to era 12 and a page sheet from 13|EmulatorTests/ModalRuleTests.adaptation
     R-ADP-02|The resolved styles from era 13 by size classes|EmulatorTests/ModalOrderTests.aSheetThatAdaptsLiveTakesThePresenterAway;EmulatorTests/ModalRuleTests.adaptation
     R-ADP-03|Eras 8 to 12: sheets and popovers are full screen in compact width|EmulatorTests/ModalRuleTests.adaptation
     R-ADP-04|The style adapts live and the property keeps its value|EmulatorTests/ModalOrderTests.aSheetThatAdaptsLiveTakesThePresenterAway
-    R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth
+    R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth;EmulatorTests/TransitionTests.theDelegateWrapsAnAdaptedPresentation
     R-ADP-06|Reading presentationController fixes its kind|
     R-ADP-07|The size of a form sheet|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
-    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|
-    R-SPLIT-02|The delegate's calls of a classic collapse|
-    R-SPLIT-03|The delegate's calls of a classic expansion|
-    R-SPLIT-04|The delegate's calls of the column style|
-    R-SPLIT-05|The display modes each behaviour allows|
-    R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|
-    R-SPLIT-07|The primary's width is the clamped fraction|
-    R-SPLIT-08|A column gets appearance calls when it appears|
-    R-SPLIT-09|Columns are wrapped and viewController(for:) returns what was set|
-    R-SPLIT-10|A split view controller cannot be pushed|
-    R-SPLIT-11|The width class of each column while expanded|
-    R-TRAIT-01|Size classes of full screens|
+    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/SplitTests.collapsedInCompactWidthOnly
+    R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
+    R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
+    R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
+    R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes
+    R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
+    R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
+    R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode
+    R-SPLIT-09|Columns are wrapped and viewController(for:) returns what was set|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
+    R-SPLIT-10|A split view controller cannot be pushed|EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused
+    R-SPLIT-11|The width class of each column while expanded|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
+    R-TRAIT-01|Size classes of full screens|EmulatorTests/SplitTests.collapsedInCompactWidthOnly;RuleTests/PresentationRuleTests.sizeClasses
     R-TRAIT-02|Size classes of split windows|RuleTests/TransitionRuleTests.aResize;RuleTests/TransitionRuleTests.classesAgreeWithWidths
     R-TRAIT-03|The width from which free windows are regular|
-    R-TRAIT-04|Overrides of traits affect the child's subtree alone|
-    R-TRAIT-05|A change to an equal value gives no call|
+    R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
+    R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
     R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
     R-LAY-02|The safe area in a view's own coordinates|SwivelUITests/AutoLayout/InsetTests.viewSafeAreaInsetsDidChange
     R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|
@@ -205,8 +205,8 @@ enum RuleTable {
     R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
     R-LAY-08|Which changes during layout schedule another pass|AppsTests/PagesTests.aChangedConstantBringsOneMorePass;SwivelUITests/AutoLayout/PassTests.onlyWhatMovesIsLaidOut
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
-    R-MET-01|Heights of the status bar|
-    R-MET-02|Heights of the navigation bar|
+    R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
+    R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
     R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace
     R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;SwivelTestingTests/TestDeviceTests.aPathInSplitView
