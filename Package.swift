@@ -43,7 +43,7 @@ let package = Package(
     // Floor 3
     .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(
       name: "ViewLayoutBench",
@@ -199,7 +199,11 @@ let package = Package(
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "InterfaceBuilder", "StoryboardBench", "SwivelUI"],
+      name: "CanvasTests",
+      dependencies: [
+        "Canvas", "DeviceCatalog", "DeviceFixtures", "Emulator", "InterfaceBuilder", "Orientation", "StoryboardBench",
+        "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
