@@ -26,6 +26,7 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -41,7 +42,8 @@ let package = Package(
       dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
-    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
+      name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
@@ -68,6 +70,10 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
+    .target(
+      name: "Sweep",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -92,9 +98,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Scripting",
-        "SwivelUI",
-        "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "InterfaceBuilder",
+        "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -115,9 +120,9 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog",
-        "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService", "SensorSources",
-        "SwivelUI", "Wire", "ZeroMQ", arguments,
+        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
+        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
+        "SensorSources", "SwivelUI", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -128,7 +133,8 @@ let package = Package(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "StoryboardBench", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
+        "Configuration", "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -182,6 +188,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "RuleTests", dependencies: ["DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SwivelTestingTests",
       dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
@@ -210,6 +219,13 @@ let package = Package(
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "SweepTests",
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation",
+        "Pages",
+        "Programmatic", "Sweep", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),

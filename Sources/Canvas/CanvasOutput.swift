@@ -24,12 +24,14 @@ extension CanvasScene {
   /// The views in document order. Ambiguity and conflicts cost a look at the solver, so they are only told if asked for.
   package func placed(in file: String, explaining: Bool) -> [PlacedView] {
     process.run {
-      var reports: [ObjectIdentifier: LayoutReport] = [:]
-      if explaining {
-        for entry in root.layoutReports() { reports[ObjectIdentifier(entry.view)] = entry.report }
-      }
+      var reports: [ObjectIdentifier: ViewReport] = [:]
+      let whole = explaining ? root.layoutReport() : nil
+      for report in whole?.views ?? [] { reports[ObjectIdentifier(report.view)] = report }
       return builder.views.map { element, view in
         let report = reports[ObjectIdentifier(view)]
+        let conflicts = Set(report?.constraints.flatMap(\.conflicts) ?? []).sorted().compactMap {
+          whole?.conflicts[$0].log
+        }
         var depth = 0
         var ancestor = view.superview
         while let current = ancestor, view !== root {
@@ -42,7 +44,7 @@ extension CanvasScene {
           name: element[.userLabel] ?? view.shownText ?? "", depth: depth, frame: view.frame,
           place: view === root
             ? CGRect(origin: .zero, size: view.bounds.size) : view.convert(view.bounds, to: root),
-          isHidden: view.isHidden, isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [],
+          isHidden: view.isHidden, isAmbiguous: report?.isAmbiguous ?? false, conflicts: conflicts,
           text: view.shownText)
       }
     }

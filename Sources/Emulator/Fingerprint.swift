@@ -91,6 +91,9 @@ extension WindowSnapshot {
     for name in navigationStack { hash.add(name) }
     hash.add(visibleController)
     root.add(to: &hash)
+    hash.add(placement.rawValue)
+    hash.add(layer)
+    hash.add(isFocused)
   }
 }
 

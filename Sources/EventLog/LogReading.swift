@@ -116,17 +116,17 @@ package struct LogLine {
     number = line.number
   }
 
-  private func fail(_ key: String, _ expected: String) -> EventLogError {
+  func fail(_ key: String, _ expected: String) -> EventLogError {
     .field(
       path: path, line: number, key: key, expected: expected, actual: object[key].map { "\($0)" } ?? "nothing")
   }
 
-  private func string(_ key: String) throws(EventLogError) -> String {
+  func string(_ key: String) throws(EventLogError) -> String {
     guard let value = object[key] as? String else { throw fail(key, "text") }
     return value
   }
 
-  private func number(_ key: String) throws(EventLogError) -> Double {
+  func number(_ key: String) throws(EventLogError) -> Double {
     guard let value = object[key] as? NSNumber, !value.isBoolean, value.doubleValue.isFinite else {
       throw fail(key, "a number")
     }
@@ -141,7 +141,7 @@ package struct LogLine {
   }
 
   /// The identifier of a window: whether there is such a window is the device's to say.
-  private func identifier(_ key: String) throws(EventLogError) -> Int {
+  func identifier(_ key: String) throws(EventLogError) -> Int {
     guard let result = Int(exactly: try natural(key)) else { throw fail(key, "a whole number from 0") }
     return result
   }
@@ -202,12 +202,16 @@ package struct LogLine {
       case "half": return .arrange(.half)
       default: throw fail("arrangement", "full or half")
       }
+    case "window": return .window(try windowOrder())
     case "tap": return .tap(window: try identifier("window"), target: try string("target"))
     case "push": return .push(window: try identifier("window"), screen: try string("screen"))
     case "pop": return .pop(window: try identifier("window"))
     case "present": return .present(window: try identifier("window"), screen: try string("screen"))
     case "dismiss": return .dismiss(window: try identifier("window"))
     case "pullDown": return .pullDown(window: try identifier("window"))
+    case "gesture":
+      guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
+      return .gesture(window: try identifier("window"), gesture)
     case "tick": return .tick
     default: throw fail("event", "an event")
     }
@@ -233,10 +237,14 @@ package struct LogLine {
 
   private func window() throws(EventLogError) -> WindowReport {
     guard let size = object["size"] as? [NSNumber], size.count == 2 else { throw fail("size", "[width,height]") }
+    // Logs of before windows could be anywhere have no place.
+    let at = object["at"] == nil ? [0, 0] : object["at"] as? [NSNumber] ?? []
+    guard at.count == 2 else { throw fail("at", "[x,y]") }
     guard let reason = RotationReason(rawValue: try string("reason")) else { throw fail("reason", "a reason") }
     return WindowReport(
       id: try identifier("id"), from: try interface("from"), interface: try interface("interface"),
-      changed: try bool("changed"), size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
+      changed: try bool("changed"), origin: CGPoint(x: at[0].doubleValue, y: at[1].doubleValue),
+      size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
       horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason)
   }
 

@@ -26,8 +26,9 @@ extension Receipt {
       let turn =
         window.from == window.interface ? window.interface.name : "\(window.from) → \(window.interface)"
       let size = "\(pointText(window.size.width))×\(pointText(window.size.height))"
+      let place = window.origin == .zero ? "" : " at \(window.origin.text)"
       lines.append(
-        "  window \(window.id): \(turn), \(size) \(window.horizontal.letter)/\(window.vertical.letter), "
+        "  window \(window.id): \(turn), \(size)\(place) \(window.horizontal.letter)/\(window.vertical.letter), "
           + "\(window.changed ? "changed" : "unchanged") (\(window.reason.rawValue))")
     }
     return lines

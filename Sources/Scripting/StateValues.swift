@@ -33,6 +33,8 @@ extension WindowSnapshot {
       StateValue(key: "size", value: frame.size.text), StateValue(key: "origin", value: frame.origin.text),
       StateValue(key: "h", value: horizontal.rawValue), StateValue(key: "v", value: vertical.rawValue),
       StateValue(key: "foreground", value: isForeground ? "yes" : "no"),
+      StateValue(key: "placement", value: placement.rawValue), StateValue(key: "layer", value: "\(layer)"),
+      StateValue(key: "focused", value: isFocused ? "yes" : "no"),
       StateValue(key: "reason", value: reason.rawValue),
       StateValue(key: "stack", value: navigationStack.joined(separator: ",")),
       StateValue(key: "visible", value: visibleController),

@@ -65,8 +65,10 @@ struct HostOptions: ParsableArguments {
   @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
   var script: String?
 
-  @Flag(help: "With --script: print JSON Lines.")
+  @Flag(help: "With --script or --sweep: print JSON Lines.")
   var json = false
+
+  @OptionGroup var sweep: SweepOptions
 
   struct Unmet: Error {}
 
@@ -77,6 +79,12 @@ struct HostOptions: ParsableArguments {
   @MainActor func run(_ given: [AppBundle]) throws {
     let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
+    if sweep.sweep {
+      let isClean = try sweep.run(
+        try chosen(app, of: apps), in: ConfigurationFolder(path: config), device: device, era: era, json: json)
+      if !isClean { throw Unmet() }
+      return
+    }
     if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
@@ -84,7 +92,8 @@ struct HostOptions: ParsableArguments {
     let place = try InstanceDirectory(path: directory)
     let report = Service.report("host")
     let machine = try HostMachine(
-      profile: try profile(device), era: era, apps: try chosen(app, of: apps), logFile: place.logFile, report: report)
+      profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
+      logFile: place.logFile, report: report)
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context(),
       report: report)
@@ -114,7 +123,8 @@ struct HostOptions: ParsableArguments {
     do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
     let result = try Replay.run(
-      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps), to: to)
+      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),
+      installed: apps, to: to)
     if let first = result.differences.first {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }

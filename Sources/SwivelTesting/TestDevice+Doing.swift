@@ -44,6 +44,16 @@ extension TestDevice {
     return handle(.arrange(.full(window: window)), "fill the screen with window \(window)", ending, place)
   }
 
+  /// Does what a person does with windows: opens, closes, moves, resizes, tiles them, or lays one over the others. What a
+  /// device and its version do not offer is a refusal.
+  @discardableResult
+  public func arrange(
+    _ order: WindowOrder, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.window(order), "\(order)", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Lets a second pass.
   @discardableResult
   public func tick(

@@ -41,6 +41,9 @@ extension WindowSnapshot {
     json.add("foreground", isForeground)
     json.add("interface", interface.name)
     json.add("frame", frame.json)
+    json.add("placement", placement.rawValue)
+    json.add("layer", layer)
+    json.add("focused", isFocused)
     json.add("h", horizontal.rawValue)
     json.add("v_class", vertical.rawValue)
     json.add("reason", reason.rawValue)
@@ -55,8 +58,8 @@ extension WindowSnapshot {
   /// One line for people, device and interface orientation side by side.
   func line(deviceOrientation: some CustomStringConvertible) -> String {
     "window \(id) \(app): device \(deviceOrientation), interface \(interface), \(frame.size.text) at "
-      + "\(frame.origin.text) \(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] "
-      + "showing \(visibleController); \(reason.rawValue): \(explanation)"
+      + "\(frame.origin.text) (\(placement.rawValue)\(isFocused ? ", in front" : "")) "
+      + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reason.rawValue): \(explanation)"
   }
 }
 

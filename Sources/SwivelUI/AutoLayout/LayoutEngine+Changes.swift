@@ -63,6 +63,7 @@ extension LayoutEngine {
     case .readableRight: return Double(view.insets(of: .readable).right)
     case .topBars: return Double(view.insets(of: .topBars).top)
     case .bottomBars: return Double(view.insets(of: .bottomBars).bottom)
+    case .keyboard: return Double(view.insets(of: .keyboard).bottom)
     }
   }
 }

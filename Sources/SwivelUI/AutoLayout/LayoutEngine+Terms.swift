@@ -96,6 +96,7 @@ extension LayoutEngine {
       )
     case .topBars: return isHorizontal ? (near, near) : (near, near + term(number, .topBars))
     case .bottomBars: return isHorizontal ? (near, near) : (far - term(number, .bottomBars), far)
+    case .keyboard: return isHorizontal ? (near, far) : (far - term(number, .keyboard), far)
     }
   }
 
@@ -103,6 +104,11 @@ extension LayoutEngine {
 
   /// The place of an item: the node of the view, guide or guide's owner; nil if it is not in the hierarchy.
   func number(of item: any LayoutItem) -> Int? {
+    if let distance = item as? AnchorDistance,
+      [distance.start, distance.end].contains(where: { $0.item.flatMap { number(of: $0) } == nil })
+    {
+      return nil
+    }
     if let guide = item.layoutGuide, guide.rule == nil { return numbers[ObjectIdentifier(guide)] }
     return item.layoutOwner.flatMap { numbers[ObjectIdentifier($0)] }
   }
@@ -111,6 +117,7 @@ extension LayoutEngine {
   func expression(
     _ item: any LayoutItem, _ number: Int, _ attribute: NSLayoutConstraint.Attribute, in ancestor: Int
   ) -> LinearExpression {
+    if let distance = item as? AnchorDistance { return offset(of: distance, in: number) }
     let rule = item.layoutGuide?.rule
     func side(_ axis: LayoutAxis, far: Bool) -> LinearExpression {
       if let rule {
@@ -158,6 +165,19 @@ extension LayoutEngine {
     case .centerXWithinMargins: return 0.5 * (margin(.horizontal, far: false) + margin(.horizontal, far: true))
     case .centerYWithinMargins: return 0.5 * (margin(.vertical, far: false) + margin(.vertical, far: true))
     }
+  }
+
+  /// End minus start; along the language between leading and trailing edges.
+  private func offset(of distance: AnchorDistance, in ancestor: Int) -> LinearExpression {
+    guard let start = distance.start.item, let end = distance.end.item, let first = self.number(of: start),
+      let last = self.number(of: end)
+    else { return LinearExpression() }
+    let length =
+      expression(end, last, distance.end.attribute, in: ancestor)
+      - expression(start, first, distance.start.attribute, in: ancestor)
+    let isDirectional = distance.start.attribute.kind == .directional || distance.end.attribute.kind == .directional
+    let isRightToLeft = nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isDirectional && isRightToLeft ? -1 * length : length
   }
 
   private func baseline(_ view: UIView?, isFirst: Bool) -> Double {

@@ -45,10 +45,16 @@
   private var crossCenter: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
   private var crossSize: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 
+  /// What spacing is measured between; rows have no use for baselines there.
+  private var isBetweenBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
+  private var spacingNear: NSLayoutConstraint.Attribute { isBetweenBaselines ? .firstBaseline : near }
+  private var spacingFar: NSLayoutConstraint.Attribute { isBetweenBaselines ? .lastBaseline : far }
+
   private mutating func hide(_ view: UIView) {
     add("UISV-hiding", view, size, .equal, nil, .notAnAttribute)
     add("UISV-hiding", view, near, .equal, canvas, near)
     add("UISV-hiding", view, crossNear, .equal, canvas, crossNear)
+    add("UISV-hiding", view, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
   }
 
   // MARK: Along the axis
@@ -61,7 +67,7 @@
     }
     for (view, next) in zip(views, views.dropFirst()) {
       add(
-        "UISV-spacing", next, near, isExact ? .equal : .greaterThanOrEqual, view, far,
+        "UISV-spacing", next, spacingNear, isExact ? .equal : .greaterThanOrEqual, view, spacingFar,
         constant: stack.spacing(after: view))
     }
     switch stack.distribution {
@@ -69,7 +75,7 @@
     case .fillEqually:
       for view in views.dropFirst() { add("UISV-fill-equally", view, size, .equal, views[0], size) }
     case .fillProportionally: shareInProportion()
-    case .equalSpacing: keepGapsEqual(from: far, to: near, priority: nil)
+    case .equalSpacing: keepGapsEqual(from: spacingFar, to: spacingNear, priority: nil)
     case .equalCentering: keepGapsEqual(from: center, to: center, priority: Self.centering)
     }
   }

@@ -53,7 +53,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Margins of a view the app said nothing about: 8 each, from 27.1 on 0 (R-LAY-05).
+  /// Margins of a view the app said nothing about: 8 each, from 27.1 on 0 (R-LAY-05); stack views have none (storyboards
+  /// R7).
   private static let plainMargin: CGFloat = 8
 
   private var effectiveMargins: UIEdgeInsets {
@@ -73,7 +74,7 @@ extension UIView {
         result = given ?? minimum
       }
     } else {
-      let plain = process.era >= Era(27, 1) ? 0 : Self.plainMargin
+      let plain = process.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
       result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
     }
     if process.era >= Era(11), margins.insetsFromSafeArea { result = result + safeAreaInsets }
@@ -153,6 +154,7 @@ extension UIView {
     case .bottomBars:
       UIEdgeInsets(
         top: 0, left: 0, bottom: layoutRecord?.canvasInsets?.bottom ?? controller?.bottomOverlap ?? 0, right: 0)
+    case .keyboard: UIEdgeInsets(top: 0, left: 0, bottom: keyboardOverlap, right: 0)
     }
   }
 

@@ -71,6 +71,7 @@ import TextMetrics
   open var titleLabel: UILabel? { label }
 
   package override var shownText: String? { currentTitle }
+  package override var hidesText: Bool { currentTitle?.isEmpty == false && label.hidesText }
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {

@@ -20,7 +20,7 @@ extension NibBuilder {
     .datePicker: { _ in UIDatePicker(frame: .zero) },
     .pickerView: { _ in UIPickerView(frame: .zero) },
     .searchBar: { _ in UISearchBar(frame: .zero) },
-    .navigationBar: { _ in UINavigationBar(back: {}) },
+    .navigationBar: { _ in UINavigationBar(back: {}, metricsDidChange: {}) },
     .toolbar: { _ in UIToolbar(frame: .zero) },
     .tabBar: { _ in UITabBar(choose: { _ in }) },
     .stackView: { _ in UIStackView(frame: .zero) },

@@ -9,7 +9,7 @@ package enum CommandResult: Sendable, Equatable {
 
 extension AppProcess {
   /// The controllers from the root to the one in front, each displayed in or presented over the one before.
-  private var path: [UIViewController] {
+  var path: [UIViewController] {
     var path: [UIViewController] = []
     var next = window?.rootViewController
     while let controller = next {
@@ -33,7 +33,7 @@ extension AppProcess {
   package var visibleController: UIViewController? { path.last }
 
   /// The navigation controller commands reach: visible and not behind a presentation.
-  private var reachableNavigation: UINavigationController? {
+  var reachableNavigation: UINavigationController? {
     guard let navigation = visibleNavigation, let front = path.last else { return nil }
     return front.selfAndAncestors.contains { $0 === navigation } ? navigation : nil
   }
@@ -115,13 +115,13 @@ extension AppProcess {
     }
   }
 
-  /// A user drags the sheet in front away, which its controller or delegate may refuse (R-MOD-09).
-  package func pullDown() -> CommandResult {
+  /// A user drags the sheet in front away, which its controller or delegate may refuse (R-MOD-09), or lets it go again.
+  package func pullDown(isCancelled: Bool = false) -> CommandResult {
     run {
       guard let presentation = visibleController?.presentationController, presentation.containerView != nil else {
         return .refused("nothing is presented in \(bundle.name)")
       }
-      return presentation.pullDown(in: self)
+      return presentation.pullDown(isCancelled: isCancelled, in: self)
     }
   }
 

@@ -18,7 +18,14 @@ import Orientation
   package var isRotationLocked = false
 
   /// The attitude interfaces may turn to: unknown under the lock.
-  var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : attitude }
+  var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : interfaceAttitude }
+
+  /// How the display is held: a display built in sideways is off the device's attitude by its quarter turns.
+  package var interfaceAttitude: DeviceOrientation {
+    let edges: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+    guard profile.display.quarterTurns > 0, let index = edges.firstIndex(of: attitude) else { return attitude }
+    return edges[(index + edges.count - profile.display.quarterTurns) % edges.count]
+  }
 
   /// The misbehaviours of UIKit that are emulated.
   package let quirks: Quirks

@@ -50,6 +50,8 @@ import Orientation
   open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
   open var contentMode: ContentMode = .scaleToFill
+  /// Whether what lies beyond the view's edges is not drawn.
+  open var clipsToBounds = false
 
   /// How often `draw(_:)` ran.
   package private(set) var drawCount = 0
@@ -79,6 +81,8 @@ import Orientation
   private var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
   nonisolated(unsafe) var layoutRecord: LayoutRecord?
+  /// Overrides and observers of traits, once there are any.
+  var traitRecord: TraitRecord?
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -147,6 +151,8 @@ import Orientation
   var selfAsWindow: UIWindow? { nil }
   /// The text the view shows, if that is what it does.
   package var shownText: String? { nil }
+  /// Whether the text has no room in the view's bounds.
+  package var hidesText: Bool { false }
   /// Whether a tap does something here.
   package var takesTaps: Bool { false }
   /// Does what a tap does here.
@@ -164,13 +170,19 @@ import Orientation
 
   /// The environment: that of the nearest controller or window above, else of the app.
   open var traitCollection: UITraitCollection {
+    let process = AppProcess.current
+    if process.hasTraitOverrides, window != nil { return resolvedTraits(process.traits, in: process) }
     var view: UIView? = self
     while let current = view {
       if let controller = current.controller { return controller.traitCollection }
       view = current.superview
     }
-    return AppProcess.current.traits
+    return process.traits
   }
+
+  /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13. Deprecated from era 17 on, where
+  /// `registerForTraitChanges(_:handler:)` takes its place and both are called (R-ROT-15).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Places the subviews; the default gives those that constraints place their frames. Autoresizing has done its part
   /// already.
