@@ -7,8 +7,12 @@ extension CanvasScene {
   /// The window the scene was laid out in, and the line of each view by the name findings have for it.
   package func screen() -> (screen: LaidOutScreen, lines: [String: Int]) {
     process.run {
-      var reports: [ObjectIdentifier: LayoutReport] = [:]
-      for entry in root.layoutReports() { reports[ObjectIdentifier(entry.view)] = entry.report }
+      let report = root.layoutReport()
+      var judged: [ObjectIdentifier: Judgement] = [:]
+      for view in report.views {
+        let conflicts = Set(view.constraints.flatMap(\.conflicts)).sorted().map { report.conflicts[$0].log }
+        judged[ObjectIdentifier(view.view)] = Judgement(isAmbiguous: view.isAmbiguous, conflicts: conflicts)
+      }
       var elements: [ObjectIdentifier: Element] = [:]
       var lines: [String: Int] = [:]
       for (element, view) in builder.views {
@@ -19,9 +23,15 @@ extension CanvasScene {
       let screen = LaidOutScreen(
         size: root.bounds.size,
         safeArea: ScreenInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-        root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, reports))
+        root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, judged))
       return (screen, lines)
     }
+  }
+
+  /// What the solver says of a view.
+  private struct Judgement {
+    var isAmbiguous: Bool
+    var conflicts: [String]
   }
 
   /// The identifier, and what people call the view.
@@ -32,10 +42,10 @@ extension CanvasScene {
 
   private static func view(
     _ view: UIView, at frame: CGRect, _ elements: [ObjectIdentifier: Element],
-    _ reports: [ObjectIdentifier: LayoutReport]
+    _ judged: [ObjectIdentifier: Judgement]
   ) -> LaidOutView {
     let element = elements[ObjectIdentifier(view)]
-    let report = reports[ObjectIdentifier(view)]
+    let report = judged[ObjectIdentifier(view)]
     // Parts of controls, which no document names, are the control's business.
     let inside = view.subviews.filter { elements[ObjectIdentifier($0)] != nil || !(view is UIControl) }
     return LaidOutView(
@@ -43,7 +53,7 @@ extension CanvasScene {
       role: role(view), frame: frame, text: view.shownText, isHidden: view.isHidden,
       clips: view is UIScrollView, scrolls: view is UIScrollView, isTextTruncated: isTruncated(view),
       isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [],
-      subviews: inside.map { self.view($0, at: $0.frame, elements, reports) })
+      subviews: inside.map { self.view($0, at: $0.frame, elements, judged) })
   }
 
   private static func role(_ view: UIView) -> LaidOutView.Role {
