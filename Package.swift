@@ -120,8 +120,9 @@ let package = Package(
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
-        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "Configuration", "SensorSources", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
+        "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
+        "Orientation",
+        "SensorMetrics", "SensorSources", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -184,7 +185,10 @@ let package = Package(
       name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SensorSources", "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],

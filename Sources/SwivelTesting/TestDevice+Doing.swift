@@ -44,6 +44,15 @@ extension TestDevice {
     return handle(.arrange(.full(window: window)), "fill the screen with window \(window)", ending, place)
   }
 
+  /// Does what a user does with windows: opens, closes, splits, moves, resizes, tiles …
+  @discardableResult
+  public func arrange(
+    _ order: WindowOrder, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.window(order), "\(order)", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Lets a second pass.
   @discardableResult
   public func tick(

@@ -52,12 +52,14 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
     switch kind {
     case .made(let profile): return profile
     case .catalogue(let id):
-      let devices: [DeviceProfile]
-      do { devices = try ConfigurationFolder(path: Self.folder).devices() } catch { throw .catalogue("\(error)") }
-      guard let profile = devices.first(where: { $0.id == id }) else {
-        throw .unknownDevice(id: id, known: devices.map(\.id))
-      }
-      return profile
+      let configuration = ConfigurationFolder(path: Self.folder)
+      let known: [String]
+      do {
+        // One file is read; all names only for one who has mistyped.
+        if let profile = try configuration.device(id) { return profile }
+        known = try configuration.deviceIdentifiers()
+      } catch { throw .catalogue("\(error)") }
+      throw .unknownDevice(id: id, known: known)
     }
   }
 }
