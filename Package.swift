@@ -26,20 +26,27 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation", "TextMetrics"],
+      name: "SwivelUI",
+      dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
     .target(
       name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
+      name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .target(
       name: "ViewLayoutBench",
       dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
@@ -91,8 +98,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "Orientation",
-        "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "InterfaceBuilder",
+        "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -113,16 +120,22 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Findings",
-        "Launcher", "Orientation", "Scripting", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
+        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
+        "SensorSources", "SwivelUI", "Wire", "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "StoryboardBench",
+      dependencies: ["BenchReport", "CXML2", "Canvas", "DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
-        "Orientation",
-        "SensorMetrics", "SensorSources", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ", arguments,
+        "Orientation", "SensorMetrics",
+        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -174,6 +187,9 @@ let package = Package(
         "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
         "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RuleTests", dependencies: ["DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",

@@ -97,6 +97,7 @@ import SwivelUI
       case .present(let id, let screen): command(id) { $0.present(screen) }
       case .dismiss(let id): command(id) { $0.dismiss() }
       case .pullDown(let id): command(id) { $0.pullDown() }
+      case .gesture(let id, let gesture): command(id) { $0.carryOut(gesture) }
       case .tick: nil
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
@@ -255,7 +256,7 @@ extension DeviceEvent {
   var canTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange, .window: true
-    case .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
+    case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

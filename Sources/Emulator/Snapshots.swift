@@ -33,7 +33,7 @@ extension RotationReason {
     case .rotate, .turned: self = .rotated
     case .launched, .already, .kept: self = .already
     case .flat: self = .flat
-    case .locked: self = .locked
+    case .locked, .preferredLock: self = .locked
     case .gate: self = .shouldAutorotate
     case .deviceMask, .appMask, .controllerMask, .predicate: self = .mask
     case .noCommonOrientation, .preferredUnsupported: self = .exception

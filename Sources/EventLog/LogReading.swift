@@ -209,6 +209,9 @@ package struct LogLine {
     case "present": return .present(window: try identifier("window"), screen: try string("screen"))
     case "dismiss": return .dismiss(window: try identifier("window"))
     case "pullDown": return .pullDown(window: try identifier("window"))
+    case "gesture":
+      guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
+      return .gesture(window: try identifier("window"), gesture)
     case "tick": return .tick
     default: throw fail("event", "an event")
     }

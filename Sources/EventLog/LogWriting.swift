@@ -148,6 +148,10 @@ extension DeviceEvent {
     case .pullDown(let window):
       json.add("event", "pullDown")
       json.add("window", window)
+    case .gesture(let window, let gesture):
+      json.add("event", "gesture")
+      json.add("window", window)
+      json.add("gesture", gesture.rawValue)
     case .tick:
       json.add("event", "tick")
     }
@@ -167,6 +171,7 @@ extension DeviceEvent {
     case .present(let window, let screen): "present \(screen) in window \(window)"
     case .dismiss(let window): "dismiss in window \(window)"
     case .pullDown(let window): "pull down in window \(window)"
+    case .gesture(let window, let gesture): "gesture \(gesture.rawValue) in window \(window)"
     case .tick: "tick"
     }
   }

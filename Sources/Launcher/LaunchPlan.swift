@@ -58,6 +58,8 @@ public struct LaunchPlan: Sendable {
   public let configuration: String
   /// The sensor's further arguments: its first source.
   public var sensorArguments: [String] = []
+  /// The host's further arguments: the documents it shows.
+  public var hostArguments: [String] = []
 
   /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
   /// only the host knows.
@@ -104,7 +106,7 @@ public struct LaunchPlan: Sendable {
     var host = ChildProgram(
       path: host,
       arguments: common + ["--era", era.description, "--config", configuration]
-        + apps.flatMap { ["--app", $0] })
+        + apps.flatMap { ["--app", $0] } + hostArguments)
     var monitor = ChildProgram(path: Installation.program("swivel-monitor"), arguments: common)
     let diagnostics = ChildOutput.file(directory.diagnosticsFile)
     switch place {

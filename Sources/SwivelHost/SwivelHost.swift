@@ -53,6 +53,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Option(help: "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
+
   @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")
   var replay: String?
 
@@ -73,7 +76,8 @@ struct HostOptions: ParsableArguments {
     var text: String
   }
 
-  @MainActor func run(_ apps: [AppBundle]) throws {
+  @MainActor func run(_ given: [AppBundle]) throws {
+    let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
     if sweep.sweep {
       let isClean = try sweep.run(

@@ -44,7 +44,8 @@ extension TestDevice {
     return handle(.arrange(.full(window: window)), "fill the screen with window \(window)", ending, place)
   }
 
-  /// Does what a user does with windows: opens, closes, splits, moves, resizes, tiles …
+  /// Does what a person does with windows: opens, closes, moves, resizes, tiles them, or lays one over the others. What a
+  /// device and its version do not offer is a refusal.
   @discardableResult
   public func arrange(
     _ order: WindowOrder, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,

@@ -18,6 +18,8 @@ import SwivelUI
 /// }
 /// ```
 ///
+/// Views and controllers live on a device: make them in the app, or inside `perform` and `inspect`, not before.
+///
 /// In XCTest a method is not of the main actor, and on Linux one marked so cannot be started: write
 /// `func testIt() throws { try MainActor.assumeIsolated { … } }`.
 ///

@@ -52,12 +52,12 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
     switch kind {
     case .made(let profile): return profile
     case .catalogue(let id):
-      let configuration = ConfigurationFolder(path: Self.folder)
+      let folder = ConfigurationFolder(path: Self.folder)
       let known: [String]
       do {
-        // One file is read; all names only for one who has mistyped.
-        if let profile = try configuration.device(id) { return profile }
-        known = try configuration.deviceIdentifiers()
+        // One file only: a test makes many devices.
+        if let profile = try folder.device(id) { return profile }
+        known = try folder.deviceIdentifiers()
       } catch { throw .catalogue("\(error)") }
       throw .unknownDevice(id: id, known: known)
     }

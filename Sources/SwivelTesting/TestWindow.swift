@@ -74,6 +74,16 @@ import SwivelUI
     send(.pullDown(window: id), "pull down", ending, Place(fileID, filePath, line, column))
   }
 
+  /// Moves a finger: a swipe back, a sheet dragged and let go, a page, a column.
+  @discardableResult
+  public func gesture(
+    _ gesture: UserGesture, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(
+      .gesture(window: id, gesture), "gesture \(gesture.rawValue)", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Runs the app's own code, the way a timer of the app would, and lets everything settle.
   @discardableResult
   public func perform(

@@ -127,10 +127,10 @@ struct ConflictTests {
     }
   }
 
-  // A hundred views of which each wishes to be at most 5 wide: more pivots than updated numbers stay good for. Rows that hold
-  // exactly give w = 2 × 0.45 × w + 1, so 10.
+  // Two hundred views of which each wishes to be at most 5 wide: hundreds of pivots. Rows that hold exactly give
+  // w = 2 × 0.45 × w + 1, so 10.
   @Test func manyWishesThatCannotBeGranted() throws {
-    var views = try CoupledViews(100, largest: 100, priority: .defaultHigh)
+    var views = try CoupledViews(200, largest: 200, priority: .defaultHigh)
     #expect(try views.solver.solve() == .solved)
     for width in views.widths { #expect(rounded(views.solver.value(of: width)) == 10) }
   }

@@ -124,6 +124,7 @@ struct ProcessDevice: ScenarioDevice {
     case .present(let window, let screen): words = ["act", "present", screen, "--window", "\(window)"]
     case .dismiss(let window): words = ["act", "dismiss", "--window", "\(window)"]
     case .pullDown(let window): words = ["act", "pull-down", "--window", "\(window)"]
+    case .gesture(let window, let gesture): words = ["act", "gesture", gesture.rawValue, "--window", "\(window)"]
     case .window(let order): words = ["window"] + order.words
     case .tick: throw ScenarioFailure(description: "no verb ticks")
     }

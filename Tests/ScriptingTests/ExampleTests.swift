@@ -27,8 +27,8 @@ import Testing
   @Test(arguments: names)
   func runs(name: String) throws {
     let script = try Script(file: Self.root.appending(path: "Examples/\(name)").path)
-    let devices = try ConfigurationFolder(path: Self.root.appending(path: "config").path).devices()
-    let profile = try #require(devices.first { $0.id == script.header.device })
+    let folder = ConfigurationFolder(path: Self.root.appending(path: "config").path)
+    let profile = try #require(try folder.device(script.header.device))
     let era = try #require(Era(script.header.era))
     let apps = try script.header.apps.map { name in try #require(Self.apps.first { $0.name == name }) }
     var met = 0

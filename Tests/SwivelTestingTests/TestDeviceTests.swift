@@ -32,6 +32,18 @@ import Testing
     shared.window.tap("back", expecting: .refusal)
   }
 
+  /// R-NAV-10: a swipe back that is let go too early leaves the stack; and windows are opened and put in front.
+  @Test func gesturesAndWindows() throws {
+    let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)
+    device.window.tap("open-b")
+    device.window.gesture(.popCancelled)
+    device.window.expect(stack: ["AP", "B"])
+    device.window.gesture(.pop)
+    device.window.expect(stack: ["AP"])
+    device.window.gesture(.pageForward, expecting: .refusal)
+    device.arrange(.focus(window: 7), expecting: .refusal)
+  }
+
   /// R-EXC-01 in era 6, and what a lock does (R-DEV-09).
   @Test func exceptionsAndLocks() throws {
     let device = try TestDevice("iphone-5", iOS: "6", MovieLock.app(.movieAutorotates))

@@ -62,6 +62,14 @@ import Wire
     #expect(try DeviceSnapshot(message.device) == Values.device)
   }
 
+  @Test func layouts() throws {
+    guard case .layouts(let message) = try sent(.layouts(.with { $0.windows = [Values.layout.message] })) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try message.windows.map { try WindowLayout($0) } == [Values.layout])
+  }
+
   @Test(arguments: RotationReason.allCases)
   func everyReason(reason: RotationReason) throws {
     #expect(try WindowSnapshot(Values.window(1, reason: reason).message) == Values.window(1, reason: reason))

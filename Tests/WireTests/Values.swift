@@ -44,6 +44,21 @@ enum Values {
       windows: [report(), report(.covered)], fingerprint: 0xfedc_ba98_7654_3210)
   }
 
+  static let layout = WindowLayout(
+    id: 2, app: "App 2",
+    views: [
+      ViewLayout(depth: 0, className: "UIWindow", frame: CGRect(x: 0, y: 0, width: 507, height: 768)),
+      ViewLayout(
+        depth: 1, className: "UILabel", identifier: "", isHidden: true, frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+        solvedFrame: CGRect(x: 1.125, y: 2.25, width: 3, height: 4.1),
+        constraints: [
+          ConstraintLine(text: "<a>"), ConstraintLine(text: "<b>", conflicts: [0, 1], isBroken: true),
+        ], isAmbiguous: true),
+    ],
+    conflicts: [
+      ConstraintConflict(members: ["<b>", "<c>"], broken: "<b>"), ConstraintConflict(members: [], broken: ""),
+    ])
+
   static let change = SensorChange(cause: cause, t: 12.125, what: .orientation(.landscapeLeft), reason: "turned")
 }
 

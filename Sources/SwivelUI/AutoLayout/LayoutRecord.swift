@@ -31,6 +31,15 @@
   var isTranslated = false
   /// Whether the frame is being set by springs and struts, not by the app.
   var isAutoresizing = false
+  /// The content's size to lay out with instead of the view's own, -1 along an axis without: what Interface Builder
+  /// stored, or drew a custom view to.
+  var storedContent: CGSize?
+  /// The size an arranged view takes when nothing else says one, on Interface Builder's canvas.
+  var placeholderSize: CGSize?
+  /// On Interface Builder's canvas: the safe area of a root view.
+  var canvasInsets: UIEdgeInsets?
+  /// What the view is called in the document it was made from.
+  var documentID: String?
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 

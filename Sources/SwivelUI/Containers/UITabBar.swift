@@ -48,6 +48,9 @@
     for (button, item) in zip(buttons, items) { button.setTitle(item.title, for: .normal) }
   }
 
+  /// 49 high; no width of its own.
+  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
+
   public override func layoutSubviews() {
     guard !buttons.isEmpty else { return }
     let width = bounds.width / CGFloat(buttons.count)

@@ -49,9 +49,11 @@ extension AppProcess {
     guard era >= Era(8), let root = window?.rootViewController else { return }
     for controller in root.presentationsAnywhere {
       guard let presentation = controller.ownPresentation, !presentation.isInTransition,
-        presentation.adapt(in: self), let presenter = presentation.presentingViewController
+        presentation.displayed === controller, presentation.adapt(in: self),
+        let presenter = presentation.presentingViewController
       else { continue }
       presentation.tellWillPresent(turn, in: self)
+      presentation.exchangeDisplayed(controller, in: self)
       presentation.containerView?.setNeedsLayout()
       if presentation.shouldRemovePresentersView, !presentation.removedPresentersView {
         presenter.beginAppearanceTransition(false, animated: false)

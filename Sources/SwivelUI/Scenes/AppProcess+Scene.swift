@@ -66,7 +66,8 @@ extension AppProcess {
   func tellGeometryChange(from old: InterfaceOrientation) {
     guard era >= Era(26), let sceneDelegate else { return }
     let previous = UIWindowScene.Geometry(
-      interfaceOrientation: old, isInteractivelyResizing: toldInteractivelyResizing)
+      interfaceOrientation: old, isInteractivelyResizing: toldInteractivelyResizing,
+      isInterfaceOrientationLocked: isOrientationLocked)
     toldInteractivelyResizing = isInteractivelyResizing
     let call: Void? = optional { sceneDelegate.windowScene(windowScene, didUpdateEffectiveGeometry: previous) }
     if call != nil { record(sceneDelegateName, "windowScene(didUpdateEffectiveGeometry:)") }

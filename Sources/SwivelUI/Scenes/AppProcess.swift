@@ -60,8 +60,30 @@ import Orientation
   var sceneDelegate: (any UIWindowSceneDelegate)?
   /// The class of the scene delegate, by which the ledger knows it.
   var sceneDelegateName = ""
+  /// Whether anybody overrides traits, so that each controller has its own.
+  var hasTraitOverrides = false
+  /// Whether overridden traits are still to be told of (era 17).
+  var needsTraitUpdate = false
+  /// Whether a view overrides `traitCollectionDidChange(_:)` or observes traits.
+  var viewsHearTraits = false
+  /// The turn or resize of the window that goes on.
+  var activeTurn: WindowTransition?
+  /// The interactive transition whose animator is at work: completions of animations wait for the finger.
+  weak var animatingContext: TransitionContext?
+  /// Whether there are page controllers whose spine may follow the orientation.
+  var hasSpines = false
+  /// What the visible controller last said about locking the orientation.
+  var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
+
+  /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
+  package var canvas: CanvasProfile?
+
+  /// Documents that were asked for, by file name.
+  var nibs: [String: NibFile] = [:]
+  /// Scenes being made inside each other.
+  var nibNesting = 0
 
   let uiDevice: UIDevice
   let screen: UIScreen
@@ -97,6 +119,9 @@ import Orientation
 
   var era: Era { device.era }
 
+  /// The height of the docked keyboard from the window's bottom; nil: there is none.
+  var keyboardHeight: CGFloat?
+
   /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
   /// (`stage_windowing.csv`).
   package var isMultitasking: Bool {
@@ -125,7 +150,8 @@ import Orientation
     let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
-      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale))
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale),
+      style: era >= Era(12) ? .light : nil)
   }
 
   /// Size classes of the window.

@@ -67,7 +67,8 @@ extension AppProcess {
 
   var geometry: UIWindowScene.Geometry {
     UIWindowScene.Geometry(
-      interfaceOrientation: interfaceOrientation, isInteractivelyResizing: isInteractivelyResizing)
+      interfaceOrientation: interfaceOrientation, isInteractivelyResizing: isInteractivelyResizing,
+      isInterfaceOrientationLocked: run { isOrientationLocked })
   }
 
   /// What the app asks of its size; nil where nobody asks.

@@ -27,6 +27,8 @@ import Orientation
     public let interfaceOrientation: UIInterfaceOrientation
     /// Whether a user is dragging an edge of the scene (R-WIN-02).
     public let isInteractivelyResizing: Bool
+    /// Whether that is locked by the visible controller (R-WIN-08).
+    public let isInterfaceOrientationLocked: Bool
   }
 
   /// The scene's delegate.

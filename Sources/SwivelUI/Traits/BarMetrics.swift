@@ -25,6 +25,9 @@ struct BarMetrics {
     }
   }
 
+  /// What a large title adds to the navigation bar, from era 11 (R-MET-02).
+  static let largeTitleHeight: CGFloat = 52
+
   /// Height of the tab bar without the home indicator's space (R-MET-03): 49; 32 on phones of compact height from era 11.
   /// Sources have no figures for the bars iPadOS 18 and iOS 26 moved and floated: the bar stays where it was.
   func tabBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {

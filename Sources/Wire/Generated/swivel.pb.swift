@@ -1,4 +1,4 @@
-// Schema SHA-256: 6e1ed731730a905fc915f4f3174e10e003e64e62aa8a49a2be1d86bbdb408c9f
+// Schema SHA-256: 5ba5748003f0862a71af8e3dfdbc60f08a8db624fb455bea3ad44aba29d7a080
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -261,6 +261,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .getReasons(newValue)}
   }
 
+  public var getLayout: WireGetLayout {
+    get {
+      if case .getLayout(let v)? = body {return v}
+      return WireGetLayout()
+    }
+    set {body = .getLayout(newValue)}
+  }
+
   /// Replies.
   public var failure: WireFailure {
     get {
@@ -334,6 +342,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .sensorState(newValue)}
   }
 
+  public var layouts: WireLayouts {
+    get {
+      if case .layouts(let v)? = body {return v}
+      return WireLayouts()
+    }
+    set {body = .layouts(newValue)}
+  }
+
   /// Published by the sensor.
   public var sample: WireSample {
     get {
@@ -389,6 +405,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case getSnapshot(WireGetSnapshot)
     case getLedger(WireGetLedger)
     case getReasons(WireGetReasons)
+    case getLayout(WireGetLayout)
     /// Replies.
     case failure(WireFailure)
     case helloReply(WireHelloReply)
@@ -399,6 +416,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case ledger(WireLedger)
     case reasons(WireReasons)
     case sensorState(WireSensorState)
+    case layouts(WireLayouts)
     /// Published by the sensor.
     case sample(WireSample)
     case orientationChange(WireOrientationChange)
@@ -954,6 +972,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .pullDown(newValue)}
   }
 
+  public var gesture: WireGesture {
+    get {
+      if case .gesture(let v)? = verb {return v}
+      return WireGesture()
+    }
+    set {verb = .gesture(newValue)}
+  }
+
   public var windowOrder: WireWindowOrder {
     get {
       if case .windowOrder(let v)? = verb {return v}
@@ -972,6 +998,7 @@ public nonisolated struct WireCommand: Sendable {
     case present(WirePresent)
     case dismiss(WireDismiss)
     case pullDown(WirePullDown)
+    case gesture(WireGesture)
     case windowOrder(WireWindowOrder)
 
   }
@@ -1056,6 +1083,21 @@ public nonisolated struct WirePullDown: Sendable {
   // methods supported on all messages.
 
   public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// A movement of a finger, by its name in `UserGesture`.
+public nonisolated struct WireGesture: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var kind: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1586,6 +1628,140 @@ public nonisolated struct WireReasons: Sendable {
   public init() {}
 }
 
+/// Asks what constraints say of the views of windows.
+public nonisolated struct WireGetLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 for all.
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireConstraintLine: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// As UIKit prints it.
+  public var text: String = String()
+
+  /// The conflicts it is in: places in the window's list, from 0.
+  public var conflicts: [UInt32] = []
+
+  /// Given up so that the others can hold.
+  public var broken: Bool = false
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireViewLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// How many views lie above it.
+  public var depth: UInt32 = 0
+
+  public var className: String = String()
+
+  public var identifier: String {
+    get {_identifier ?? String()}
+    set {_identifier = newValue}
+  }
+  /// Returns true if `identifier` has been explicitly set.
+  public var hasIdentifier: Bool {self._identifier != nil}
+  /// Clears the value of `identifier`. Subsequent reads from it will return its default value.
+  public mutating func clearIdentifier() {self._identifier = nil}
+
+  public var hidden: Bool = false
+
+  public var frame: WireRect {
+    get {_frame ?? WireRect()}
+    set {_frame = newValue}
+  }
+  /// Returns true if `frame` has been explicitly set.
+  public var hasFrame: Bool {self._frame != nil}
+  /// Clears the value of `frame`. Subsequent reads from it will return its default value.
+  public mutating func clearFrame() {self._frame = nil}
+
+  /// Where constraints put it before rounding; absent for views they do not place.
+  public var solvedFrame: WireRect {
+    get {_solvedFrame ?? WireRect()}
+    set {_solvedFrame = newValue}
+  }
+  /// Returns true if `solvedFrame` has been explicitly set.
+  public var hasSolvedFrame: Bool {self._solvedFrame != nil}
+  /// Clears the value of `solvedFrame`. Subsequent reads from it will return its default value.
+  public mutating func clearSolvedFrame() {self._solvedFrame = nil}
+
+  public var constraints: [WireConstraintLine] = []
+
+  public var ambiguous: Bool = false
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _identifier: String? = nil
+  fileprivate var _frame: WireRect? = nil
+  fileprivate var _solvedFrame: WireRect? = nil
+}
+
+/// Required constraints that cannot hold together.
+public nonisolated struct WireConstraintConflict: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The smallest such set, as UIKit's log lists it.
+  public var members: [String] = []
+
+  /// The member that was given up.
+  public var broken: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireWindowLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var id: UInt32 = 0
+
+  public var app: String = String()
+
+  /// Depth first, back to front.
+  public var views: [WireViewLayout] = []
+
+  public var conflicts: [WireConstraintConflict] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireLayouts: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var windows: [WireWindowLayout] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 /// Views stand in depth-first order, each with its depth below the window: no recursion, so no bytes can overflow a
 /// reader's stack.
 public nonisolated struct WireViewNode: Sendable {
@@ -1855,7 +2031,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{2}\u{3}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{c}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{b}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2060,6 +2236,19 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .feedTrace(v)
         }
       }()
+      case 19: try {
+        var v: WireGetLayout?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getLayout(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getLayout(v)
+        }
+      }()
       case 20: try {
         var v: WireFailure?
         var hadOneofValue = false
@@ -2175,6 +2364,19 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.body = .sensorState(v)
+        }
+      }()
+      case 39: try {
+        var v: WireLayouts?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .layouts(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .layouts(v)
         }
       }()
       case 40: try {
@@ -2306,6 +2508,10 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
       guard case .feedTrace(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
     }()
+    case .getLayout?: try {
+      guard case .getLayout(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
+    }()
     case .failure?: try {
       guard case .failure(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
@@ -2341,6 +2547,10 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     case .sensorState?: try {
       guard case .sensorState(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
+    }()
+    case .layouts?: try {
+      guard case .layouts(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 39)
     }()
     case .sample?: try {
       guard case .sample(let v)? = self.body else { preconditionFailure() }
@@ -3277,7 +3487,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{4}\u{16}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{2}\u{c}gesture\0\u{4}\u{a}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3377,6 +3587,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .pullDown(v)
         }
       }()
+      case 20: try {
+        var v: WireGesture?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .gesture(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .gesture(v)
+        }
+      }()
       case 30: try {
         var v: WireWindowOrder?
         var hadOneofValue = false
@@ -3431,6 +3654,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .pullDown?: try {
       guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .gesture?: try {
+      guard case .gesture(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
     }()
     case .windowOrder?: try {
       guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
@@ -3639,6 +3866,41 @@ nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
   public static func ==(lhs: WirePullDown, rhs: WirePullDown) -> Bool {
     if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGesture: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Gesture"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}kind\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.kind) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGesture, rhs: WireGesture) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.kind != rhs.kind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4690,6 +4952,255 @@ nonisolated extension WireReasons: SwiftProtobuf.Message, SwiftProtobuf._Message
   }
 
   public static func ==(lhs: WireReasons, rhs: WireReasons) -> Bool {
+    if lhs.windows != rhs.windows {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetLayout, rhs: WireGetLayout) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireConstraintLine: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ConstraintLine"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{1}conflicts\0\u{1}broken\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.conflicts) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.broken) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 1)
+    }
+    if !self.conflicts.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.conflicts, fieldNumber: 2)
+    }
+    if self.broken != false {
+      try visitor.visitSingularBoolField(value: self.broken, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireConstraintLine, rhs: WireConstraintLine) -> Bool {
+    if lhs.text != rhs.text {return false}
+    if lhs.conflicts != rhs.conflicts {return false}
+    if lhs.broken != rhs.broken {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireViewLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ViewLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}depth\0\u{3}class_name\0\u{1}identifier\0\u{1}hidden\0\u{1}frame\0\u{3}solved_frame\0\u{1}constraints\0\u{1}ambiguous\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.depth) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.className) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self._identifier) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.hidden) }()
+      case 5: try { try decoder.decodeSingularMessageField(value: &self._frame) }()
+      case 6: try { try decoder.decodeSingularMessageField(value: &self._solvedFrame) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.constraints) }()
+      case 8: try { try decoder.decodeSingularBoolField(value: &self.ambiguous) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.depth != 0 {
+      try visitor.visitSingularUInt32Field(value: self.depth, fieldNumber: 1)
+    }
+    if !self.className.isEmpty {
+      try visitor.visitSingularStringField(value: self.className, fieldNumber: 2)
+    }
+    try { if let v = self._identifier {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    } }()
+    if self.hidden != false {
+      try visitor.visitSingularBoolField(value: self.hidden, fieldNumber: 4)
+    }
+    try { if let v = self._frame {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._solvedFrame {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    } }()
+    if !self.constraints.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.constraints, fieldNumber: 7)
+    }
+    if self.ambiguous != false {
+      try visitor.visitSingularBoolField(value: self.ambiguous, fieldNumber: 8)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireViewLayout, rhs: WireViewLayout) -> Bool {
+    if lhs.depth != rhs.depth {return false}
+    if lhs.className != rhs.className {return false}
+    if lhs._identifier != rhs._identifier {return false}
+    if lhs.hidden != rhs.hidden {return false}
+    if lhs._frame != rhs._frame {return false}
+    if lhs._solvedFrame != rhs._solvedFrame {return false}
+    if lhs.constraints != rhs.constraints {return false}
+    if lhs.ambiguous != rhs.ambiguous {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireConstraintConflict: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ConstraintConflict"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}members\0\u{1}broken\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedStringField(value: &self.members) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.broken) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.members.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.members, fieldNumber: 1)
+    }
+    if !self.broken.isEmpty {
+      try visitor.visitSingularStringField(value: self.broken, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireConstraintConflict, rhs: WireConstraintConflict) -> Bool {
+    if lhs.members != rhs.members {return false}
+    if lhs.broken != rhs.broken {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWindowLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".WindowLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}views\0\u{1}conflicts\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.app) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.views) }()
+      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.conflicts) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.id != 0 {
+      try visitor.visitSingularUInt32Field(value: self.id, fieldNumber: 1)
+    }
+    if !self.app.isEmpty {
+      try visitor.visitSingularStringField(value: self.app, fieldNumber: 2)
+    }
+    if !self.views.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.views, fieldNumber: 3)
+    }
+    if !self.conflicts.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.conflicts, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWindowLayout, rhs: WireWindowLayout) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.app != rhs.app {return false}
+    if lhs.views != rhs.views {return false}
+    if lhs.conflicts != rhs.conflicts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLayouts: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Layouts"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}windows\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.windows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.windows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLayouts, rhs: WireLayouts) -> Bool {
     if lhs.windows != rhs.windows {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

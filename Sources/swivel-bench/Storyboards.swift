@@ -1,0 +1,34 @@
+// swivel-bench storyboards: arguments to the bench's library.
+import ArgumentParser
+import Foundation
+import StoryboardBench
+
+struct Storyboards: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboards", abstract: "Public storyboards and xibs: loaded, laid out, compared with their frames.")
+
+  @Option(help: "The folder with the documents; storyboards/ of SWIVEL_CORPUS unless told otherwise.")
+  var folder: String?
+
+  @Flag(help: "Print each file and each view that is elsewhere, to stderr.")
+  var files = false
+
+  @OptionGroup var output: ReportOptions
+
+  func run() throws {
+    try output.run { printer in
+      guard let folder = folder ?? ProcessInfo.processInfo.environment["SWIVEL_CORPUS"].map({ $0 + "/storyboards" })
+      else {
+        throw BenchError.storyboards("no documents: name their folder with --folder, or set SWIVEL_CORPUS")
+      }
+      do throws(StoryboardBenchError) {
+        let bench = try StoryboardBench(folder: folder)
+        let listsFiles = files
+        let figures = MainActor.assumeIsolated {
+          bench.measure(listing: listsFiles ? { Complaint.print($0) } : nil)
+        }
+        for figure in figures { printer.report(figure) }
+      } catch { throw BenchError.storyboards("\(error)") }
+    }
+  }
+}
