@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "Canvas", dependencies: ["DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(
       name: "ViewLayoutBench",
@@ -210,6 +210,14 @@ let package = Package(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
+    .testTarget(
+      name: "CanvasTests",
+      dependencies: [
+        "Canvas", "DeviceCatalog", "DeviceFixtures", "Emulator", "InterfaceBuilder", "Orientation", "StoryboardBench",
+        "SwivelUI",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(

@@ -108,5 +108,5 @@ import SwivelUI
   }
 
   /// Runs `body` where the document's views live.
-  package func run<Result>(_ body: () -> Result) -> Result { process.run(body) }
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 }

@@ -14,7 +14,7 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case storyboardIdentifier, storyboardName, referencedIdentifier, bundleIdentifier, title, value, keyPath
   case navigationBarHidden, toolbarHidden, hidesBottomBarWhenPushed, prompted, translucent, prompt, largeTitles
   case largeTitleDisplayMode, extendedLayoutIncludesOpaqueBars, definesPresentationContext, tag, label
-  case modalInPresentation, systemItem
+  case modalInPresentation, systemItem, allowDoubleColumnStyle, transitionStyle, navigationOrientation
 
   // Geometry
   case x, y, width, height, minX, minY, maxX, maxY, top, left, bottom, right, leading, trailing

@@ -30,12 +30,18 @@ struct DocumentReader {
   }
 
   mutating func read(_ bytes: UnsafeRawBufferPointer) throws(InterfaceError) -> ElementTree {
+    // Errors of encodings have no parser they belong to and would be printed; the parser's own are in its context.
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    defer { xmlSetStructuredErrorFunc(nil, nil) }
     guard bytes.count > 0, let base = bytes.baseAddress,
       let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     else { throw .malformed(file: file, line: 1, reason: "the file is empty") }
     defer { xmlFreeParserCtxt(context) }
     self.context = context
-    xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue))
+    // Without NOENT attribute values keep `&amp;` as a character reference. No entity but the predefined ones can be there:
+    // a document type ends the reading.
+    let options = [XML_PARSE_NONET, XML_PARSE_NOENT, XML_PARSE_NOERROR, XML_PARSE_NOWARNING]
+    xmlCtxtUseOptions(context, options.reduce(0) { $0 | Int32($1.rawValue) })
     context.pointee.sax.pointee = Self.makeHandler()
     withUnsafeMutablePointer(to: &self) { reader in
       context.pointee.userData = UnsafeMutableRawPointer(reader)
@@ -125,7 +131,9 @@ struct DocumentReader {
   }
 
   /// Five pointers an attribute: name, prefix, namespace, begin and end of the value.
-  private mutating func readAttributes(_ count: Int, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, _ line: Int) {
+  private mutating func readAttributes(
+    _ count: Int, _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, _ line: Int
+  ) {
     for index in 0..<count {
       let group = values + 5 * index
       guard let tag = group[0], let begin = group[3], let end = group[4] else { continue }
@@ -159,7 +167,9 @@ struct DocumentReader {
   private mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard failure == nil else { return }
     // Between elements there is white space only.
-    if pendingText.isEmpty, bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }), bytes.first == 10 { return }
+    if pendingText.isEmpty, bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }), bytes.first == 10 {
+      return
+    }
     guard text.count + pendingText.count + bytes.count <= InterfaceLimits.bytes else {
       return fail(.tooMany(file: file, line: line, limit: InterfaceLimits.bytes))
     }

@@ -12,7 +12,9 @@ public enum ElementName: String, Sendable, CaseIterable {
 
   // Values
   case rect, size, point, inset, edgeInsets, directionalEdgeInsets, autoresizingMask, string, mutableString, real
-  case integer, bool, nilValue = "nil", frame, fontDescription, font, attributedString, fragment, attributes
+  case integer, bool
+  case nilValue = "nil"
+  case frame, fontDescription, font, attributedString, fragment, attributes
   case paragraphStyle, accessibility, imageReference
 
   // Controllers
@@ -28,7 +30,8 @@ public enum ElementName: String, Sendable, CaseIterable {
   case viewLayoutGuide, layoutGuide
 
   // Views
-  case view, label, button, state, buttonConfiguration, imageView, textField, textView, switchControl = "switch"
+  case view, label, button, state, buttonConfiguration, imageView, textField, textView
+  case switchControl = "switch"
   case slider, stepper, segmentedControl, segments, segment, progressView, activityIndicatorView, pageControl
   case datePicker, pickerView, searchBar, navigationBar, toolbar, tabBar, stackView, scrollView, containerView
   case tableView, tableViewCell, tableViewCellContentView, prototypes, sections, tableViewSection, cells

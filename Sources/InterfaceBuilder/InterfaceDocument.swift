@@ -69,7 +69,9 @@ public struct InterfaceDocument: Sendable {
   }
 
   /// The element with this identifier.
-  public func element(_ id: String) -> Element? { index.element(id, in: root.tree).map { Element(tree: root.tree, index: $0) } }
+  public func element(_ id: String) -> Element? {
+    index.element(id, in: root.tree).map { Element(tree: root.tree, index: $0) }
+  }
 
   // MARK: What it was made with
 

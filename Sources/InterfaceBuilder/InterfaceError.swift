@@ -27,7 +27,8 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
     case .documentType(let file, let line):
       "\(file):\(line): a document type declaration; Interface Builder writes none, and entities are not read"
     case .tooDeep(let file, let line, let limit): "\(file):\(line): elements lie deeper than \(limit)"
-    case .tooMany(let file, let line, let limit): "\(file):\(line): more than \(limit) elements, attributes or bytes of text"
+    case .tooMany(let file, let line, let limit):
+      "\(file):\(line): more than \(limit) elements, attributes or bytes of text"
     case .notADocument(let file, let element): "\(file): expected an element document, found \(element)"
     case .otherPlatform(let file, let runtime):
       "\(file): a document for \(runtime.isEmpty ? "an unnamed system" : runtime), expected iOS.CocoaTouch"

@@ -32,3 +32,28 @@ struct Storyboards: ParsableCommand {
     }
   }
 }
+
+struct StoryboardFuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard-fuzz", abstract: "Mutated documents, read and laid out; ends badly if one brings it down.")
+
+  @Option(help: "How many mutations.")
+  var count = 1_000_000
+
+  @Option(help: "The first one's number.")
+  var from = 0
+
+  @Option(help: "Another seed gives other mutations.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Print the number of each mutation before it runs, to find the one that ends the run.")
+  var numbers = false
+
+  func run() throws {
+    let fuzz = DocumentFuzz(seed: seed)
+    let range = from..<from + max(0, count)
+    let numbers = numbers
+    let tally = MainActor.assumeIsolated { fuzz.run(range) { if numbers { Complaint.print("\($0)") } } }
+    print("\(tally.total) mutations: \(tally.refused) refused, \(tally.laidOut) laid out, \(tally.views) views")
+  }
+}

@@ -148,7 +148,7 @@ import InterfaceBuilder
   // MARK: Frames
 
   /// Views that constraints or a stack place get no frame from the document: theirs is a result.
-  static func isPlaced(_ element: Element) -> Bool {
+  package static func isPlaced(_ element: Element) -> Bool {
     element.flag(.translatesAutoresizingMaskIntoConstraints) == false
       || (element.parent?.name == .subviews && element.parent?.parent?.name == .stackView)
   }

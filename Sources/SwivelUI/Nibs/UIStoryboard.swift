@@ -132,7 +132,15 @@ import InterfaceBuilder
     switch element.name {
     case .navigationController: return UINavigationController()
     case .tabBarController: return UITabBarController()
-    case .splitViewController, .pageViewController, .hostingController, .avPlayerViewController, .glkViewController:
+    case .splitViewController:
+      guard element.flag(.allowDoubleColumnStyle) == true else { return UISplitViewController() }
+      let isTriple = NibSegue.all(of: element).contains { $0.relationship == "supplementaryViewController" }
+      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
+    case .pageViewController:
+      return UIPageViewController(
+        transitionStyle: element.has(.transitionStyle, "scroll") ? .scroll : .pageCurl,
+        navigationOrientation: element.has(.navigationOrientation, "vertical") ? .vertical : .horizontal)
+    case .hostingController, .avPlayerViewController, .glkViewController:
       report(element, "a plain controller stands in for this kind")
       return UIViewController()
     case _: return UIViewController()
@@ -185,6 +193,18 @@ import InterfaceBuilder
     switch controller {
     case let navigation as UINavigationController:
       if let root = make("rootViewController").first { navigation.setViewControllers([root], animated: false) }
+    case let split as UISplitViewController:
+      let primary = make("masterViewController")
+      let secondary = make("detailViewController")
+      guard split.style != .unspecified else {
+        split.viewControllers = primary + secondary
+        return
+      }
+      split.setViewController(primary.first, for: .primary)
+      split.setViewController(secondary.first, for: .secondary)
+      if split.style == .tripleColumn {
+        split.setViewController(make("supplementaryViewController").first, for: .supplementary)
+      }
     case let tabs as UITabBarController: tabs.setViewControllers(make("viewControllers"), animated: false)
     case _: break
     }

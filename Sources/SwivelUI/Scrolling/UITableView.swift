@@ -11,6 +11,7 @@
 }
 
 extension UITableViewDataSource {
+  /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
@@ -21,6 +22,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDelegate {
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
