@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "should", "UIDevice", "loadView", "viewDidLoad"]
+  static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "loadView", "viewDidLoad"]
 
   static func driver(_ profile: DeviceProfile = .iPhone8, era: Era = Era(15)) throws -> Driver {
     let app = AppBundle.test { Six() }

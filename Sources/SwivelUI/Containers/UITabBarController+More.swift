@@ -102,10 +102,13 @@ extension UITabBarController {
   /// The bar became narrower or wider: the selected tab moves behind *More* or out of it.
   func followWidth() {
     guard isViewLoaded, let selection else { return }
+    let index = isMoreSelected ? moreTab ?? selection : selection
+    if !hasMore, let moreList, moreNavigationController.stack.count > 1 {
+      // What stood behind More stands in the bar now, whether it is selected or not.
+      moreNavigationController.change(to: [moreList], animated: false)
+    }
     if isMoreSelected, !hasMore {
       isMoreSelected = false
-      let index = moreTab ?? selection
-      if let moreList { moreNavigationController.change(to: [moreList], animated: false) }
       self.selection = index
       // It was going with the stack it is no longer on.
       if tabs[index].appearance == .disappearing { tabs[index].endAppearanceTransition() }

@@ -123,8 +123,9 @@ import Orientation
 
   /// T6: the new one's Will, the old one's Will, the old one's Did, the new one's Did.
   func exchange(for new: UIViewController?, animated: Bool) {
-    let old = shown
-    guard isViewLoaded, old !== new else { return }
+    // A tab that went behind More stays visible there and hears nothing.
+    let old = shown.flatMap { $0.parent === self ? $0 : nil }
+    guard isViewLoaded, shown !== new else { return }
     guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
       old?.viewIfLoaded?.removeFromSuperview()
       shown = nil
