@@ -10,13 +10,13 @@ struct GravityFilter: Sendable {
   private var slow: TwoStageFilter
   private var unrest = 0.0
   private var lengthError = 0.0
+  /// The length this sensor reads at rest, which its gain and offsets make more or less than 1 g.
+  private var restLength = 1.0
 
   /// The mean length of the readings in g.
   private(set) var meanLength = 1.0
   /// 0 calm … 1 agitated: how far the last tenths of a second are from rest or a steady turn.
   private(set) var agitation = 0.0
-  /// 0…1: how much the device has been shaken in the last seconds.
-  private(set) var shaking = 0.0
 
   /// Gravity in g, without the lag of the filter on a steady turn; with it when agitated, as undoing lag adds noise.
   private(set) var gravity: SIMD3<Double>
@@ -34,22 +34,41 @@ struct GravityFilter: Sendable {
   /// Takes a reading of `length` g, `step` seconds after the one before.
   @inline(__always)
   mutating func take(_ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration) {
+    // Both, and the reciprocal in `share`, ahead of what they wait for: the processor then has them when it needs them.
+    let attack = Decay(step, over: c.unrestAttack).lost
+    let release = Decay(step, over: c.unrestRelease).lost
     slow.take(from: last, to: reading, Decay(step, over: c.unrestMemory))
     // What two high-pass stages leave: the reading less both stages' shares.
     let rest = reading - slow.first - slow.first + slow.second
 
-    let error = abs(length - 1)
-    lengthError += (error - lengthError) * Decay(step, over: c.shakingMemory).lost
+    let error = noteLength(length, step: step, c)
     meanLength += (length - meanLength) * Decay(step, over: c.meanMemory).lost
     let level = max(c.lengthWeight * error, (rest * rest).sum().squareRoot())
-    unrest += (level - unrest) * Decay(step, over: level > unrest ? c.unrestAttack : c.unrestRelease).lost
+    unrest += (level - unrest) * (level > unrest ? attack : release)
     agitation = Self.share(unrest, from: c.calm, to: c.agitated)
-    shaking = Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
 
     smooth.take(from: last, to: reading, Decay(step, over: c.smoothing))
     motion = (smooth.first - smooth.second) * (1 - agitation)
     gravity = smooth.first + motion
     last = reading
+  }
+
+  /// Takes only the length of a reading, which is all that counts of one that is not gravity; returns its error in g.
+  @inline(__always)
+  @discardableResult
+  mutating func noteLength(_ length: Double, step: Double, _ c: ClassifierConfiguration) -> Double {
+    let error = abs(length - restLength)
+    // The first power of the series will do for a memory that is many steps long.
+    let share = step / (c.shakingMemory + step)
+    // A blow of many g counts like one of 2 g, or a single one would be remembered as seconds of shaking.
+    lengthError += (min(error, 1) - lengthError) * share
+    restLength += (min(max(length, c.restRange.lowerBound), c.restRange.upperBound) - restLength) * share
+    return error
+  }
+
+  /// 0…1: how much the device has been shaken in the last seconds.
+  func shaking(_ c: ClassifierConfiguration) -> Double {
+    Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
   }
 
   /// Whether the filter has settled on `reading` within `tolerance` g.
@@ -61,29 +80,34 @@ struct GravityFilter: Sendable {
   /// 0 up to `low`, 1 from `high` on, in proportion between.
   @inline(__always)
   private static func share(_ value: Double, from low: Double, to high: Double) -> Double {
-    min(1, max(0, (value - low) / (high - low)))
+    min(1, max(0, (value - low) * (1 / (high - low))))
   }
 }
 
 /// What a memory keeps and loses in one step of time.
 private struct Decay {
-  /// The step in memories.
-  let steps: Double
-  /// The share that is kept: e^−steps.
+  /// The share that is kept: e^−x, where x is the step in memories.
   let kept: Double
-  /// The mean of e^−s over the step.
+  /// x · e^−x: what the first of two equal stages hands to the second.
+  let handedOn: Double
+  /// The mean of e^−s for s from 0 to x.
   let mean: Double
 
   /// The share that is lost.
   @inline(__always) var lost: Double { 1 - kept }
 
-  /// By the exponential's series to the fourth power: within 0.006 for every step, and between 0 and 1.
+  /// By the exponential's series to the fourth power: within 0.006 for every step, and between 0 and 1. Everything is
+  /// over memory⁴, so that there is one division.
   @inline(__always)
-  init(_ seconds: Double, over memory: Double) {
-    let x = seconds / memory
-    let tail = 1.0 / 2 + x * (1.0 / 6 + x * (1.0 / 24))
-    let scale = 1 / (1 + x * (1 + x * tail))
-    (steps, kept, mean) = (x, scale, (1 + x * tail) * scale)
+  init(_ step: Double, over memory: Double) {
+    let square = memory * memory
+    let cube = square * memory
+    let fourth = square * square
+    let rest = cube + step * (0.5 * square + step * ((1.0 / 6) * memory + step * (1.0 / 24)))
+    let scale = 1 / (fourth + step * rest)
+    kept = fourth * scale
+    handedOn = step * cube * scale
+    mean = memory * rest * scale
   }
 }
 
@@ -98,10 +122,10 @@ private struct TwoStageFilter: Sendable {
   /// differential equations.
   @inline(__always)
   mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decay: Decay) {
-    let (kept, mean) = (decay.kept, decay.mean)
-    let handedOn = decay.steps * kept
-    second =
-      second * kept + first * handedOn + end * (1 + kept - 2 * mean) + start * (2 * mean - 2 * kept - handedOn)
-    first = first * kept + end * (1 - mean) + start * (mean - kept)
+    // Written as what both lack of the end, which the line's start and slope decide.
+    let step = end - start
+    let lack = first - start
+    second = start + (second - start) * decay.kept + lack * decay.handedOn + step * (1 + decay.kept - 2 * decay.mean)
+    first = start + lack * decay.kept + step * (1 - decay.mean)
   }
 }
