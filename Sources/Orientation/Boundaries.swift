@@ -13,13 +13,18 @@ extension ClassifierConfiguration {
     let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
     let scale = 1 / square.squareRoot()
     let share = inPlane * scale
-    let flatter = gravity.x * motion.x + gravity.y * motion.y
-    let soon = share + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
-    let isFlat =
-      orientation.isFlat ? !(share > flatBoundary && soon > leaveFlat) : share < flatBoundary && soon < enterFlat
+    // Looked ahead only where it matters: dividing is what takes the time here.
+    func soon() -> Double {
+      let flatter = gravity.x * motion.x + gravity.y * motion.y
+      return share + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
+    }
+    let isUpright = share > flatBoundary
+    let isFlat = orientation.isFlat ? !(isUpright && soon() > leaveFlat) : !isUpright && soon() < enterFlat
     if isFlat { return Self.face(gravity) }
     let best = Self.edge(gravity)
     guard best != lastEdge, lastEdge != .unknown else { return best }
+    // Where a face is nearer, the little of gravity in the plane is mostly noise: the edge that was held stays.
+    guard orientation.isFlat || isUpright else { return lastEdge }
     let way = Self.down(best) - Self.down(lastEdge)
     let lead = (way.x * gravity.x + way.y * gravity.y) * scale
     let growth = (way.x * motion.x + way.y * motion.y) * scale * (edgeForesight / smoothing)

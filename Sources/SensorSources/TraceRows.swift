@@ -116,7 +116,7 @@ struct TraceRows {
     var values: [Double] = []
     for (column, label) in zip(columns, labels) {
       let field = shown(fields[column])
-      guard let value = Double(field) else {
+      guard let value = number(field) else {
         throw .notANumber(file: name, line: line, column: label, actual: field)
       }
       guard odd == .keep || (value.isFinite && abs(value) <= limit) else {
@@ -125,6 +125,13 @@ struct TraceRows {
       values.append(value)
     }
     return values
+  }
+
+  /// `field` as a number. Where commas part no columns, one may stand for the point, as in exports of phyphox with a
+  /// decimal comma.
+  private func number(_ field: String) -> Double? {
+    guard let layout, layout.separator != UInt8(ascii: ","), !field.contains(".") else { return Double(field) }
+    return Double(field.replacingOccurrences(of: ",", with: "."))
   }
 
   /// The row's sample in g with CoreMotion's signs.

@@ -1,4 +1,5 @@
 // The metrics on traces small enough to count by hand.
+import Foundation
 import Orientation
 import SensorMetrics
 import Testing
@@ -99,6 +100,16 @@ struct BoundaryMapTests {
     case 180: .portraitUpsideDown
     default: .landscapeRight
     }
+  }
+
+  @Test("the map a person has looked at: Goldens/boundary-map.txt, written by swivel-bench sensor --map")
+  func golden() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/boundary-map.txt")
+    // From unknown there are no margins: on the diagonals the last bit of a sine would decide.
+    func margins(_ text: String) throws -> Substring {
+      text[try #require(text.range(of: "from portrait")).lowerBound...]
+    }
+    #expect(try margins(map.text()) == margins(try String(contentsOf: file, encoding: .utf8)))
   }
 
   @Test("the picture has a pixel per degree and a line between the states; the text a row per 5°")

@@ -55,7 +55,8 @@ import TextMetrics
     let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
     let room = ((bounds.height + slack) / font.lineHeight).rounded(.down)
     if CGFloat(lines.count) > max(1, room) { return true }
-    return !text.contains("…") && lines.contains { $0.contains("…") }
+    let ellipsis: Character = "…"
+    return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)
   }
 
   public override init(frame: CGRect) {
