@@ -32,7 +32,7 @@ import Testing
       ),
       (
         .pad11, Era(26), .resize(window: 1, width: 3000, height: 500, .topLeft, steps: 1),
-        "3000×500 is larger than the screen, 834×1194"
+        "3000×500 is larger than the screen, 1194×834"
       ),
       (.pad11, Era(26), .resize(window: 1, width: .nan, height: 500, .topLeft, steps: 1), "is no size"),
       (.pad11, Era(26), .resize(window: 1, width: -1, height: 500, .topLeft, steps: 1), "is no size"),
