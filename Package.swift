@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
+    .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
   ],
   dependencies: [
@@ -25,20 +26,30 @@ let package = Package(
     // Floor 0
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
+    .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
+    .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
-    .target(name: "DeviceCatalog", swiftSettings: settings),
+    .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(
-      name: "SwivelUI", dependencies: ["ConstraintSolver", "DeviceCatalog", "Orientation", "TextMetrics"],
+      name: "SwivelUI",
+      dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
       swiftSettings: settings),
     // Floor 3
-    .target(name: "Emulator", dependencies: ["DeviceCatalog", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
+      name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
+      name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .target(
+      name: "ViewLayoutBench",
+      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     // Floor 4
     .target(
@@ -56,6 +67,13 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(
+      name: "Scripting",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
+    .target(
+      name: "Sweep",
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
@@ -80,8 +98,13 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "EventLog", "HostService", "SwivelUI", "ZeroMQ", arguments,
+        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "InterfaceBuilder",
+        "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "SwivelTesting",
+      dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-sensor",
@@ -97,15 +120,22 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Configuration", "Conformance", "ControlClient", "DeviceCatalog", "Emulator", "EventLog", "Launcher",
-        "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ", arguments,
+        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
+        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
+        "SensorSources", "SwivelUI", "Wire", "ZeroMQ", arguments,
       ],
+      swiftSettings: settings),
+    .target(
+      name: "StoryboardBench",
+      dependencies: ["BenchReport", "CXML2", "Canvas", "DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
-        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "SensorSources", "Wire", "ZeroMQ", arguments,
+        "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
+        "Orientation", "SensorMetrics",
+        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -151,6 +181,19 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: [
+        "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
+        "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RuleTests", dependencies: ["DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwivelTestingTests",
+      dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
@@ -158,17 +201,36 @@ let package = Package(
       name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SensorSources", "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
+    .testTarget(
+      name: "CanvasTests",
+      dependencies: [
+        "Canvas", "DeviceCatalog", "DeviceFixtures", "Emulator", "InterfaceBuilder", "Orientation", "StoryboardBench",
+        "SwivelUI",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "SweepTests",
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation",
+        "Pages",
+        "Programmatic", "Sweep", "SwivelUI",
+      ], swiftSettings: settings),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),

@@ -18,18 +18,43 @@ public struct ConfigurationFolder: Sendable {
   public func devices() throws(ConfigurationError) -> [DeviceProfile] {
     var devices: [DeviceProfile] = []
     var problems: [ConfigurationProblem] = []
-    for file in try files("devices") {
-      do {
-        let device = try DeviceProfile(file: file)
-        if (file as NSString).lastPathComponent != device.id + ".yaml" {
-          problems.append(
-            ConfigurationProblem(file: file, line: 0, keyPath: "id", expected: "the file's name", actual: device.id))
-        }
-        devices.append(device)
-      } catch { problems += error.problems }
+    for id in try deviceIdentifiers() {
+      do { devices.append(try device(inFileOf: id)) } catch { problems += error.problems }
     }
     if !problems.isEmpty { throw ConfigurationError(problems: problems) }
     return devices
+  }
+
+  /// The device with this identifier, on its first display; with `-` and a display's name behind the identifier, on that
+  /// one; or a screen that is no device, given by its size as `WIDTHxHEIGHT@SCALE` in points. Reads one file only. Nil when
+  /// there is none.
+  public func device(_ id: String) throws(ConfigurationError) -> DeviceProfile? {
+    if let screen = DeviceProfile(size: id) { return screen }
+    // An identifier is a name and no path: nothing leads out of the folder.
+    guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }) else {
+      return nil
+    }
+    if FileManager.default.fileExists(atPath: "\(path)/devices/\(id).yaml") { return try device(inFileOf: id) }
+    guard let dash = id.lastIndex(of: "-") else { return nil }
+    let base = String(id[..<dash])
+    guard FileManager.default.fileExists(atPath: "\(path)/devices/\(base).yaml") else { return nil }
+    return try device(inFileOf: base).showing(String(id[id.index(after: dash)...]))
+  }
+
+  /// The identifiers of all devices, in order, without reading their files.
+  public func deviceIdentifiers() throws(ConfigurationError) -> [String] {
+    try files("devices").map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
+  }
+
+  private func device(inFileOf id: String) throws(ConfigurationError) -> DeviceProfile {
+    let file = "\(path)/devices/\(id).yaml"
+    let device = try DeviceProfile(file: file)
+    guard device.id == id else {
+      throw ConfigurationError(problems: [
+        ConfigurationProblem(file: file, line: 0, keyPath: "id", expected: "the file's name", actual: device.id)
+      ])
+    }
+    return device
   }
 
   /// The motion of `motions/NAME.yaml`.

@@ -166,6 +166,72 @@ struct StrictMapping {
     return texts
   }
 
+  /// A list of numbers inside `range`, as many as `count` says.
+  func numbers(_ key: String, count: ClosedRange<Int>, _ range: ClosedRange<Double>) -> [Double] {
+    let numbers = optionalNumbers(key, count: count.upperBound, range)
+    guard !numbers.contains(nil) else {
+      reject(key, expected: "numbers only", actual: "null")
+      return []
+    }
+    return numbers.compactMap(\.self)
+  }
+
+  /// A list of `count` entries, each a number inside `range` or null.
+  func optionalNumbers(_ key: String, count: Int, _ range: ClosedRange<Double>) -> [Double?] {
+    let expected = "\(count) numbers from \(range.lowerBound) to \(range.upperBound)"
+    let standIn = [Double?](repeating: range.lowerBound, count: count)
+    guard let value = values[key] else { return missing(key, expected, standIn) }
+    var numbers: [Double?] = []
+    for node in value.sequence.map(Array.init) ?? [] {
+      let text = node.scalar?.string ?? ""
+      if text == "null" {
+        numbers.append(nil)
+      } else if let number = Double(text), range.contains(number) {
+        numbers.append(number)
+      }
+    }
+    guard numbers.count == count, value.sequence?.count == count else {
+      problems.add(value, path(key), expected: expected, actual: Self.kind(value))
+      return standIn
+    }
+    return numbers
+  }
+
+  /// A list of words of a raw-value enum, which may be empty.
+  func words<Word: RawRepresentable & CaseIterable>(_ key: String, _ type: Word.Type) -> [Word]
+  where Word.RawValue == String {
+    let expected = "a list of \(type.allCases.map(\.rawValue).joined(separator: ", "))"
+    guard let value = values[key] else { return missing(key, expected, []) }
+    let words = value.sequence?.compactMap { $0.scalar.flatMap { Word(rawValue: $0.string) } } ?? []
+    if words.count != value.sequence?.count {
+      problems.add(value, path(key), expected: expected, actual: Self.kind(value))
+    }
+    return words
+  }
+
+  /// A list of `count` texts out of `choices`.
+  func choices(_ key: String, count: Int, _ choices: [String]) -> [String] {
+    let expected = "\(count) of \(choices.map { "'\($0)'" }.joined(separator: ", "))"
+    let standIn = [String](repeating: choices.first ?? "", count: count)
+    guard let value = values[key] else { return missing(key, expected, standIn) }
+    let texts = value.sequence?.compactMap { $0.scalar?.string }.filter(choices.contains) ?? []
+    guard texts.count == count, value.sequence?.count == count else {
+      problems.add(value, path(key), expected: expected, actual: Self.kind(value))
+      return standIn
+    }
+    return texts
+  }
+
+  /// The mapping at a key that may be missing.
+  func optionalMapping(_ key: String, keys: [String]) -> StrictMapping? {
+    values[key].map { StrictMapping($0, keyPath: path(key), keys: keys, problems: problems) }
+  }
+
+  /// The mappings of a list that may be missing.
+  func optionalMappings(_ key: String, keys: [String]) -> [StrictMapping] {
+    has(key) ? mappings(key, keys: keys) : []
+  }
+
   /// A list of three numbers inside `range`.
   func triple(_ key: String, _ range: ClosedRange<Double>, default standard: SIMD3<Double>) -> SIMD3<Double> {
     guard let value = values[key] else { return standard }

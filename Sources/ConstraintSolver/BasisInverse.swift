@@ -2,6 +2,8 @@
 
 /// Inverse by slid symbol (row) and held row (column); small: its size is the number of pivots away from the crash basis.
 struct BasisInverse: ~Copyable {
+  private static let singular = 1e-12
+
   private var size = 0
   private var stride = 8
   private var cells = Slab<Double>(64, repeating: 0)
@@ -75,6 +77,40 @@ struct BasisInverse: ~Copyable {
     for k in 0..<n { cells[symbol * stride + k] = self[n - 1, k] }
     for p in 0..<n { cells[p * stride + place] = self[p, n - 1] }
     size = n - 1
+  }
+
+  /// Inverts `equations` (row k: held row k, column p: slid symbol p), which are overwritten. False: they are singular, and
+  /// the inverse is as it was.
+  mutating func invert(_ equations: borrowing Slab<Double>, size n: Int) -> Bool {
+    let right = Slab<Double>(n * n, repeating: 0)
+    for k in 0..<n { right[k * n + k] = 1 }
+    for column in 0..<n {
+      var pivot = column
+      for k in column..<n where abs(equations[k * n + column]) > abs(equations[pivot * n + column]) { pivot = k }
+      guard abs(equations[pivot * n + column]) > Self.singular else { return false }
+      if pivot != column {
+        for k in 0..<n {
+          (equations[column * n + k], equations[pivot * n + k]) = (equations[pivot * n + k], equations[column * n + k])
+          (right[column * n + k], right[pivot * n + k]) = (right[pivot * n + k], right[column * n + k])
+        }
+      }
+      let factor = 1 / equations[column * n + column]
+      for k in 0..<n {
+        equations[column * n + k] *= factor
+        right[column * n + k] *= factor
+      }
+      for k in 0..<n where k != column && equations[k * n + column] != 0 {
+        let f = equations[k * n + column]
+        for j in 0..<n {
+          equations[k * n + j] -= f * equations[column * n + j]
+          right[k * n + j] -= f * right[column * n + j]
+        }
+      }
+    }
+    while stride < n { grow() }
+    size = n
+    for p in 0..<n { for k in 0..<n { cells[p * stride + k] = right[p * n + k] } }
+    return true
   }
 
   private mutating func grow() {

@@ -8,6 +8,8 @@ struct ComponentSimplex: ~Copyable {
 
   /// The value of every row, perturbation included.
   let value: Slab<Double>
+  /// The value of every row while no symbol is slid.
+  let crashValue: Slab<Double>
   /// The value of every symbol.
   let symbolValue: Slab<Double>
   /// Place of each symbol among the slid ones, of each row among the held ones; -1: none.
@@ -18,12 +20,12 @@ struct ComponentSimplex: ~Copyable {
   /// Pivots of the last solve.
   private(set) var pivots = 0
 
-  private let gradient: Slab<Double>
+  let gradient: Slab<Double>
   let reducedCost: Slab<Double>
   private let rate: Slab<Double>
   let touched: Slab<Bool>
   var touchedRows = Stack<Int32>()
-  private var inverse = BasisInverse()
+  var inverse = BasisInverse()
   private let slope: Slab<Double>
   let best: Slab<Double>
   var heldCost = Stack<Double>()
@@ -48,6 +50,7 @@ struct ComponentSimplex: ~Copyable {
 
   init(_ table: borrowing ComponentTable) {
     value = Slab(table.largestRows, repeating: 0)
+    crashValue = Slab(table.largestRows, repeating: 0)
     symbolValue = Slab(table.largestSymbols, repeating: 0)
     slidPlace = Slab(table.largestSymbols, repeating: -1)
     heldPlace = Slab(table.largestRows, repeating: -1)
@@ -65,11 +68,23 @@ struct ComponentSimplex: ~Copyable {
     start(view, table)
     let limit = Limits.pivotsPerRow * (view.rows + view.symbols) + 100
     pivots = 0
+    var sinceRefresh = 0
     while pivots < limit {
+      if sinceRefresh >= Self.pivotsBetweenRefreshes {
+        refresh(view, table)
+        sinceRefresh = 0
+      }
       guard let entering = price(view, table) else { return true }
       pivots += 1
+      sinceRefresh += 1
       direction(entering, view, table)
-      guard let last = longStep(entering, view, table) else { return false }
+      guard let last = longStep(entering, view, table) else {
+        // Costs fall for ever only by rounding.
+        forgetDirection()
+        if sinceRefresh == 1 { return false }
+        sinceRefresh = Self.pivotsBetweenRefreshes
+        continue
+      }
       advance(entering, upTo: last, view, table)
     }
     return false
@@ -83,11 +98,14 @@ struct ComponentSimplex: ~Copyable {
     inverse.clear()
     for k in 0..<view.symbols * view.levels { gradient[k] = 0 }
     for s in 0..<view.symbols { symbolValue[s] = 0 }
-    for r in 0..<view.rows { addRowCost(r, positive: value[r] > 0, factor: 1, view, table) }
+    for r in 0..<view.rows {
+      crashValue[r] = value[r]
+      addRowCost(r, positive: value[r] > 0, factor: 1, view, table)
+    }
   }
 
   @inline(__always)
-  private func addRowCost(
+  func addRowCost(
     _ r: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
   ) {
     let place = view.firstRow + r
@@ -100,7 +118,7 @@ struct ComponentSimplex: ~Copyable {
   }
 
   @inline(__always)
-  private func addSymbolCost(
+  func addSymbolCost(
     _ s: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
   ) {
     let place = view.firstSymbol + s
@@ -270,6 +288,10 @@ struct ComponentSimplex: ~Copyable {
     return false
   }
 
+  private mutating func forgetDirection() {
+    for k in 0..<touchedRows.count { touched[touchedRows[k]] = false }
+  }
+
   private mutating func advance(
     _ entering: Entering, upTo last: Int, _ view: View, _ table: borrowing ComponentTable
   ) {
@@ -363,7 +385,7 @@ struct ComponentSimplex: ~Copyable {
     }
   }
 
-  private func coefficient(
+  func coefficient(
     row: Int32, symbol: Int, _ view: View, _ table: borrowing ComponentTable
   ) -> Double {
     let place = view.firstRow + Int(row)

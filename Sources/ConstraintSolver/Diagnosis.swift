@@ -1,36 +1,76 @@
 // Why a layout is as it is: the required rows that cannot hold together, and the variables that nothing determines.
 
+/// Rows of constraints whose combination cannot hold (a Farkas certificate).
+struct ConflictProof {
+  /// All rows of the combination, in canonical order; empty when nothing is violated.
+  var rows: [Int] = []
+  /// Those of them that the optimum violates; the others hold together there.
+  var violated: [Int] = []
+  /// Whether it can hold without any one of the rows.
+  var isMinimal = true
+}
+
 extension StateCore {
-  /// Rows of constraints whose combination proves the required set unsatisfiable (a Farkas certificate), in canonical
-  /// order; empty when nothing is violated.
+  /// Proves the required set unsatisfiable.
   ///
   /// With a single violated row the others belong to a regular basis, so that without any one of the rows the rest is
   /// independent and can hold: the set is minimal as it is. With several it may be too large.
-  func certificate() -> (rows: [Int], isMinimal: Bool) {
-    let violated = violations()
-    guard let first = violated.first else { return ([], true) }
-    var isMinimal = true
+  func certificate() -> ConflictProof {
+    guard let first = violations().first else { return ConflictProof() }
+    let component = component(ofRow: first.row)
+    guard component >= 0 else { return proof(of: [(first.row, 1)], in: component) }
+    var costly: [(row: Int, sign: Double)] = []
+    regions.costlyRows(current[component], program) { costly.append(($0, $1)) }
+    return proof(of: costly, in: component)
+  }
+
+  /// Proves that a violated row that need not hold cannot hold beside the required ones.
+  func certificate(ofRow row: Int, shortfall: Double) -> ConflictProof {
+    proof(of: [(row, shortfall > 0 ? 1 : -1)], in: component(ofRow: row))
+  }
+
+  /// How far a row's residual is on a side that costs; 0: it holds.
+  func shortfall(ofRow row: Int) -> Double {
+    var sum = constants[row] * program.rows.scale[row]
+    for k in Int(program.rows.parameterStart[row])..<Int(program.rows.parameterStart[row + 1]) {
+      sum += program.rows.parameterCoefficient[k] * parameters[Int(program.rows.parameter[k])]
+    }
+    for entry in program.rows.entries(row) {
+      sum += program.rows.coefficient[entry] * map.value(Int(program.rows.variable[entry]), live.base)
+    }
+    guard abs(sum) > tolerance, (sum > 0 ? program.rows.up[row] : program.rows.down[row]) >= 0 else { return 0 }
+    return sum
+  }
+
+  private func proof(of costly: [(row: Int, sign: Double)], in component: Int) -> ConflictProof {
+    var proof = ConflictProof()
     var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
     var chosen = Set<Int>()
-    let component = component(ofRow: first.row)
     if component < 0 {
-      chosen.insert(first.row)
-      reduction.add(first.row, factor: 1, program.rows, program.basis)
+      for (row, _) in costly {
+        chosen.insert(row)
+        reduction.add(row, factor: 1, program.rows, program.basis)
+      }
+      proof.violated = chosen.sorted()
     } else {
-      isMinimal = combine(component, &reduction, &chosen) == 1
+      proof.violated = combine(costly, component, &reduction, &chosen)
     }
+    proof.isMinimal = proof.violated.count == 1
     reduction.run(program.basis, program.rows, includingHard: true)
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
-      if row < program.rows.constraintCount, program.rows.up[row] == 0 || program.rows.down[row] == 0 {
+      if row < program.rows.constraintCount, isRequired(row) {
         chosen.insert(row)
-      } else {
+      } else if !chosen.contains(row) {
         // Rounding: the proof does not balance without a row that need not hold.
-        isMinimal = false
+        proof.isMinimal = false
       }
     }
-    return (chosen.sorted(), isMinimal)
+    proof.rows = chosen.sorted()
+    return proof
   }
+
+  private func isRequired(_ row: Int) -> Bool { program.rows.up[row] == 0 || program.rows.down[row] == 0 }
 
   /// The component that optimises a row, as a row of its own or as a symbol; -1: a guard.
   private func component(ofRow row: Int) -> Int {
@@ -44,17 +84,14 @@ extension StateCore {
     return -1
   }
 
-  /// Adds the violated rows of a component and the held rows with the multipliers that balance them; returns how many
-  /// rows are violated.
+  /// Adds costly rows of a component and the held rows with the multipliers that balance them; returns the costly ones.
   private func combine(
-    _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
-  ) -> Int {
+    _ costly: [(row: Int, sign: Double)], _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
+  ) -> [Int] {
     let table = View(c, program.components)
     let region = regions.regions[current[c]]
     let size = Int(region.size)
     var cost = [Double](repeating: 0, count: table.symbols)
-    var costly: [(row: Int, sign: Double)] = []
-    regions.costlyRows(current[c], program) { costly.append(($0, $1)) }
     for (row, sign) in costly {
       let factor = sign / program.rows.scale[row]
       for r in 0..<table.rows where Int(program.components.row[table.firstRow + r]) == row {
@@ -67,7 +104,7 @@ extension StateCore {
         cost[s] += factor
       }
     }
-    let violatedHere = chosen.count
+    let violated = chosen.sorted()
     let slid = (0..<size).map { Int(regions.basis[Int(region.basisStart) + $0]) }
     let held = (0..<size).map { Int(regions.basis[Int(region.basisStart) + size + $0]) }
     // Multipliers of the held rows: their combination has the cost of every slid symbol.
@@ -80,11 +117,11 @@ extension StateCore {
     for (p, s) in slid.enumerated() { matrix[p][size] = cost[s] }
     for (k, multiplier) in solveDense(&matrix).enumerated() where abs(multiplier) > 1e-9 {
       let row = Int(program.components.row[table.firstRow + held[k]])
-      guard program.rows.up[row] == 0 || program.rows.down[row] == 0 else { continue }
+      guard isRequired(row) else { continue }
       chosen.insert(row)
       reduction.add(row, factor: -multiplier, program.rows, program.basis)
     }
-    return violatedHere
+    return violated
   }
 
   private func forEntries(_ place: Int, _ body: (Int, Double) -> Void) {

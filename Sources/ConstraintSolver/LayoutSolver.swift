@@ -228,9 +228,14 @@ extension LayoutSolver {
     while state.hasConflict(), conflicts.count < Limits.conflicts {
       let proof = state.numbers.certificate()
       guard !proof.rows.isEmpty else { break }
-      let slots = proof.rows.map { order[$0] }
-      let minimal =
-        proof.isMinimal ? slots.map { declared.id(ofSlot: $0) }.sorted() : try minimalConflict(slots, among: order)
+      let minimal: [ConstraintID]
+      if proof.isMinimal {
+        minimal = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
+      } else {
+        var search = ConflictSearch(declared, parameters: parameterValues)
+        minimal = try search.smallest(
+          rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
+      }
       let broken = minimal.last!
       conflicts.append(Conflict(constraints: minimal, broken: broken))
       order.removeAll { $0 == broken.slot }
@@ -245,40 +250,5 @@ extension LayoutSolver {
       try state.update()
       reduced = state
     }
-  }
-
-  /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
-  private func minimalConflict(_ slots: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID] {
-    var candidates = slots
-    if try canHold(candidates) {
-      // Rounding hid part of the proof: start from everything that is required.
-      candidates = order.filter { declared.records[Int($0)].priority == 1000 }
-    }
-    candidates.sort { declared.records[Int($0)].serial < declared.records[Int($1)].serial }
-    var run = max(1, candidates.count / 2)
-    while true {
-      var end = candidates.count
-      while end > 0 {
-        let start = max(0, end - run)
-        var rest = candidates
-        rest.removeSubrange(start..<end)
-        end = start
-        if rest.isEmpty { continue }
-        if try !canHold(rest) { candidates = rest }
-      }
-      if run == 1 { break }
-      run /= 2
-    }
-    return candidates.map { declared.id(ofSlot: $0) }
-  }
-
-  private func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
-    let members = Set(slots)
-    let order = declared.ordered.filter { members.contains($0) }
-    var state = LayoutState(try LayoutProgram(declared, order: order, key: StructureKey()))
-    for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
-    for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
-    try state.update()
-    return !state.hasConflict()
   }
 }

@@ -48,4 +48,6 @@ public enum Limits {
   public static let cachedPrograms = 64
   /// Conflicts broken in one solve; every one removes a required constraint, so this only bounds the cost.
   public static let conflicts = 256
+  /// Solves spent on making one conflict smaller where rounding hides its proof; a proof takes a handful.
+  static let conflictTrials = 64
 }

@@ -126,6 +126,19 @@ public final class ControlClient {
     return reasons
   }
 
+  /// What constraints say of windows; 0 for all windows.
+  public func layouts(window: Int, deadline: Deadline) throws(ControlError) -> [WindowLayout] {
+    let answer = try ask(host, .getLayout(.with { $0.window = UInt32(clamping: window) }), deadline)
+    guard case .layouts(let message) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "layouts", actual: "\(answer)"))
+    }
+    var layouts: [WindowLayout] = []
+    do { for window in message.windows { layouts.append(try WindowLayout(window)) } } catch {
+      throw .bus(.message(error))
+    }
+    return layouts
+  }
+
   func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
     -> WireEnvelope.OneOf_Body
   {

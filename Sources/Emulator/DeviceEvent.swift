@@ -23,6 +23,29 @@ public enum WindowArrangement: Sendable, Hashable {
   case half
 }
 
+/// What a user does with a finger beyond tapping; a whole movement from the first touch to the release. The text is the name
+/// commands, the log and the wire use.
+public enum UserGesture: String, Sendable, Hashable, CaseIterable {
+  /// A swipe from the left edge pops the visible stack (era 7, T3).
+  case pop = "pop"
+  /// The same, but let go too early: everything goes back (T3b).
+  case popCancelled = "pop-cancelled"
+  /// The sheet in front is dragged down a little and let go (R-MOD-09).
+  case pullDownCancelled = "pull-down-cancelled"
+  /// To the next page of the visible page controller.
+  case pageForward = "page-forward"
+  /// Towards the next page, which falls back.
+  case pageForwardCancelled = "page-forward-cancelled"
+  /// To the previous page.
+  case pageReverse = "page-reverse"
+  /// Towards the previous page, which falls back.
+  case pageReverseCancelled = "page-reverse-cancelled"
+  /// Slides a column of the visible split view in.
+  case columnShow = "column-show"
+  /// Slides it out.
+  case columnHide = "column-hide"
+}
+
 /// One thing that happens to the device.
 public enum DeviceEvent: Sendable, Hashable {
   /// The sensor's word on how the device is held; repeated values are legal and are reported, not notified.
@@ -30,6 +53,8 @@ public enum DeviceEvent: Sendable, Hashable {
   /// The user's system-wide rotation lock.
   case rotationLock(Bool)
   case arrange(WindowArrangement)
+  /// What a user does with windows.
+  case window(WindowOrder)
   /// A tap on the control with this accessibility identifier, or failing that this title, or (`back`) on the back button.
   case tap(window: Int, target: String)
   /// Pushes the app's screen of this name on the visible navigation stack.
@@ -42,6 +67,8 @@ public enum DeviceEvent: Sendable, Hashable {
   case dismiss(window: Int)
   /// A user drags the sheet in front away (R-MOD-09).
   case pullDown(window: Int)
+  /// A movement of a finger in a window.
+  case gesture(window: Int, UserGesture)
   /// Time passed and a timer of an app is due.
   case tick
 }

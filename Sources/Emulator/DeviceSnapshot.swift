@@ -39,7 +39,8 @@ public struct WindowSnapshot: Sendable, Equatable {
   public var app: String
   /// Whether it is on the screen; else it is in the background.
   public var isForeground: Bool
-  /// Position and size on the screen in its present orientation, in points.
+  /// Position and size on the screen in its present orientation, in points. The picture of an app that keeps a canvas of
+  /// another size, the size of `root`, is scaled to it (R-WIN-03).
   public var frame: CGRect
   public var horizontal: SizeClassName
   public var vertical: SizeClassName
@@ -54,11 +55,18 @@ public struct WindowSnapshot: Sendable, Equatable {
   public var visibleController: String
   /// The window and everything in it.
   public var root: ViewSnapshot
+  /// Where among the windows it is.
+  public var placement: WindowPlacement
+  /// How many windows on the screen lie behind it; 0 in the background.
+  public var layer: Int
+  /// Whether the user turned to it last.
+  public var isFocused: Bool
 
   public init(
     id: Int, app: String, isForeground: Bool, frame: CGRect, horizontal: SizeClassName, vertical: SizeClassName,
     interface: InterfaceOrientation, reason: RotationReason, explanation: String, navigationStack: [String],
-    visibleController: String, root: ViewSnapshot
+    visibleController: String, root: ViewSnapshot, placement: WindowPlacement = .full, layer: Int = 0,
+    isFocused: Bool = false
   ) {
     self.id = id
     self.app = app
@@ -72,6 +80,9 @@ public struct WindowSnapshot: Sendable, Equatable {
     self.navigationStack = navigationStack
     self.visibleController = visibleController
     self.root = root
+    self.placement = placement
+    self.layer = layer
+    self.isFocused = isFocused
   }
 }
 

@@ -26,26 +26,31 @@ import SwivelUI
     return text
   }
 
-  /// Orientation and size, to see whether an input changed them.
+  /// Where the picture of an app is that keeps its canvas and is scaled (R-WIN-03); nil where scene and picture are one.
+  var shown: CGRect?
+
+  /// Orientation and place, to see whether an input changed them.
   struct State: Equatable {
+    var id: Int
     var interface: InterfaceOrientation
-    var size: CGSize
+    /// The scene's: of a scaled app the canvas's size.
+    var frame: CGRect
   }
 
-  var state: State { State(interface: process.interfaceOrientation, size: process.sceneFrame.size) }
+  var state: State { State(id: id, interface: process.interfaceOrientation, frame: process.sceneFrame) }
 
   func report(since before: State, reason: RotationReason) -> WindowReport {
     let classes = process.sizeClasses
     return WindowReport(
       id: id, from: before.interface, interface: process.interfaceOrientation, changed: state != before,
-      size: process.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
+      origin: process.sceneFrame.origin, size: process.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
       vertical: SizeClassName(classes.vertical), reason: reason)
   }
 
   var snapshot: WindowSnapshot {
     let classes = process.sizeClasses
     return WindowSnapshot(
-      id: id, app: process.bundle.name, isForeground: process.isForeground, frame: process.sceneFrame,
+      id: id, app: process.bundle.name, isForeground: process.isForeground, frame: shown ?? process.sceneFrame,
       horizontal: SizeClassName(classes.horizontal), vertical: SizeClassName(classes.vertical),
       interface: process.interfaceOrientation, reason: RotationReason(decision), explanation: explanation,
       navigationStack: process.visibleNavigation?.viewControllers.map(\.className) ?? [],

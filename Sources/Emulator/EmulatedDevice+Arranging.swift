@@ -1,41 +1,31 @@
-// Which windows are on the screen, and how they share it.
+// Launching apps, and going from one stage to another: who leaves, who is resized, who comes.
 import DeviceCatalog
 import Foundation
 import Orientation
 import SwivelUI
 
 extension EmulatedDevice {
-  /// The first iPadOS with Split View, and the first without (`devices/README`).
-  private static let splitViewEras = Era(9)..<Era(26)
-
   /// Why the first two apps cannot share the screen; nil when they can.
   static func splitObstacle(profile: DeviceProfile, era: Era, apps: [AppBundle]) -> String? {
-    guard profile.supportsSplitView else { return "\(profile.id) has no Split View" }
-    guard splitViewEras.contains(era) else { return "iOS \(era) has no Split View, iPadOS 9 to 18 have" }
+    let rules = StageRules(profile: profile, era: era)
+    if let obstacle = rules.splitObstacle { return obstacle }
     guard apps.count >= 2 else { return "there is one window only" }
-    for app in apps.prefix(2) where !app.infoDictionary.isMultitasking(on: profile.idiom, era: era) {
-      return "\(app.name) opted out of multitasking: it must list all four orientations for iPad and not require "
-        + "full screen (R-MULTI-03)"
+    for app in apps.prefix(2) {
+      if let obstacle = rules.sharingObstacle(app) { return obstacle }
     }
     return nil
   }
 
   func launch(_ apps: [AppBundle]) throws(EmulatorError) {
-    let held = attitude.matchingInterfaceOrientation
     var initial: [DeviceWindow.State] = []
-    for (index, app) in apps.enumerated() {
+    for app in apps {
       let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
-      let orientation = LaunchPolicy(era: era, permitted: permitted, held: held).initial
-      let id = index + 1
-      let process = AppProcess(
-        device: context, bundle: app, id: id, sceneFrame: frame(ofWindow: id, arrangement, orientation),
-        interfaceOrientation: orientation,
-        frameAfterTurn: { [unowned self] target in self.frame(ofWindow: id, self.arrangement, target) })
-      process.launch()
-      guard process.window != nil else { throw .appShowedNoWindow(app: app.name) }
-      windows.append(DeviceWindow(process: process))
-      initial.append(DeviceWindow.State(interface: orientation, size: process.sceneFrame.size))
-      if !isInFront(id, arrangement) { process.enterBackground() }
+      let orientation = LaunchPolicy(
+        era: era, permitted: permitted, held: context.interfaceAttitude.matchingInterfaceOrientation
+      ).initial
+      let window = try start(app, in: orientation)
+      initial.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.process.sceneFrame))
+      if !isInFront(window.id) { window.process.enterBackground() }
     }
     for window in windows where !window.process.isForeground { window.decision = .covered }
     if let front = windows.first(where: { $0.process.isForeground }) {
@@ -44,37 +34,77 @@ extension EmulatedDevice {
     launchOutcome = outcome(settledVerdict, since: initial, asked: true)
   }
 
+  /// Starts an app in a new window. Before it launches, the window has the place the stage gives it.
+  func start(_ app: AppBundle, in orientation: InterfaceOrientation) throws(EmulatorError) -> DeviceWindow {
+    let id = nextWindow
+    let isMultitasking = app.infoDictionary.isMultitasking(on: profile.idiom, era: era)
+    // Among iPadOS 26's windows an app that opted out has a canvas of the screen's size (R-WIN-03).
+    let isCanvas = stage.base == .free && era >= Era(26) && !isMultitasking
+    let process = AppProcess(
+      device: context, bundle: app, id: id,
+      sceneFrame: isCanvas ? geometry.full(orientation) : frame(ofWindow: id, orientation),
+      interfaceOrientation: orientation,
+      frameAfterTurn: { [unowned self] target in
+        self.window(id).map { self.frame(of: $0, in: target) } ?? self.frame(ofWindow: id, target)
+      })
+    let window = DeviceWindow(process: process)
+    windows.append(window)
+    place(window, on: orientation)
+    process.launch()
+    guard process.window != nil else {
+      windows.removeLast()
+      throw .appShowedNoWindow(app: app.name)
+    }
+    nextWindow += 1
+    return window
+  }
+
   /// Rearranges the windows: those that leave go to the background, those that stay are inactive while they change size
   /// (T7), those that come catch up with the device first (R-ROT-14).
   func arrange(_ new: WindowArrangement) -> String? {
     switch new {
     case .half:
-      if let obstacle = Self.splitObstacle(profile: profile, era: era, apps: windows.map(\.process.bundle)) {
+      let pair = windows.filter { $0.id <= 2 }.map(\.process.bundle)
+      if let obstacle = Self.splitObstacle(profile: profile, era: era, apps: pair) {
         return "half is not available: \(obstacle)"
       }
     case .full(let id):
-      guard (1...windows.count).contains(id) else { return unknownWindow(id) }
+      if window(id) == nil { return unknownWindow(id) }
+      touch(id)
     }
-    let old = arrangement
-    arrangement = new
-    for window in windows where window.process.isForeground && !isInFront(window.id, new) {
+    go(to: Stage(new))
+    return nil
+  }
+
+  func isInFront(_ id: Int) -> Bool {
+    stage.placement(of: id, isLandscape: context.screenOrientation.isLandscape) != .background
+  }
+
+  /// Makes `new` the stage. With `onScreen` the screen is turned to it on the way.
+  func go(to new: Stage, on orientation: InterfaceOrientation? = nil) {
+    let old = stage
+    stage = new
+    if let orientation { context.screenOrientation = orientation }
+    for window in windows where window.process.isForeground && !isInFront(window.id) {
       window.process.enterBackground()
       window.decision = .covered
     }
-    for window in windows where isInFront(window.id, new) {
+    for window in windows where isInFront(window.id) {
       if window.process.isForeground {
         resize(window, isNew: old != new)
       } else {
         bringToFront(window)
       }
     }
-    return nil
+    yieldToSlideOver(old)
   }
 
-  func isInFront(_ id: Int, _ arrangement: WindowArrangement) -> Bool {
-    switch arrangement {
-    case .full(let window): id == window
-    case .half: id <= 2
+  /// On iOS 9 and 10 what lies under Slide Over stays inactive until it is gone (T7).
+  private func yieldToSlideOver(_ old: Stage) {
+    guard era < Era(11), old.slideOver != stage.slideOver else { return }
+    for window in windows where isInFront(window.id) && window.id != stage.slideOver?.id {
+      if stage.slideOver != nil, window.process.isActive { window.process.resignActive() }
+      if stage.slideOver == nil, !window.process.isActive { window.process.becomeActive() }
     }
   }
 
@@ -82,21 +112,27 @@ extension EmulatedDevice {
     let process = window.process
     let frame = frame(of: window, in: process.interfaceOrientation)
     window.decision = .already(process.interfaceOrientation)
-    guard isNew, frame != process.sceneFrame else { return }
-    process.resignActive()
-    process.move(to: frame, process.interfaceOrientation)
-    process.becomeActive()
+    guard isNew else { return }
+    // Where windows have any size, apps stay active while theirs changes (T7).
+    let isDivided = era < Era(26) && frame.size != process.sceneFrame.size && process.isActive
+    if isDivided { process.resignActive() }
+    place(window, on: process.interfaceOrientation)
+    process.move(to: self.frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
+    if isDivided { process.becomeActive() }
   }
 
-  /// A window that comes back meets the device as it is now; flat or locked, it meets the screen as it is.
-  private func bringToFront(_ window: DeviceWindow) {
+  /// A window that comes back meets the device as it is now; flat, locked or among others, it meets the screen as it is.
+  func bringToFront(_ window: DeviceWindow) {
     let process = window.process
-    let isUpright = attitude.matchingInterfaceOrientation != nil && !isRotationLocked
-    let wanted = isUpright ? attitude : context.screenOrientation.matchingDeviceOrientation
+    let joinsOthers = stage.base == .free || stage.slideOver?.id == window.id
+    let isUpright = context.interfaceAttitude.matchingInterfaceOrientation != nil && !isRotationLocked && !joinsOthers
+    let wanted = isUpright ? context.interfaceAttitude : context.screenOrientation.matchingDeviceOrientation
+    place(window, on: context.screenOrientation)
     window.decision = process.negotiate(
-      process.policy(device: wanted, isLocked: false, sharesScreen: arrangement == .half))
+      process.policy(device: wanted, isLocked: false, sharesScreen: shares(window)))
     let target = window.decision.target ?? process.interfaceOrientation
-    context.screenOrientation = target
+    if !joinsOthers { context.screenOrientation = target }
+    place(window, on: context.screenOrientation)
     process.move(to: frame(of: window, in: target), target)
     process.enterForeground()
     process.report(context.reportedOrientation)

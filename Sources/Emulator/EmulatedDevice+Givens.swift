@@ -35,3 +35,23 @@ extension EmulatedDevice {
   /// What UIKit would have thrown in the last input.
   package func exception(inWindow id: Int) -> String? { windows.first { $0.id == id }?.process.exception }
 }
+
+extension EmulatedDevice {
+  /// The ledger's names of all controllers whose views are in a window, by the tree of controllers: what must have appeared.
+  package func shownSubjects(ofWindow id: Int) -> Set<String> {
+    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return [] }
+    var subjects: Set<String> = []
+    func visit(_ controller: UIViewController) {
+      guard controller.viewIfLoaded?.window === window else { return }
+      subjects.insert(controller.subject)
+      for child in controller.displayedChildren { visit(child) }
+    }
+    process.run {
+      if let root = window.rootViewController {
+        visit(root)
+        for controller in root.allPresented { visit(controller) }
+      }
+    }
+    return subjects
+  }
+}

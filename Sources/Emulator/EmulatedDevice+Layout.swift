@@ -2,6 +2,22 @@
 import Foundation
 import SwivelUI
 
+/// A constraint in words, and what came of it.
+public struct ConstraintLine: Sendable, Equatable {
+  /// As UIKit prints it.
+  public var text: String
+  /// The conflicts it is in: places in the window's list, from 0.
+  public var conflicts: [Int]
+  /// Whether it was given up so that the others can hold.
+  public var isBroken: Bool
+
+  public init(text: String, conflicts: [Int] = [], isBroken: Bool = false) {
+    self.text = text
+    self.conflicts = conflicts
+    self.isBroken = isBroken
+  }
+}
+
 /// What constraints say of one view.
 public struct ViewLayout: Sendable, Equatable {
   /// How many views lie above it; the window is at 0.
@@ -10,30 +26,84 @@ public struct ViewLayout: Sendable, Equatable {
   public var className: String
   /// `accessibilityIdentifier`.
   public var identifier: String?
+  public var isHidden: Bool
   /// In the coordinates of the superview, in points.
   public var frame: CGRect
   /// Where the constraints put it, before edges are rounded to pixels; nil for a view they do not place.
   public var solvedFrame: CGRect?
-  /// Active constraints that mention the view, in order of activation, as UIKit prints them.
-  public var constraints: [String]
+  /// Active constraints, in order of activation. Each stands with the deeper of the views it mentions, the first if both
+  /// are as deep.
+  public var constraints: [ConstraintLine]
   /// Whether another frame would satisfy everything equally well.
   public var isAmbiguous: Bool
-  /// UIKit's log message for each conflict one of the constraints is in.
-  public var conflicts: [String]
+
+  public init(
+    depth: Int, className: String, identifier: String? = nil, isHidden: Bool = false, frame: CGRect,
+    solvedFrame: CGRect? = nil, constraints: [ConstraintLine] = [], isAmbiguous: Bool = false
+  ) {
+    self.depth = depth
+    self.className = className
+    self.identifier = identifier
+    self.isHidden = isHidden
+    self.frame = frame
+    self.solvedFrame = solvedFrame
+    self.constraints = constraints
+    self.isAmbiguous = isAmbiguous
+  }
+}
+
+/// Required constraints that cannot hold together.
+public struct ConstraintConflict: Sendable, Equatable {
+  /// The smallest such set, as UIKit's log lists it; the sizes it takes as given are the last.
+  public var members: [String]
+  /// The member that was given up.
+  public var broken: String
+
+  public init(members: [String], broken: String) {
+    self.members = members
+    self.broken = broken
+  }
+}
+
+/// What constraints say of a window.
+public struct WindowLayout: Sendable, Equatable {
+  /// The window's number, from 1.
+  public var id: Int
+  /// The app's name.
+  public var app: String
+  /// Depth first, back to front.
+  public var views: [ViewLayout]
+  public var conflicts: [ConstraintConflict]
+
+  public init(id: Int, app: String, views: [ViewLayout], conflicts: [ConstraintConflict] = []) {
+    self.id = id
+    self.app = app
+    self.views = views
+    self.conflicts = conflicts
+  }
 }
 
 extension EmulatedDevice {
-  /// The layout of all views of a window, in the order of the snapshot: depth first, back to front. Nil for an unknown
-  /// window. A question, not an input: nothing changes.
-  public func layout(ofWindow id: Int) -> [ViewLayout]? {
-    inspect(window: id) { window in
-      window.layoutReports().map { entry in
-        let report = entry.report
-        return ViewLayout(
-          depth: entry.depth, className: entry.view.className, identifier: entry.view.accessibilityIdentifier,
-          frame: entry.view.frame, solvedFrame: entry.view.solvedFrame, constraints: report?.constraints ?? [],
-          isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [])
-      }
+  /// The layout of a window. Nil for an unknown window. A question, not an input: nothing changes.
+  public func layout(ofWindow id: Int) -> WindowLayout? {
+    guard let app = snapshot.windows.first(where: { $0.id == id })?.app else { return nil }
+    return inspect(window: id) { window in
+      let report = window.layoutReport()
+      return WindowLayout(
+        id: id, app: app, views: report.views.map(ViewLayout.init),
+        conflicts: report.conflicts.map { ConstraintConflict(members: $0.members, broken: $0.broken) })
     }
+  }
+}
+
+extension ViewLayout {
+  @MainActor fileprivate init(_ report: ViewReport) {
+    self.init(
+      depth: report.depth, className: report.view.className, identifier: report.view.accessibilityIdentifier,
+      isHidden: report.view.isHidden, frame: report.view.frame, solvedFrame: report.view.solvedFrame,
+      constraints: report.constraints.map {
+        ConstraintLine(text: $0.text, conflicts: $0.conflicts, isBroken: $0.isBroken)
+      },
+      isAmbiguous: report.isAmbiguous)
   }
 }

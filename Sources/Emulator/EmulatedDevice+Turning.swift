@@ -38,6 +38,7 @@ extension EmulatedDevice {
     }
     context.reportedOrientation = attitude
     for window in windows where window.process.isForeground { window.process.report(attitude) }
+    turnStage()
     for window in windows {
       guard window.process.isForeground else {
         window.decision = .covered
@@ -45,13 +46,32 @@ extension EmulatedDevice {
       }
       let process = window.process
       window.decision = process.negotiate(
-        process.policy(device: attitude, isLocked: false, sharesScreen: process.sharesScreen))
+        process.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
       if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
       if let target = window.decision.target {
-        context.screenOrientation = target
+        if stage.base != .free { context.screenOrientation = target }
+        place(window, on: target)
         process.move(to: frame(of: window, in: target), target)
+      } else if stage.base == .free {
+        place(window, on: process.interfaceOrientation)
+        process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
       }
     }
+  }
+
+  /// Under overlapping windows the screen itself turns, whatever the windows say (R-MULTI-02), and with it who is shown.
+  private func turnStage() {
+    guard stage.base == .free, let target = context.interfaceAttitude.matchingInterfaceOrientation,
+      context.mask.contains(target)
+    else { return }
+    context.screenOrientation = target
+    let visible = stage.visible(isLandscape: target.isLandscape)
+    guard windows.contains(where: { $0.process.isForeground != visible.contains($0.id) }) else { return }
+    for window in windows where window.process.isForeground && !visible.contains(window.id) {
+      window.process.enterBackground()
+      window.decision = .covered
+    }
+    for window in windows where !window.process.isForeground && visible.contains(window.id) { bringToFront(window) }
   }
 
   /// What each window has to say when nothing new was reported: no guest is asked anything, since the questions themselves
@@ -63,27 +83,11 @@ extension EmulatedDevice {
         continue
       }
       let policy = window.process.policy(
-        device: attitude, isLocked: isRotationLocked, sharesScreen: arrangement == .half)
+        device: context.interfaceAttitude, isLocked: isRotationLocked, sharesScreen: shares(window))
       if let plain = policy.decideUnasked() {
         window.decision = plain
         window.process.forgetInquiry()
       }
-    }
-  }
-
-  /// Where `window` is when the screen has `orientation`.
-  func frame(of window: DeviceWindow, in orientation: InterfaceOrientation) -> CGRect {
-    frame(ofWindow: window.id, arrangement, orientation)
-  }
-
-  func frame(
-    ofWindow id: Int, _ arrangement: WindowArrangement, _ orientation: InterfaceOrientation
-  ) -> CGRect {
-    switch arrangement {
-    case .full: return geometry.full(orientation)
-    case .half:
-      let halves = geometry.half(orientation)
-      return id <= halves.count ? halves[id - 1] : geometry.full(orientation)
     }
   }
 }

@@ -11,7 +11,7 @@ import SwivelUI
 /// no way to drain the main queue inside a synchronous call that would be deterministic, so there is none.
 @MainActor public final class EmulatedDevice {
   /// The most windows a device may have: more than any iPad shows, few enough that one rotation stays within a frame.
-  public static let maximumWindows = 8
+  public nonisolated static let maximumWindows = 8
 
   public let profile: DeviceProfile
   public let era: Era
@@ -21,19 +21,28 @@ import SwivelUI
   let context: DeviceContext
   let geometry: SplitGeometry
   var windows: [DeviceWindow] = []
-  var arrangement: WindowArrangement
+  var stage: Stage
+  /// The identifier of the next window; none is given twice.
+  var nextWindow = 1
+  /// The windows in the order in which they were turned to.
+  var recency: [Int] = []
+  /// The apps that windows can be opened of.
+  let installed: [AppBundle]
   var attitude: DeviceOrientation { context.attitude }
   var isRotationLocked: Bool { context.isRotationLocked }
+  /// The windows the input closed, as they were before it.
+  var closed: [(window: DeviceWindow, before: DeviceWindow.State)] = []
   private var time = -Double.infinity
 
   /// Makes the device and launches the apps, one window each, in order.
   ///
+  /// `installed` are the apps of which further windows can be opened; those that are launched unless told otherwise.
   /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
   /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10).
   /// `quirks` are the published misbehaviours of UIKit to emulate.
   public init(
-    profile: DeviceProfile, era: Era, apps: [AppBundle], arrangement: WindowArrangement? = nil,
-    heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
+    profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
+    arrangement: WindowArrangement? = nil, heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
   ) throws(EmulatorError) {
     guard profile.runs(era) else {
       throw .deviceCannotRun(
@@ -46,12 +55,17 @@ import SwivelUI
     self.profile = profile
     self.era = era
     context = DeviceContext(profile: profile, era: era, quirks: quirks)
-    geometry = SplitGeometry(profile: profile)
+    geometry = SplitGeometry(profile: profile, era: era)
     context.attitude = heldAt
+    self.installed = installed ?? apps
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
-    self.arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
+    let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
+    stage = Stage(arrangement)
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
-    switch self.arrangement {
+    settled = DeviceSnapshot(
+      device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
+      screenSize: .zero, isRotationLocked: false, windows: [])
+    switch arrangement {
     case .half:
       if let splitObstacle { throw .arrangementUnavailable(arrangement: "half", reason: splitObstacle) }
     case .full(let window):
@@ -65,9 +79,8 @@ import SwivelUI
 
   /// Applies one input and everything that follows from it.
   public func handle(_ input: DeviceInput) -> Outcome {
-    context.ledger.begin()
-    for window in windows { window.process.beginInput() }
-    let before = windows.map(\.state)
+    beginInput()
+    let before = states
     guard input.time >= time else {
       return outcome(
         .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: false)
@@ -77,12 +90,14 @@ import SwivelUI
       case .deviceOrientation(let orientation): turn(to: orientation)
       case .rotationLock(let isOn): setLock(isOn)
       case .arrange(let arrangement): arrange(arrangement)
+      case .window(let order): obey(order)
       case .tap(let id, let target): command(id) { $0.tap(target) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }
       case .present(let id, let screen): command(id) { $0.present(screen) }
       case .dismiss(let id): command(id) { $0.dismiss() }
       case .pullDown(let id): command(id) { $0.pullDown() }
+      case .gesture(let id, let gesture): command(id) { $0.carryOut(gesture) }
       case .tick: nil
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
@@ -95,12 +110,28 @@ import SwivelUI
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
-  /// The state as values.
+  /// The state as the last input, or the launch, left it: `snapshot` without making it again.
+  public private(set) var settled: DeviceSnapshot
+
+  /// The state as values, made anew.
   public var snapshot: DeviceSnapshot {
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
-      isRotationLocked: isRotationLocked, windows: windows.map(\.snapshot))
+      isRotationLocked: isRotationLocked, windows: windowSnapshots)
+  }
+
+  private var windowSnapshots: [WindowSnapshot] {
+    let isLandscape = context.screenOrientation.isLandscape
+    let visible = stage.visible(isLandscape: isLandscape)
+    let focus = focus
+    return windows.map { window in
+      var snapshot = window.snapshot
+      snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
+      snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      snapshot.isFocused = focus == window.id
+      return snapshot
+    }
   }
 
   /// Why a window's interface has its orientation: who was asked, which masks met, which gate closed, and what followed, by
@@ -123,9 +154,8 @@ import SwivelUI
   /// Runs guest code in `window` as an input of its own, the way a timer of the app would. It is in no log, so it is for
   /// tests and tools that keep none. Refused for an unknown window.
   public func perform(window id: Int, _ body: (UIWindow) -> Void) -> Outcome {
-    context.ledger.begin()
-    for window in windows { window.process.beginInput() }
-    let before = windows.map(\.state)
+    beginInput()
+    let before = states
     guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else {
       return outcome(.refused(unknownWindow(id)), since: before, asked: false)
     }
@@ -138,6 +168,12 @@ import SwivelUI
     return outcome(settledVerdict, since: before, asked: false)
   }
 
+  private func beginInput() {
+    context.ledger.begin()
+    closed.removeAll(keepingCapacity: true)
+    for window in windows { window.process.beginInput() }
+  }
+
   var settledVerdict: Verdict {
     for window in windows {
       if let reason = window.process.unsettled { return .unsettled("window \(window.id): \(reason)") }
@@ -145,35 +181,52 @@ import SwivelUI
     return .settled
   }
 
+  /// Orientations and places of all windows, to see what an input changes.
+  var states: [DeviceWindow.State] { windows.map(\.state) }
+
   /// The answer: `asked` says whether the event could have turned windows.
   func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
-    for (window, state) in zip(windows, before) {
-      let reason: RotationReason =
-        if window.process.exception != nil {
-          .exception
-        } else if !window.process.isForeground {
-          .covered
-        } else {
-          asked || window.process.interfaceOrientation != state.interface
-            ? RotationReason(window.decision) : .already
-        }
-      reports.append(window.report(since: state, reason: reason))
+    for window in windows {
+      let old = before.first { $0.id == window.id }
+      reports.append(window.report(since: old ?? window.state, reason: reason(of: window, since: old, asked: asked)))
     }
+    for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }
+    reports.sort { $0.id < $1.id }
+    settled = snapshot
     let ledger = context.ledger
-    var entries = ledger.entries.map { LedgerEntry(window: $0.window, subject: $0.subject, call: $0.call) }
+    var entries: [LedgerEntry] = []
+    entries.reserveCapacity(ledger.entries.count)
+    for entry in ledger.entries {
+      entries.append(LedgerEntry(window: entry.window, subject: entry.subject, call: entry.call))
+    }
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
-    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: fingerprint)
+    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
+  }
+
+  /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the
+  /// place came to.
+  private func reason(of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool) -> RotationReason {
+    if window.process.exception != nil { return .exception }
+    guard let old else { return .opened }
+    if !window.process.isForeground { return .covered }
+    let isTurned = window.process.interfaceOrientation != old.interface
+    let reason = asked || isTurned ? RotationReason(window.decision) : .already
+    guard reason == .already, !isTurned else { return reason }
+    let state = window.state
+    if state.frame.size != old.frame.size { return .resized }
+    return state.frame.origin != old.frame.origin ? .moved : .already
   }
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
   private func followGuests() {
     for window in windows where window.process.isForeground {
       if let decided = window.process.decided { window.decision = decided }
-      context.screenOrientation = window.process.interfaceOrientation
+      // Among overlapping windows none speaks for the screen.
+      if stage.base != .free { context.screenOrientation = window.process.interfaceOrientation }
     }
   }
 
@@ -182,21 +235,28 @@ import SwivelUI
     guard window.process.isForeground else {
       return "window \(id) is in the background; bring it to the front first"
     }
+    // A touch brings an overlapped window to the front.
+    if stage.base == .free, focus != id { _ = obey(.focus(window: id)) }
     switch body(window.process) {
     case .done: return nil
     case .refused(let reason): return reason
     }
   }
 
-  func unknownWindow(_ id: Int) -> String { "there is no window \(id), only 1 to \(windows.count)" }
+  func unknownWindow(_ id: Int) -> String {
+    let ids = windows.map(\.id)
+    let isWhole = ids.count > 1 && ids == Array(1...ids.count)
+    return
+      "there is no window \(id), only \(isWhole ? "1 to \(ids.count)" : ids.map(String.init).joined(separator: ", "))"
+  }
 }
 
 extension DeviceEvent {
   /// Whether the event asks windows for an orientation.
   var canTurn: Bool {
     switch self {
-    case .deviceOrientation, .rotationLock, .arrange: true
-    case .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
+    case .deviceOrientation, .rotationLock, .arrange, .window: true
+    case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

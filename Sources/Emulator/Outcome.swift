@@ -24,12 +24,20 @@ public enum RotationReason: String, Sendable, CaseIterable {
   case exception
   /// The app trapped on this input.
   case crashed
+  /// Its size is another, its orientation the same.
+  case resized
+  /// It is elsewhere on the screen, with the same size and orientation.
+  case moved
+  /// It was opened by this input.
+  case opened
+  /// It was closed by this input; the report says how it was.
+  case closed
 
   /// Whether the window refused what was asked: decides exit code 3.
   public var isRefusal: Bool {
     switch self {
     case .mask, .locked, .shouldAutorotate, .exception, .crashed: true
-    case .rotated, .already, .flat, .covered, .multitasking: false
+    case .rotated, .already, .flat, .covered, .multitasking, .resized, .moved, .opened, .closed: false
     }
   }
 }
@@ -48,8 +56,10 @@ public struct WindowReport: Sendable, Equatable {
   public var from: InterfaceOrientation
   /// The interface orientation after it.
   public var interface: InterfaceOrientation
-  /// Whether the interface orientation or the window's size is another than before.
+  /// Whether the interface orientation, the window's size or its place is another than before.
   public var changed: Bool
+  /// The place on the screen after the input, in points.
+  public var origin: CGPoint
   /// Size in points after the input.
   public var size: CGSize
   public var horizontal: SizeClassName
@@ -57,13 +67,15 @@ public struct WindowReport: Sendable, Equatable {
   public var reason: RotationReason
 
   public init(
-    id: Int, from: InterfaceOrientation, interface: InterfaceOrientation, changed: Bool, size: CGSize,
+    id: Int, from: InterfaceOrientation, interface: InterfaceOrientation, changed: Bool, origin: CGPoint = .zero,
+    size: CGSize,
     horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason
   ) {
     self.id = id
     self.from = from
     self.interface = interface
     self.changed = changed
+    self.origin = origin
     self.size = size
     self.horizontal = horizontal
     self.vertical = vertical
@@ -103,7 +115,7 @@ public struct Outcome: Sendable, Equatable {
   /// One for each window, in order of identifier.
   public var windows: [WindowReport]
   public var ledger: [LedgerEntry]
-  /// FNV-1a over the canonical encoding of the whole snapshot, geometry rounded to 1/64 pt.
+  /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64
 
   public init(verdict: Verdict, windows: [WindowReport], ledger: [LedgerEntry], fingerprint: UInt64) {

@@ -5,10 +5,21 @@ import SwivelUI
 
 extension ViewSnapshot {
   @MainActor init(_ view: UIView) {
+    // A loop, not `map`: the closure would ask for its actor at every view, at more than the price of the view.
+    let below = view.subviews
+    var shown: [ViewSnapshot] = []
+    shown.reserveCapacity(below.count)
+    let origin = view.bounds.origin
+    for subview in below {
+      var child = ViewSnapshot(subview)
+      // What is scrolled is shown where it is seen.
+      if origin != .zero { child.frame = child.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+      shown.append(child)
+    }
     self.init(
       className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
       identifier: view.accessibilityIdentifier, isTappable: view.takesTaps,
-      subviews: view.subviews.map { ViewSnapshot($0) })
+      subviews: shown)
   }
 }
 
@@ -28,7 +39,7 @@ extension RotationReason {
     case .rotate, .turned: self = .rotated
     case .launched, .already, .kept: self = .already
     case .flat: self = .flat
-    case .locked: self = .locked
+    case .locked, .preferredLock: self = .locked
     case .gate: self = .shouldAutorotate
     case .deviceMask, .appMask, .controllerMask, .predicate: self = .mask
     case .noCommonOrientation, .preferredUnsupported: self = .exception

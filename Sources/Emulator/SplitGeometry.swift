@@ -1,16 +1,22 @@
-// Where windows go on the screen: the published split sizes as one rule.
+// Where windows go on the screen: the published sizes as one rule each.
 import DeviceCatalog
 import Foundation
 import Orientation
 
-/// Frames of windows that share a screen (R-MET-05, R-MET-06, `devices/splits.csv`).
+/// Frames of windows that share a screen (R-MET-05, R-MET-06, `config/devices/tables/splits.csv`).
 struct SplitGeometry {
   let profile: DeviceProfile
+  let era: Era
 
-  /// The bar between two windows, in points.
-  static let divider = 10.0
   /// Upright, iPads at least this wide are the 12.9- and 13-inch ones.
   private static let largePadWidth = 1000.0
+  /// What floats keeps this distance from the edges of the screen.
+  private static let floatingInset = 20.0
+  /// No source has the least size of a window (`stage_windowing.csv`); ours is the narrowest that Split View ever had.
+  static let minimumSide = 320.0
+
+  /// The bar between two windows, in points; a foldable's two halves meet at the fold.
+  var divider: Double { profile.display.fold == nil ? 10 : 0 }
 
   func screenSize(_ orientation: InterfaceOrientation) -> CGSize {
     orientation.isLandscape
@@ -22,23 +28,120 @@ struct SplitGeometry {
     CGRect(origin: .zero, size: screenSize(orientation))
   }
 
-  /// The two frames of `half`. iPadOS 9–18 offers halves in landscape only; what becomes of them when the device is turned
+  /// The two frames of a split. iPadOS 9–18 offers halves in landscape only; what becomes of them when the device is turned
   /// upright is not in our sources. That the first window then gets the wide part and the second the narrow one is our
   /// decision.
-  func half(_ orientation: InterfaceOrientation) -> [CGRect] {
+  func split(_ share: SplitShare, _ orientation: InterfaceOrientation) -> [CGRect] {
     let size = screenSize(orientation)
-    let rest = Double(size.width) - Self.divider
-    let second = orientation.isLandscape ? rest / 2 : narrowWidth(orientation)
-    let first = rest - second
+    let rest = Double(size.width) - divider
+    let narrow = narrowWidth(orientation)
+    let first: Double =
+      switch share {
+      case .half: orientation.isLandscape || profile.display.fold != nil ? rest / 2 : rest - narrow
+      case .wide: rest - narrow
+      case .narrow: narrow
+      }
     return [
       CGRect(x: 0, y: 0, width: first, height: size.height),
-      CGRect(x: first + Self.divider, y: 0, width: second, height: size.height),
+      CGRect(x: first + divider, y: 0, width: rest - first, height: size.height),
     ]
+  }
+
+  /// The shares whose divider can be let go of, by the width of the first window, narrowest first.
+  func offeredShares(_ orientation: InterfaceOrientation) -> [(share: SplitShare, width: Double)] {
+    let shares: [SplitShare] = orientation.isLandscape ? [.narrow, .half, .wide] : [.narrow, .wide]
+    return shares.map { ($0, Double(split($0, orientation)[0].width)) }
+  }
+
+  /// Docked and as high as the screen on iOS 9 and 10, floating from 11 on.
+  func slideOver(_ side: ScreenSide, _ orientation: InterfaceOrientation) -> CGRect {
+    let size = screenSize(orientation)
+    let width = narrowWidth(orientation)
+    guard era >= Era(11) else {
+      return CGRect(x: Double(size.width) - width, y: 0, width: width, height: size.height)
+    }
+    let inset = Self.floatingInset
+    let x = side == .left ? inset : Double(size.width) - width - inset
+    return CGRect(x: x, y: inset, width: width, height: Double(size.height) - 2 * inset)
   }
 
   /// 375 on the largest iPads; 375 in landscape and 320 upright on those without a home button; else 320.
   private func narrowWidth(_ orientation: InterfaceOrientation) -> Double {
     if profile.portraitWidth >= Self.largePadWidth { return 375 }
-    return profile.cornerStyle == .faceIDNoHome && orientation.isLandscape ? 375 : 320
+    return !profile.cornerStyle.hasHomeButton && orientation.isLandscape ? 375 : 320
+  }
+
+  /// A part of the screen. Thirds turned upright become halves (`stage_windowing.csv`).
+  func tile(_ tile: WindowTile, _ orientation: InterfaceOrientation) -> CGRect {
+    let size = screenSize(orientation)
+    let width = Double(size.width)
+    let height = Double(size.height)
+    let thirds = orientation.isLandscape ? 3.0 : 2
+    func part(_ x: Double, _ y: Double, _ columns: Double, _ rows: Double) -> CGRect {
+      CGRect(x: width * x / columns, y: height * y / rows, width: width / columns, height: height / rows)
+    }
+    return switch tile {
+    case .full: part(0, 0, 1, 1)
+    case .leftHalf: part(0, 0, 2, 1)
+    case .rightHalf: part(1, 0, 2, 1)
+    case .topHalf: part(0, 0, 1, 2)
+    case .bottomHalf: part(0, 1, 1, 2)
+    case .leftThird: part(0, 0, thirds, 1)
+    case .middleThird: part(orientation.isLandscape ? 1 : 0, 0, thirds, 1)
+    case .rightThird: part(thirds - 1, 0, thirds, 1)
+    case .topLeft: part(0, 0, 2, 2)
+    case .topRight: part(1, 0, 2, 2)
+    case .bottomLeft: part(0, 1, 2, 2)
+    case .bottomRight: part(1, 1, 2, 2)
+    }
+  }
+
+  /// A window's frame when the screen is turned: its size where that fits, its middle at the same part of the screen. No
+  /// source says what iPadOS does; that nothing leaves the screen, and turning back restores the frame, is ours.
+  func turned(_ window: Stage.FreeWindow, _ orientation: InterfaceOrientation) -> CGRect {
+    if let tile = window.tile { return self.tile(tile, orientation) }
+    guard window.isLandscape != orientation.isLandscape else { return window.frame }
+    let size = screenSize(orientation)
+    var frame = window.frame
+    frame.size.width = min(frame.width, size.width)
+    frame.size.height = min(frame.height, size.height)
+    // The other orientation's width is this one's height.
+    frame.origin.x = window.frame.midX / size.height * size.width - frame.width / 2
+    frame.origin.y = window.frame.midY / size.width * size.height - frame.height / 2
+    return onScreen(frame, orientation)
+  }
+
+  /// The frame moved onto the screen, edges on pixels.
+  func onScreen(_ frame: CGRect, _ orientation: InterfaceOrientation) -> CGRect {
+    let size = screenSize(orientation)
+    let scale = Double(profile.scale)
+    func snapped(_ value: CGFloat) -> CGFloat { CGFloat((Double(value) * scale).rounded() / scale) }
+    return CGRect(
+      x: snapped(max(0, min(frame.minX, size.width - frame.width))),
+      y: snapped(max(0, min(frame.minY, size.height - frame.height))), width: snapped(frame.width),
+      height: snapped(frame.height))
+  }
+
+  /// Stage Manager's sizes are predetermined and not published: ours are the widths of Split View and the screen, and the
+  /// screen's height or three quarters of it.
+  func predetermined(_ wanted: CGSize, _ orientation: InterfaceOrientation) -> CGSize {
+    let size = screenSize(orientation)
+    let widths = offeredShares(orientation).map { CGFloat($0.width) } + [size.width]
+    let heights = [(size.height * 0.75).rounded(), size.height]
+    func nearest(_ value: CGFloat, _ choices: [CGFloat]) -> CGFloat {
+      choices.min { abs($0 - value) < abs($1 - value) } ?? value
+    }
+    return CGSize(width: nearest(wanted.width, widths), height: nearest(wanted.height, heights))
+  }
+
+  /// Where a new window appears among others: three quarters of the screen, each a little further down and to the right.
+  func cascaded(_ index: Int, _ orientation: InterfaceOrientation) -> CGRect {
+    let size = screenSize(orientation)
+    let offset = 40.0 * Double(index % 4)
+    let frame = CGRect(
+      x: Double(size.width) / 16 + offset, y: Double(size.height) / 16 + offset,
+      width: max(Self.minimumSide, Double(size.width) * 0.75),
+      height: max(Self.minimumSide, Double(size.height) * 0.75))
+    return onScreen(frame, orientation)
   }
 }

@@ -76,13 +76,20 @@ public struct EventLog: Sendable, Equatable {
   }
 }
 
+extension LogRecord {
+  /// Reads one line without its newline; `path` and `number` are for the error.
+  public init(line: Data, path: String, number: Int) throws(EventLogError) {
+    self = try LogLine(line, path: path, number: number).record()
+  }
+}
+
 extension NSNumber {
   /// JSON's `true` and `false` become numbers of one C character; no JSON number does.
   fileprivate var isBoolean: Bool { objCType.pointee == CChar(UInt8(ascii: "c")) }
 }
 
 /// One line while it is being read.
-struct LogLine {
+package struct LogLine {
   private let object: [String: Any]
   private let path: String
   private let number: Int
@@ -96,23 +103,30 @@ struct LogLine {
     self.object = object
   }
 
+  /// A line whose JSON was read, and perhaps completed, by somebody else.
+  package init(_ object: [String: Any], path: String, number: Int) {
+    self.object = object
+    self.path = path
+    self.number = number
+  }
+
   private init(_ object: [String: Any], in line: LogLine) {
     self.object = object
     path = line.path
     number = line.number
   }
 
-  private func fail(_ key: String, _ expected: String) -> EventLogError {
+  func fail(_ key: String, _ expected: String) -> EventLogError {
     .field(
       path: path, line: number, key: key, expected: expected, actual: object[key].map { "\($0)" } ?? "nothing")
   }
 
-  private func string(_ key: String) throws(EventLogError) -> String {
+  func string(_ key: String) throws(EventLogError) -> String {
     guard let value = object[key] as? String else { throw fail(key, "text") }
     return value
   }
 
-  private func number(_ key: String) throws(EventLogError) -> Double {
+  func number(_ key: String) throws(EventLogError) -> Double {
     guard let value = object[key] as? NSNumber, !value.isBoolean, value.doubleValue.isFinite else {
       throw fail(key, "a number")
     }
@@ -127,7 +141,7 @@ struct LogLine {
   }
 
   /// The identifier of a window: whether there is such a window is the device's to say.
-  private func identifier(_ key: String) throws(EventLogError) -> Int {
+  func identifier(_ key: String) throws(EventLogError) -> Int {
     guard let result = Int(exactly: try natural(key)) else { throw fail(key, "a whole number from 0") }
     return result
   }
@@ -150,7 +164,7 @@ struct LogLine {
     return LogLine(value, in: self)
   }
 
-  func record() throws(EventLogError) -> LogRecord {
+  package func record() throws(EventLogError) -> LogRecord {
     let version = try natural("v")
     guard version == UInt64(LogRecord.version) else { throw fail("v", "\(LogRecord.version)") }
     switch try string("record") {
@@ -188,12 +202,16 @@ struct LogLine {
       case "half": return .arrange(.half)
       default: throw fail("arrangement", "full or half")
       }
+    case "window": return .window(try windowOrder())
     case "tap": return .tap(window: try identifier("window"), target: try string("target"))
     case "push": return .push(window: try identifier("window"), screen: try string("screen"))
     case "pop": return .pop(window: try identifier("window"))
     case "present": return .present(window: try identifier("window"), screen: try string("screen"))
     case "dismiss": return .dismiss(window: try identifier("window"))
     case "pullDown": return .pullDown(window: try identifier("window"))
+    case "gesture":
+      guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
+      return .gesture(window: try identifier("window"), gesture)
     case "tick": return .tick
     default: throw fail("event", "an event")
     }
@@ -219,10 +237,14 @@ struct LogLine {
 
   private func window() throws(EventLogError) -> WindowReport {
     guard let size = object["size"] as? [NSNumber], size.count == 2 else { throw fail("size", "[width,height]") }
+    // Logs of before windows could be anywhere have no place.
+    let at = object["at"] == nil ? [0, 0] : object["at"] as? [NSNumber] ?? []
+    guard at.count == 2 else { throw fail("at", "[x,y]") }
     guard let reason = RotationReason(rawValue: try string("reason")) else { throw fail("reason", "a reason") }
     return WindowReport(
       id: try identifier("id"), from: try interface("from"), interface: try interface("interface"),
-      changed: try bool("changed"), size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
+      changed: try bool("changed"), origin: CGPoint(x: at[0].doubleValue, y: at[1].doubleValue),
+      size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
       horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason)
   }
 

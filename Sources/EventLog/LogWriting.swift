@@ -89,6 +89,7 @@ extension [WindowReport] {
       json.add("from", window.from.name)
       json.add("interface", window.interface.name)
       json.add("changed", window.changed)
+      json.add("at", CGSize(width: window.origin.x, height: window.origin.y).json)
       json.add("size", window.size.json)
       json.add("h", window.horizontal.rawValue)
       json.add("v", window.vertical.rawValue)
@@ -125,6 +126,7 @@ extension DeviceEvent {
     case .arrange(.half):
       json.add("event", "arrange")
       json.add("arrangement", "half")
+    case .window(let order): order.add(to: &json)
     case .tap(let window, let target):
       json.add("event", "tap")
       json.add("window", window)
@@ -146,6 +148,10 @@ extension DeviceEvent {
     case .pullDown(let window):
       json.add("event", "pullDown")
       json.add("window", window)
+    case .gesture(let window, let gesture):
+      json.add("event", "gesture")
+      json.add("window", window)
+      json.add("gesture", gesture.rawValue)
     case .tick:
       json.add("event", "tick")
     }
@@ -158,12 +164,14 @@ extension DeviceEvent {
     case .rotationLock(let locked): "rotation lock \(locked ? "on" : "off")"
     case .arrange(.full(let window)): "window \(window) full screen"
     case .arrange(.half): "Split View 1/2"
+    case .window(let order): order.summary
     case .tap(let window, let target): "tap '\(target)' in window \(window)"
     case .push(let window, let screen): "push \(screen) in window \(window)"
     case .pop(let window): "pop in window \(window)"
     case .present(let window, let screen): "present \(screen) in window \(window)"
     case .dismiss(let window): "dismiss in window \(window)"
     case .pullDown(let window): "pull down in window \(window)"
+    case .gesture(let window, let gesture): "gesture \(gesture.rawValue) in window \(window)"
     case .tick: "tick"
     }
   }

@@ -12,6 +12,8 @@ struct Handled {
   var ledger: [LedgerEntry]
   /// Windows that are not as they were before.
   var changed: [WindowSnapshot]
+  /// The identifiers of windows that are no more.
+  var closed: [Int]
 }
 
 /// Sequences inputs into one emulated device.
@@ -32,11 +34,15 @@ public final class HostMachine {
   /// Receipts kept for those who ask late.
   static let receiptLimit = 10_000
 
-  /// Boots the device. With a log file the run is written to it; one that exists is replayed first.
+  /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
-    profile: DeviceProfile, era: Era, apps: [AppBundle], logFile: String?, report: (String) -> Void
+    profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
+    report: (String) -> Void
   ) throws(HostError) {
-    do { device = try EmulatedDevice(profile: profile, era: era, apps: apps, arrangement: nil) } catch {
+    do {
+      device = try EmulatedDevice(
+        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+    } catch {
       throw .emulator(error)
     }
     header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name))
@@ -105,7 +111,8 @@ public final class HostMachine {
   private func reports(as reason: RotationReason) -> [WindowReport] {
     device.snapshot.windows.map { window in
       WindowReport(
-        id: window.id, from: window.interface, interface: window.interface, changed: false, size: window.frame.size,
+        id: window.id, from: window.interface, interface: window.interface, changed: false, origin: window.frame.origin,
+        size: window.frame.size,
         horizontal: window.horizontal, vertical: window.vertical, reason: reason)
     }
   }
@@ -145,9 +152,10 @@ public final class HostMachine {
       let receipt = receipt(logged, entry)
       remember(receipt)
       let before = snapshot
-      snapshot = device.snapshot
+      snapshot = device.settled
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
-      return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed)
+      let closed = before.windows.map(\.id).filter { id in !snapshot.windows.contains { $0.id == id } }
+      return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, closed: closed)
     } catch { throw .log(error) }
   }
 }
@@ -162,7 +170,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .tap, .push, .pop, .present, .dismiss, .pullDown, .tick: false
+    case .arrange, .window, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

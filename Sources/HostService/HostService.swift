@@ -126,7 +126,7 @@ public final class HostService {
     let handled = try machine.handle(event, cause: cause, at: now)
     let delta = StateDelta(
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
-      ledger: handled.ledger)
+      ledger: handled.ledger, closed: handled.closed)
     try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
     for (waiter, peer) in waiting where waiter == cause {
       try control.reply(to: peer, .receipt(handled.receipt.message))
@@ -154,6 +154,7 @@ public final class HostService {
       try control.reply(to: peer, .snapshot(reply))
     case .getLedger(let request): try control.reply(to: peer, .ledger(ledger(last: Int(request.last))))
     case .getReasons(let request): try explain(window: Int(request.window), peer)
+    case .getLayout(let request): try describeLayout(window: Int(request.window), peer)
     case .awaitCause(let request): try reply(to: peer, whenSettled: Cause(request.cause))
     case .command(let command): try run(command, peer)
     default:
@@ -174,12 +175,24 @@ public final class HostService {
     }
   }
 
-  private func explain(window id: Int, _ peer: Peer) throws {
+  /// The window with this number, or all of them for 0; nil after the peer was told that there is none.
+  private func windows(_ id: Int, for peer: Peer) throws -> [WindowSnapshot]? {
     let windows = machine.snapshot.windows.filter { id == 0 || $0.id == id }
-    guard !windows.isEmpty else {
-      return try control.refuse(
-        peer, .outOfRange, "there is no window \(id), only 1 to \(machine.snapshot.windows.count)")
+    if !windows.isEmpty { return windows }
+    try control.refuse(peer, .outOfRange, "there is no window \(id), only 1 to \(machine.snapshot.windows.count)")
+    return nil
+  }
+
+  private func describeLayout(window id: Int, _ peer: Peer) throws {
+    guard let windows = try windows(id, for: peer) else { return }
+    let reply = WireLayouts.with { message in
+      message.windows = windows.compactMap { machine.device.layout(ofWindow: $0.id)?.message }
     }
+    try control.reply(to: peer, .layouts(reply))
+  }
+
+  private func explain(window id: Int, _ peer: Peer) throws {
+    guard let windows = try windows(id, for: peer) else { return }
     let reply = WireReasons.with { message in
       message.windows = windows.map { window in
         .with {

@@ -18,10 +18,14 @@ public enum Replay {
   /// Runs the log's inputs through a new device; with `path` the new run is logged there, byte for byte like the old
   /// one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run.
   public static func run(
-    _ log: EventLog, profile: DeviceProfile, era: Era, apps: [AppBundle], to path: String?
+    _ log: EventLog, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
+    to path: String?
   ) throws(HostError) -> ReplayResult {
     let device: EmulatedDevice
-    do { device = try EmulatedDevice(profile: profile, era: era, apps: apps, arrangement: nil) } catch {
+    do {
+      device = try EmulatedDevice(
+        profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+    } catch {
       throw .emulator(error)
     }
     do throws(EventLogError) {

@@ -15,6 +15,16 @@ public enum Installation {
   /// One of the programs beside the running one.
   public static func program(_ name: String) -> String { programs + "/" + name }
 
+  /// The nearest folder above the running executable that holds the package it was built from; nil when there is none.
+  public static var repository: String? {
+    var folder = programs
+    while folder != "/" && !folder.isEmpty {
+      if FileManager.default.fileExists(atPath: folder + "/Sources/SwivelUI") { return folder }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return nil
+  }
+
   /// The configuration folder: the one named, else `SWIVEL_CONFIG`, else `config` in the nearest folder above the
   /// executable that has `config/emulator.yaml`. nil when there is none.
   public static func configuration(named: String?) -> String? {

@@ -18,12 +18,25 @@ public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible
     switch self {
     case .noConfiguration: "no configuration found; name its folder with --config or SWIVEL_CONFIG"
     case .configuration(let text): text
-    case .unknownDevice(let id, let known): "no device '\(id)'; there are \(known.joined(separator: ", "))"
+    case .unknownDevice(let id, let known): "no device '\(id)'; \(Self.alike(id, known)) ('swivel devices' lists all)"
     case .badEra(let text): "'\(text)' is no iOS version; expected major or major.minor, such as 18 or 16.1"
     case .eraOfDevice(let device, let era, let from, let to): "\(device) runs iOS \(from) to \(to), not \(era)"
     case .noHost(let path): "no program to run at \(path)"
     case .noApps: "no apps; expected at least one name with --app"
     }
+  }
+
+  /// As many names as one reads without being lost in them.
+  private static let shownNames = 6
+
+  /// The identifiers that share the longest beginning with `id`, and how many there are in all.
+  private static func alike(_ id: String, _ known: [String]) -> String {
+    let shared = known.map { name in zip(name, id.lowercased()).prefix { $0 == $1 }.count }
+    let longest = shared.max() ?? 0
+    let names = zip(known, shared).filter { $0.1 == longest && longest > 0 }.map(\.0)
+    guard !names.isEmpty else { return "there are \(known.count)" }
+    let more = names.count > shownNames ? ", …" : ""
+    return "there are \(names.prefix(shownNames).joined(separator: ", "))\(more)"
   }
 }
 
@@ -45,6 +58,8 @@ public struct LaunchPlan: Sendable {
   public let configuration: String
   /// The sensor's further arguments: its first source.
   public var sensorArguments: [String] = []
+  /// The host's further arguments: the documents it shows.
+  public var hostArguments: [String] = []
 
   /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
   /// only the host knows.
@@ -53,15 +68,17 @@ public struct LaunchPlan: Sendable {
   ) throws(LaunchPlanError) {
     guard let folder = Installation.configuration(named: config) else { throw .noConfiguration }
     let loaded: EmulatorConfiguration
-    let catalogue: [DeviceProfile]
+    let id: String
+    let found: DeviceProfile?
+    let known: [String]
     do {
-      loaded = try ConfigurationFolder(path: folder).emulator()
-      catalogue = try ConfigurationFolder(path: folder).devices()
+      let configuration = ConfigurationFolder(path: folder)
+      loaded = try configuration.emulator()
+      id = device ?? loaded.device
+      found = try configuration.device(id)
+      known = found == nil ? try configuration.deviceIdentifiers() : []
     } catch { throw .configuration("\(error)") }
-    let id = device ?? loaded.device
-    guard let profile = catalogue.first(where: { $0.id == id }) else {
-      throw .unknownDevice(id: id, known: catalogue.map(\.id))
-    }
+    guard let profile = found else { throw .unknownDevice(id: id, known: known) }
     let text = era ?? loaded.era.description
     guard let wanted = Era(text) else { throw .badEra(text) }
     guard profile.runs(wanted) else {
@@ -89,7 +106,7 @@ public struct LaunchPlan: Sendable {
     var host = ChildProgram(
       path: host,
       arguments: common + ["--era", era.description, "--config", configuration]
-        + apps.flatMap { ["--app", $0] })
+        + apps.flatMap { ["--app", $0] } + hostArguments)
     var monitor = ChildProgram(path: Installation.program("swivel-monitor"), arguments: common)
     let diagnostics = ChildOutput.file(directory.diagnosticsFile)
     switch place {

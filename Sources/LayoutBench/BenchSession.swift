@@ -42,6 +42,7 @@ struct BenchSession {
       }
       addExponent(family, builds)
     }
+    try addConflict()
     for target in targets { print(options.json ? target.json : target.text) }
     return !targets.contains { $0.met == false }
   }
@@ -135,6 +136,18 @@ struct BenchSession {
     targets.append(
       TargetFigure(
         name: "build_growth/\(family)", value: exponent, unit: "exponent", peerValue: nil, target: .atMost(1.4)))
+  }
+
+  /// Naming what cannot hold when everything depends on everything.
+  private mutating func addConflict() throws {
+    let views = try CoupledViews(400, largest: 1)
+    let times = try (0..<options.plan.runs).map { _ in
+      var solver = views.solver
+      return try microseconds { try solver.solve() } / 1e6
+    }
+    targets.append(
+      TargetFigure(
+        name: "conflict/400 coupled views", value: median(times), unit: "s", peerValue: nil, target: .atMost(1)))
   }
 
   // MARK: Problems of 1000 views

@@ -63,7 +63,9 @@ extension MonitorLines {
   private static func value(_ report: WindowReport) -> JSON {
     .object([
       ("id", .number(Double(report.id))), ("from", .string(report.from.name)),
-      ("interface", .string(report.interface.name)), ("changed", .bool(report.changed)), ("size", value(report.size)),
+      ("interface", .string(report.interface.name)), ("changed", .bool(report.changed)),
+      ("at", .array([.number(Double(report.origin.x)), .number(Double(report.origin.y))])),
+      ("size", value(report.size)),
       ("h", .string(report.horizontal.rawValue)), ("v", .string(report.vertical.rawValue)),
       ("reason", .string(report.reason.rawValue)),
     ])
@@ -81,7 +83,9 @@ extension MonitorLines {
   private static func value(_ window: WindowSnapshot, views: Bool) -> JSON {
     let fields: [(String, JSON)] = [
       ("id", .number(Double(window.id))), ("app", .string(window.app)), ("foreground", .bool(window.isForeground)),
-      ("frame", value(window.frame)), ("h", .string(window.horizontal.rawValue)),
+      ("frame", value(window.frame)), ("placement", .string(window.placement.rawValue)),
+      ("layer", .number(Double(window.layer))), ("focused", .bool(window.isFocused)),
+      ("h", .string(window.horizontal.rawValue)),
       ("v", .string(window.vertical.rawValue)), ("interface", .string(window.interface.name)),
       ("reason", .string(window.reason.rawValue)), ("explanation", .string(window.explanation)),
       ("navigationStack", .array(window.navigationStack.map { .string($0) })),

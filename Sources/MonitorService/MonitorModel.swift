@@ -77,11 +77,13 @@ public struct MonitorModel: Sendable {
   }
 
   /// What one input changed: `header`'s own fields replace all (its windows are not looked at), `windows` replace the
-  /// ones with their identifiers.
+  /// ones with their identifiers, and those that are `closed` go.
   @discardableResult
-  public mutating func apply(header: DeviceSnapshot, windows: [WindowSnapshot], at time: Double) -> [MonitorEvent] {
+  public mutating func apply(
+    header: DeviceSnapshot, windows: [WindowSnapshot], closed: [Int] = [], at time: Double
+  ) -> [MonitorEvent] {
     var next = header
-    next.windows = device?.windows ?? []
+    next.windows = device?.windows.filter { !closed.contains($0.id) } ?? []
     for window in windows {
       next.windows.removeAll { $0.id == window.id }
       next.windows.append(window)

@@ -115,7 +115,7 @@ public final class MonitorSession {
         var windows: [WindowSnapshot] = []
         for window in delta.windows { windows.append(try WindowSnapshot(window)) }
         last = seq
-        return model.apply(header: header, windows: windows, at: now)
+        return model.apply(header: header, windows: windows, closed: delta.closed.map(Int.init), at: now)
           + model.apply(
             receipt: MonitorReceipt(receipt, ledger: delta.ledger.map(LedgerEntry.init)), at: now)
       } catch { return model.note("the host published a delta that cannot be: \(error)", at: now) }

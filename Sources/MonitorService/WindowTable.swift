@@ -47,7 +47,7 @@ enum WindowTable {
   private static func reason(_ window: WindowSnapshot, _ column: Int, _ row: Int, _ screen: inout Screen) -> Int {
     let style: Style =
       switch window.reason {
-      case .rotated: Theme.good
+      case .rotated, .resized, .moved, .opened, .closed: Theme.good
       case .already, .flat, .covered, .multitasking: Theme.plain
       case .mask, .locked, .shouldAutorotate: Theme.warning
       case .exception, .crashed: Theme.bad

@@ -14,6 +14,8 @@ struct Wireframe {
   private var canvas: LineCanvas
   /// Points a column is wide; a row is twice as high.
   private let scale: Double
+  /// Points on the screen a point of the window being drawn has.
+  private var stretch: CGFloat = 1
   private var drawn = 0
   private var isCut = false
   /// Written when all boxes stand, so that words can use the room between them.
@@ -24,7 +26,8 @@ struct Wireframe {
   static func draw(
     _ device: DeviceSnapshot, selected: Int?, into screen: inout Screen, columns: Range<Int>, rows: Range<Int>
   ) -> Bool {
-    let windows = device.windows.filter(\.isForeground)
+    // Back to front, so that what lies over others covers them.
+    let windows = device.windows.filter(\.isForeground).sorted { ($0.layer, $0.id) < ($1.layer, $1.id) }
     return draw(windows, area: device.screenSize, offset: .zero, selected, into: &screen, columns, rows)
   }
 
@@ -61,6 +64,9 @@ struct Wireframe {
     let mark = isSelected && canSelect ? "▸" : ""
     canvas.box(rect, style: mark.isEmpty ? Theme.plain : Theme.accent)
     labels = []
+    // An app that keeps a canvas of another size has its picture scaled (R-WIN-03).
+    let canvasWidth = window.root.frame.width
+    stretch = canvasWidth > 0 && canvasWidth.isFinite ? window.frame.width / canvasWidth : 1
     draw(subviewsOf: window.root, at: origin, in: rect, clip: rect, depth: 1)
     WireframeLabel.write(labels, inside: rect, on: &canvas)
     // On the lower border, because bars and their titles stand at the upper one.
@@ -84,8 +90,10 @@ struct Wireframe {
         return
       }
       drawn += 1
-      let place = CGPoint(x: origin.x + subview.frame.minX, y: origin.y + subview.frame.minY)
-      let rect = cells(place, subview.frame.size).clipped(to: clip)
+      let frame = subview.frame
+      let place = CGPoint(x: origin.x + frame.minX * stretch, y: origin.y + frame.minY * stretch)
+      let size = CGSize(width: frame.width * stretch, height: frame.height * stretch)
+      let rect = cells(place, size).clipped(to: clip)
       // A view as large as its superview needs no border and name of its own; a later one covers what came before.
       // A small text needs none either: its words are worth more than its edges.
       let isSmallLeaf = rect.height < 3 && subview.subviews.isEmpty && WireframeLabel.isText(subview)

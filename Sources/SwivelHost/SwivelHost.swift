@@ -3,9 +3,11 @@ import ArgumentParser
 import Bus
 import Configuration
 import DeviceCatalog
+import Emulator
 import EventLog
 import Foundation
 import HostService
+import Scripting
 import SwivelUI
 import ZeroMQ
 
@@ -22,7 +24,12 @@ public enum SwivelHost {
     } catch let error as HostOptions.Diverged {
       Service.report("host")(error.text)
       exit(6)
+    } catch is HostOptions.Unmet {
+      exit(1)
     } catch let error as HostError {
+      Service.report("host")("\(error)")
+      exit(2)
+    } catch let error as ScriptError {
       Service.report("host")("\(error)")
       exit(2)
     } catch { HostOptions.exit(withError: error) }
@@ -46,25 +53,47 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Option(help: "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
+
   @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")
   var replay: String?
 
   @Option(help: "With --replay: write the replayed log here.")
   var to: String?
 
+  @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
+  var script: String?
+
+  @Flag(help: "With --script or --sweep: print JSON Lines.")
+  var json = false
+
+  @OptionGroup var sweep: SweepOptions
+
+  struct Unmet: Error {}
+
   struct Diverged: Error {
     var text: String
   }
 
-  @MainActor func run(_ apps: [AppBundle]) throws {
+  @MainActor func run(_ given: [AppBundle]) throws {
+    let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
+    if sweep.sweep {
+      let isClean = try sweep.run(
+        try chosen(app, of: apps), in: ConfigurationFolder(path: config), device: device, era: era, json: json)
+      if !isClean { throw Unmet() }
+      return
+    }
+    if let script { return try run(try Script(file: script), script, apps) }
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
     let place = try InstanceDirectory(path: directory)
     let report = Service.report("host")
     let machine = try HostMachine(
-      profile: try profile(device), era: era, apps: try chosen(app, of: apps), logFile: place.logFile, report: report)
+      profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
+      logFile: place.logFile, report: report)
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context(),
       report: report)
@@ -73,8 +102,7 @@ struct HostOptions: ParsableArguments {
   }
 
   private func profile(_ id: String) throws -> DeviceProfile {
-    let devices = try ConfigurationFolder(path: config).devices()
-    guard let profile = devices.first(where: { $0.id == id }) else {
+    guard let profile = try ConfigurationFolder(path: config).device(id) else {
       throw ValidationError("no device '\(id)' in \(config)")
     }
     return profile
@@ -95,10 +123,34 @@ struct HostOptions: ParsableArguments {
     do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
     let result = try Replay.run(
-      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps), to: to)
+      log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),
+      installed: apps, to: to)
     if let first = result.differences.first {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }
     print("replayed \(result.inputs) inputs, every outcome as logged")
+  }
+
+  /// Runs a script on a device of its own and prints what came of each line.
+  @MainActor private func run(_ script: Script, _ path: String, _ apps: [AppBundle]) throws {
+    guard let era = Era(script.header.era) else {
+      throw ValidationError("\(path): no iOS version '\(script.header.era)'")
+    }
+    var (inputs, met, failed) = (0, 0, 0)
+    do {
+      try ScriptRunner.run(
+        script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps),
+        installed: apps
+      ) { report in
+        switch report {
+        case .ran: inputs += 1
+        case .skipped: break
+        case .checked(let check): if check.isMet { met += 1 } else { failed += 1 }
+        }
+        print(json ? report.json.closed : report.lines.joined(separator: "\n"))
+      }
+    } catch let error as EmulatorError { throw HostError.emulator(error) }
+    if !json { print("\(inputs) inputs, \(met) expectations met, \(failed) not met") }
+    if failed > 0 { throw Unmet() }
   }
 }

@@ -25,8 +25,14 @@ extension WireCommand {
       }
     case .dismiss(let window): dismiss = .with { $0.window = UInt32(clamping: window) }
     case .pullDown(let window): pullDown = .with { $0.window = UInt32(clamping: window) }
+    case .gesture(let window, let kind):
+      gesture = .with {
+        $0.window = UInt32(clamping: window)
+        $0.kind = kind.rawValue
+      }
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
+    case .window(let order): windowOrder = order.message
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
   }
@@ -40,12 +46,18 @@ extension WireCommand {
     case .present(let present): return .present(window: Int(present.window), screen: present.screen)
     case .dismiss(let dismiss): return .dismiss(window: Int(dismiss.window))
     case .pullDown(let pull): return .pullDown(window: Int(pull.window))
+    case .gesture(let gesture):
+      guard let kind = UserGesture(rawValue: gesture.kind) else {
+        throw .unexpectedBody(expected: "a gesture", actual: gesture.kind)
+      }
+      return .gesture(window: Int(gesture.window), kind)
     case .arrange(let arrange):
       switch arrange.arrangement {
       case .full(let window): return .arrange(.full(window: Int(window)))
       case .half: return .arrange(.half)
       case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
       }
+    case .windowOrder(let order): return .window(try WindowOrder(order))
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
   }

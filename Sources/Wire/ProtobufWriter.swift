@@ -64,6 +64,12 @@ struct ProtobufWriter {
     }
   }
 
+  /// The numbers of a `repeated` field, packed.
+  mutating func addPacked(_ field: Int, _ values: [UInt32]) {
+    if values.isEmpty { return }
+    add(field) { writer in for value in values { writer.varint(UInt64(value)) } }
+  }
+
   /// A nested message, there even when `body` writes nothing.
   mutating func add(_ field: Int, message body: (inout ProtobufWriter) -> Void) {
     tag(field, .lengthDelimited)

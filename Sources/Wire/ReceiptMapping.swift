@@ -85,7 +85,8 @@ extension WindowReport {
     self.init(
       id: Int(message.id), from: try InterfaceOrientation(wire: message.from, field: "from"),
       interface: try InterfaceOrientation(wire: message.interface, field: "interface"), changed: message.changed,
-      size: CGSize(message.size), horizontal: try SizeClassName(wire: message.horizontal),
+      origin: CGPoint(x: message.x, y: message.y), size: CGSize(message.size),
+      horizontal: try SizeClassName(wire: message.horizontal),
       vertical: try SizeClassName(wire: message.vertical), reason: reason)
   }
 
@@ -99,6 +100,8 @@ extension WindowReport {
       $0.horizontal = horizontal.wireValue
       $0.vertical = vertical.wireValue
       $0.reason = reason.rawValue
+      $0.x = Double(origin.x)
+      $0.y = Double(origin.y)
     }
   }
 }

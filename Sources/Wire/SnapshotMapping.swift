@@ -27,10 +27,12 @@ extension DeviceSnapshot {
     }
   }
 
-  /// Takes over a delta: the device's own fields, and the windows it carries.
-  public mutating func apply(device: WireDevice, windows changed: [WireWindow]) throws(WireError) {
+  /// Takes over a delta: the device's own fields, the windows it carries, and the identifiers of those that are no more.
+  public mutating func apply(
+    device: WireDevice, windows changed: [WireWindow], closed: [UInt32] = []
+  ) throws(WireError) {
     var next = try DeviceSnapshot(device)
-    next.windows = windows
+    next.windows = windows.filter { !closed.contains(UInt32(clamping: $0.id)) }
     for message in changed {
       let window = try WindowSnapshot(message)
       if let index = next.windows.firstIndex(where: { $0.id == window.id }) {
@@ -54,7 +56,10 @@ extension WindowSnapshot {
       horizontal: try SizeClassName(wire: message.horizontal), vertical: try SizeClassName(wire: message.vertical),
       interface: try InterfaceOrientation(wire: message.interface, field: "interface"), reason: reason,
       explanation: message.explanation, navigationStack: message.navigationStack,
-      visibleController: message.visibleController, root: try ViewSnapshot.tree(message.views))
+      visibleController: message.visibleController, root: try ViewSnapshot.tree(message.views),
+      placement: message.placement.isEmpty
+        ? .full : try WindowPlacement(word: message.placement, field: "placement"), layer: Int(message.layer),
+      isFocused: message.focused)
   }
 
   public var message: WireWindow {
@@ -73,6 +78,9 @@ extension WindowSnapshot {
       var nodes: [WireViewNode] = []
       root.append(to: &nodes, depth: 0)
       $0.views = nodes
+      $0.placement = placement.rawValue
+      $0.layer = UInt32(clamping: layer)
+      $0.focused = isFocused
     }
   }
 }

@@ -12,15 +12,19 @@ public struct StateDelta: Sendable {
   /// The windows that are not as they were before.
   public var windows: [WindowSnapshot]
   public var ledger: [LedgerEntry]
+  /// The identifiers of the windows that are no more.
+  public var closed: [Int]
 
   public init(
-    epoch: UInt64, receipt: Receipt, device: DeviceSnapshot, windows: [WindowSnapshot], ledger: [LedgerEntry]
+    epoch: UInt64, receipt: Receipt, device: DeviceSnapshot, windows: [WindowSnapshot], ledger: [LedgerEntry],
+    closed: [Int] = []
   ) {
     self.epoch = epoch
     self.receipt = receipt
     self.device = device
     self.windows = windows
     self.ledger = ledger
+    self.closed = closed
   }
 
   /// Most deltas are shorter, in bytes.
@@ -36,6 +40,7 @@ public struct StateDelta: Sendable {
       writer.add(3) { device.writeHeader(to: &$0) }
       for window in windows { writer.add(4) { window.write(to: &$0) } }
       for entry in ledger { writer.add(5) { entry.write(to: &$0) } }
+      writer.addPacked(30, closed.map { UInt32(clamping: $0) })
     }
     return writer.bytes
   }
@@ -68,6 +73,8 @@ extension WindowReport {
     writer.add(6, horizontal.wireValue)
     writer.add(7, vertical.wireValue)
     writer.add(8, reason.rawValue)
+    writer.add(30, Double(origin.x))
+    writer.add(31, Double(origin.y))
   }
 }
 
@@ -96,6 +103,9 @@ extension WindowSnapshot {
     for name in navigationStack { writer.addElement(10, name) }
     writer.add(11, visibleController)
     root.write(to: &writer, depth: 0)
+    writer.add(30, placement.rawValue)
+    writer.add(31, UInt32(clamping: layer))
+    writer.add(32, isFocused)
   }
 }
 

@@ -10,6 +10,13 @@ public final class Context: @unchecked Sendable {
     self.handle = handle
   }
 
+  /// The version of the library this process runs with.
+  public static var libraryVersion: (major: Int, minor: Int, patch: Int) {
+    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    zmq_version(&major, &minor, &patch)
+    return (Int(major), Int(minor), Int(patch))
+  }
+
   deinit {
     while zmq_ctx_term(handle) != 0 && zmq_errno() == EINTR {}
   }

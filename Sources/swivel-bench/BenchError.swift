@@ -25,6 +25,10 @@ enum BenchError: Error, CustomStringConvertible {
   case proc(path: String)
   /// Traces that are not there or cannot be read.
   case traces(String)
+  /// The device of the core bench could not be made.
+  case core(String)
+  /// Documents that are not there or cannot be read.
+  case storyboards(String)
 
   var description: String {
     switch self {
@@ -38,7 +42,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .interrupted: "interrupted"
     case .upFailed(let code): "swivel up ended with \(code)"
     case .proc(let path): "\(path): cannot be read"
-    case .traces(let text): text
+    case .traces(let text), .core(let text), .storyboards(let text): text
     }
   }
 }

@@ -1,11 +1,14 @@
-// The layout engine beside kiwi: arguments to the bench's library, with this program's allocation counter.
+// The layout engine beside kiwi and a screenful of views: arguments to the benches' libraries, with this program's
+// allocation counter.
 import ArgumentParser
+import BenchReport
 import CMallocCount
 import LayoutBench
+import ViewLayoutBench
 
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The constraint solver on the problems of a folder, beside kiwi.",
+    abstract: "The constraint solver on the problems of a folder, beside kiwi, and a screenful of views that turns.",
     discussion: "tools/setup --bench builds the kiwi peer; without it kiwi's columns say that it is absent.")
 
   @Option(help: "The folder with the .alp problems and their .expect values.")
@@ -26,6 +29,11 @@ struct Layout: ParsableCommand {
   @Option(help: "The seed of the random systems.")
   var seed = 1
 
+  /// A view tree's turn in µs, frames written and rounded.
+  private static let turnTarget = 30.0
+  /// Runs of which the median is taken.
+  private static let runs = 5
+
   func run() throws {
     var arguments: [String] = []
     if let random {
@@ -37,6 +45,26 @@ struct Layout: ParsableCommand {
       if json { arguments.append("--json") }
     }
     let status = LayoutBench.run(arguments: arguments, allocations: { Int(swivel_malloc_count()) })
-    if status != 0 { throw ExitCode(status) }
+    guard random == nil, status < 2 else { throw ExitCode(status) }
+    let missed = try MainActor.assumeIsolated { try turnViews() }
+    if status != 0 || missed { throw ExitCode(1) }
+  }
+
+  /// Measures the tree of views; returns whether a target was missed.
+  @MainActor private func turnViews() throws -> Bool {
+    let runs = try (0..<(quick ? 1 : Self.runs)).map { _ in
+      try ViewTreeBench.run(allocations: { Int(swivel_malloc_count()) })
+    }
+    func median(_ value: (ViewTreeFigures) -> Double) -> Double { Sample(runs.map(value)).median }
+    let tree = "\(runs[0].views) views, \(runs[0].constraints) constraints"
+    var printer = FigurePrinter(json: json)
+    for (name, value, unit, target) in [
+      ("turned", median(\.rotation), "µs", Figure.Target.valueAtMost(Self.turnTarget)),
+      ("allocations of a turn", runs.compactMap(\.allocationsPerRotation).max() ?? .nan, "", .valueAtMost(0)),
+      ("a constant changed", median(\.constantChange), "µs", nil), ("first layout", median(\.firstLayout), "µs", nil),
+    ] {
+      printer.report(Figure(bench: "layout", figure: "\(tree), \(name)", value: value, unit: unit, target: target))
+    }
+    return printer.missed > 0
   }
 }

@@ -9,8 +9,8 @@ import SwivelHost
 @main
 struct HostMain {
   static func main() {
-    SwivelHost.run([
-      Alternates.app, BaseController.app, MovieLock.app, MovieLock.app(.tabsAnswerToo), Pages.app, Programmatic.app,
-    ])
+    SwivelHost.run(
+      [Alternates.app, Alternates.defaultAnswers, BaseController.app, Pages.app, Programmatic.app]
+        + MovieLock.Variant.allCases.map { MovieLock.app($0) })
   }
 }

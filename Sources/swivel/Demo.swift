@@ -7,6 +7,7 @@ import Emulator
 import EventLog
 import Foundation
 import Launcher
+import Scripting
 
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(

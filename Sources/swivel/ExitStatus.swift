@@ -18,6 +18,9 @@ enum ExitStatus: Int32 {
   case replayDiverged = 6
   case versionMismatch = 7
   case crashed = 8
+
+  /// What a child's exit code exceeds when a signal ended it.
+  static let signal: Int32 = 128
 }
 
 /// An error that ends a verb: what to say, and the code to leave with.
@@ -72,7 +75,9 @@ extension Receipt {
     case .crashed: return .crashed
     case .verdict(.refused): return .refused
     case .verdict(.unsettled): return .notSettled
-    case .verdict(.settled): if !turns { return .done }
+    case .verdict(.settled):
+      // What UIKit would have thrown stopped the command, whether or not it asked for a turn.
+      if !turns { return windows.contains { $0.reason == .exception } ? .refused : .done }
     }
     let asked = windows.filter { window == nil || $0.id == window }
     // A window in the background was not asked, so it is no window that turned.

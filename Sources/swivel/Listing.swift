@@ -1,8 +1,6 @@
-// What there is: running instances and known devices.
+// What there is: running instances.
 import ArgumentParser
 import Bus
-import Configuration
-import DeviceCatalog
 import EventLog
 import Foundation
 import Launcher
@@ -75,46 +73,6 @@ struct Processes: ParsableCommand {
     } catch let error as BusError {
       if case .noAnswer = error { return nil }
       throw Failure(error)
-    }
-  }
-}
-
-struct Devices: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List the devices that can be emulated.")
-
-  @Option(help: "The configuration folder.")
-  var config: String?
-
-  @OptionGroup var output: OutputOptions
-
-  func run() throws {
-    guard let folder = Installation.configuration(named: config) else {
-      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
-    }
-    let devices: [DeviceProfile]
-    do { devices = try ConfigurationFolder(path: folder).devices() } catch { throw Failure("\(error)", .usage) }
-    for device in devices {
-      if output.json {
-        var json = JSONText.object
-        json.add("v", 1)
-        json.add("id", device.id)
-        json.add("name", device.name)
-        json.add("idiom", device.idiom.rawValue)
-        json.add("width", device.portraitWidth)
-        json.add("height", device.portraitHeight)
-        json.add("scale", device.scale)
-        json.add("from", device.launchEra.description)
-        json.add("to", device.lastMajorVersion)
-        json.add("splitView", device.supportsSplitView)
-        json.add("source", device.source)
-        print(json.closed)
-      } else {
-        let size = "\(short(device.portraitWidth))×\(short(device.portraitHeight)) @\(device.scale)x"
-        print(
-          "\(device.id.padding(toLength: 18, withPad: " ", startingAt: 0)) "
-            + "\(size.padding(toLength: 14, withPad: " ", startingAt: 0)) iOS \(device.launchEra)–"
-            + "\(device.lastMajorVersion)  \(device.name)")
-      }
     }
   }
 }

@@ -3,6 +3,7 @@ import ControlClient
 import Emulator
 import EventLog
 import Foundation
+import Scripting
 import Wire
 
 extension Followed {
@@ -31,49 +32,5 @@ extension Followed {
   }
 }
 
-extension Receipt {
-  /// The receipt's own fields, open for more.
-  var json: JSONText {
-    var json = JSONText.object
-    json.add("v", 1)
-    json.add("seq", seq)
-    json.add("cause", cause.json)
-    json.add("input", input)
-    json.add("device", device)
-    json.add("windows", windows.json)
-    json.add("settled", ending == .verdict(.settled))
-    if !ending.text.isEmpty { json.add(ending.name, ending.text) }
-    return json
-  }
-
-  /// One line for the input and one for each window.
-  var lines: [String] {
-    var lines = ["#\(seq) \(input) ⇒ \(ending.name)\(ending.text.isEmpty ? "" : ": " + ending.text)"]
-    for window in windows {
-      let turn =
-        window.from == window.interface ? window.interface.name : "\(window.from) → \(window.interface)"
-      let size = "\(short(window.size.width))×\(short(window.size.height))"
-      lines.append(
-        "  window \(window.id): \(turn), \(size) \(window.horizontal.letter)/\(window.vertical.letter), "
-          + "\(window.changed ? "changed" : "unchanged") (\(window.reason.rawValue))")
-    }
-    return lines
-  }
-}
-
-extension SizeClassName {
-  /// The letter tables use: C, R or –.
-  var letter: String {
-    switch self {
-    case .unspecified: "–"
-    case .compact: "C"
-    case .regular: "R"
-    }
-  }
-}
-
-/// A number of points without superfluous digits. Guests can set any frame: what is no whole number, or none an integer
-/// holds, is printed as what it is.
-func short(_ value: CGFloat) -> String {
-  Int(exactly: value).map(String.init) ?? String(format: "%g", Double(value))
-}
+/// A number of points without superfluous digits.
+func short(_ value: CGFloat) -> String { pointText(value) }

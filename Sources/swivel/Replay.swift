@@ -20,15 +20,8 @@ struct Replay: ParsableCommand {
   var config: String?
 
   func run() throws {
-    guard let folder = Installation.configuration(named: config) else {
-      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
-    }
-    let program = host ?? Installation.program("swivel-host")
-    guard access(program, X_OK) == 0 else { throw Failure("\(LaunchPlanError.noHost(path: program))", .usage) }
-    let arguments = ["--config", folder, "--replay", log] + (to.map { ["--to", $0] } ?? [])
-    let status = try supervising { () throws(LauncherError) in
-      try ChildProgram(path: program, arguments: arguments).runToEnd()
-    }
+    let status = try HostProgram(host: host, config: config).run(
+      ["--replay", log] + (to.map { ["--to", $0] } ?? []))
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -4,6 +4,7 @@ import ControlClient
 import Emulator
 import EventLog
 import Foundation
+import Scripting
 
 /// The state of the running instance.
 private func snapshot(_ instance: InstanceOptions, _ following: FollowOptions) throws -> DeviceSnapshot {
@@ -97,7 +98,12 @@ struct Expect: ParsableCommand {
 }
 
 struct Tree: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Print the view tree of every window, or of one.")
+  static let configuration = CommandConfiguration(
+    abstract: "Print the view tree of every window, or of one.",
+    discussion: "A constraint stands below the deeper of the views it mentions, in the words of UIKit's log.")
+
+  @Flag(help: "Show what constraints say of each view: what is ambiguous, what cannot hold, and what was given up.")
+  var constraints = false
 
   @Option(help: "Only this window.")
   var window: Int?
@@ -106,13 +112,29 @@ struct Tree: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
 
+  func validate() throws {
+    guard window.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
+    }
+  }
+
   func run() throws {
+    if constraints { return try showConstraints() }
     let state = try snapshot(instance, following)
     _ = try state.values(window: window)
     for shown in state.windows where window == nil || shown.id == window {
       if !output.json { print(shown.line(deviceOrientation: state.deviceOrientation)) }
       show(shown.root, depth: 1, window: shown.id)
     }
+  }
+
+  private func showConstraints() throws {
+    let client = try instance.client()
+    let layouts: [WindowLayout]
+    do { layouts = try client.layouts(window: window ?? 0, deadline: following.deadline) } catch {
+      throw Failure(error)
+    }
+    for layout in layouts { for line in output.json ? layout.jsonLines : layout.lines { print(line) } }
   }
 
   private func show(_ view: ViewSnapshot, depth: Int, window: Int) {
@@ -124,7 +146,7 @@ struct Tree: ParsableCommand {
 extension ViewSnapshot {
   fileprivate func line(depth: Int) -> String {
     var line = String(repeating: "  ", count: depth) + className
-    line += " (\(short(frame.minX)), \(short(frame.minY)); \(short(frame.width))×\(short(frame.height)))"
+    line += " \(frame.coordinates)"
     if let text { line += " \"\(text)\"" }
     if let identifier { line += " #\(identifier)" }
     if isTappable { line += " tappable" }

@@ -17,8 +17,11 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The iOS version, major or major.minor.")
   var era: String?
 
-  @Option(help: "The apps, one for each window, separated by commas.")
-  var app: String?
+  @Option(help: "The apps, one for each window: repeated, or separated by commas.")
+  var app: [String] = []
+
+  @Option(help: "A storyboard to run without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
 
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
@@ -36,21 +39,30 @@ struct LaunchOptions: ParsableArguments {
     do {
       var plan = try LaunchPlan(
         directory: try instance.directory(), device: device, era: era,
-        apps: app.map { $0.split(separator: ",").map(String.init) }, host: host, config: config)
+        apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
+        config: config)
+      plan.hostArguments = storyboard.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
+  }
+
+  /// Without --app the first storyboard is the app.
+  private var storyboardApp: [String]? {
+    storyboard.first.map { [URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent] }
   }
 
   /// The words that give a supervisor the same options.
   var arguments: [String] {
     var arguments = ["--name", instance.name]
     for (option, value) in [
-      ("--device", device), ("--era", era), ("--app", app), ("--host", host), ("--config", config),
+      ("--device", device), ("--era", era), ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
+      ("--config", config),
       ("--source", source?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }
+    for path in storyboard { arguments += ["--storyboard", URL(fileURLWithPath: path).path] }
     return arguments
   }
 }

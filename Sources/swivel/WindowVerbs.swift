@@ -8,7 +8,10 @@ import Foundation
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "List and arrange the windows.",
-    subcommands: [WindowList.self, WindowSplit.self])
+    subcommands: [
+      WindowList.self, WindowOpen.self, WindowClose.self, WindowFocus.self, WindowSwap.self, WindowMove.self,
+      WindowResize.self, WindowSplit.self, WindowDivider.self, WindowTileCommand.self, WindowSlideOver.self,
+    ])
 }
 
 struct WindowList: ParsableCommand {
@@ -28,36 +31,12 @@ struct WindowList: ParsableCommand {
   }
 }
 
-struct WindowSplit: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "split", abstract: "Share the screen: half for Split View 1/2, full for one window.")
-
-  enum Arrangement: String, ExpressibleByArgument, CaseIterable { case half, full }
-
-  @Argument var arrangement: Arrangement
-
-  @Option(help: "The window that fills the screen, with full.")
-  var window = 1
-
-  @OptionGroup var instance: InstanceOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var following: FollowOptions
-
-  func run() throws {
-    let event: DeviceEvent =
-      switch arrangement {
-      case .half: .arrange(.half)
-      case .full: .arrange(.full(window: window))
-      }
-    try command(event, instance, output, following)
-  }
-}
-
 struct Act: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Do what a user does.",
     subcommands: [
-      ActTap.self, ActPush.self, ActPop.self, ActPresent.self, ActDismiss.self, ActPullDown.self,
+      ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
+      ActPullDown.self, ActGesture.self,
     ])
 }
 
@@ -98,6 +77,31 @@ struct ActPop: ParsableCommand {
   func run() throws { try command(.pop(window: window), instance, output, following) }
 }
 
+struct ActBack: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "back", abstract: "Tap the back button of the visible navigation bar.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: "back"), instance, output, following) }
+}
+
+struct ActSegue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "segue", abstract: "Perform a segue of the visible scene, by its identifier or its document's.")
+
+  @Argument var identifier: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: "segue:\(identifier)"), instance, output, following) }
+}
+
 struct ActPresent: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "present", abstract: "Present one of the app's screens by name, in the style it has.")
@@ -135,8 +139,24 @@ struct ActPullDown: ParsableCommand {
   func run() throws { try command(.pullDown(window: window), instance, output, following) }
 }
 
+extension UserGesture: ExpressibleByArgument {}
+
+struct ActGesture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gesture",
+    abstract: "Move a finger as a user does: swipe back, turn a page, slide a column; also begun and let go.")
+
+  @Argument(help: "One of \(UserGesture.allCases.map(\.rawValue).joined(separator: ", ")).") var gesture: UserGesture
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.gesture(window: window, gesture), instance, output, following) }
+}
+
 /// Sends a command and prints its receipt.
-private func command(
+func command(
   _ event: DeviceEvent, _ instance: InstanceOptions, _ output: OutputOptions, _ following: FollowOptions
 ) throws {
   let client = try instance.client()

@@ -145,36 +145,22 @@ import Testing
     try Self.screen(driver.device) { #expect($0.centerLabelTops.allSatisfy { $0 == 178 }) }
   }
 
-  /// The screen as the child of a container, its view at `frame`.
+  /// The screen as the child of a container that leaves something free at the left and at the top.
   private func withChild(
-    at frame: CGRect, _ profile: DeviceProfile, _ body: (PlacementViewController) throws -> Void
+    shiftedBy offset: CGPoint, _ profile: DeviceProfile, _ body: (PlacementViewController) throws -> Void
   ) throws {
-    final class Container: UIViewController {
-      let child = PlacementViewController(.second)
-      private let place: CGRect
-      init(_ place: CGRect) {
-        self.place = place
-        super.init()
-      }
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        addChild(child)
-        child.view.frame = place
-        view.addSubview(child.view)
-        child.didMove(toParent: self)
-      }
-    }
     let device = try EmulatedDevice(
-      profile: profile, era: Era(9, 3), apps: [.test { UINavigationController(rootViewController: Container(frame)) }])
+      profile: profile, era: Era(9, 3),
+      apps: [.test { UINavigationController(rootViewController: ShiftingViewController(by: offset)) }])
     try device.inspect(window: 1) { window in
       let navigation = try #require(window.rootViewController as? UINavigationController)
-      try body(try #require(navigation.topViewController as? Container).child)
+      try body(try #require(navigation.topViewController as? ShiftingViewController).child)
     }
   }
 
   @Test func aColumnShiftsEverythingByItsOrigin() throws {
     // Bug 3, R-LAY-09: the view's frame stands in for its bounds; 320 too far right in a column at x = 320.
-    try withChild(at: CGRect(x: 320, y: 0, width: 448, height: 1024), .iPadPro97) { child in
+    try withChild(shiftedBy: CGPoint(x: 320, y: 0), .iPadPro97) { child in
       #expect(child.view.bounds.midX == 224)
       #expect(child.instructionsLabel.center.x == 544)
       #expect(abs(child.lockButton.frame.midX - 544) <= 0.5)
@@ -183,7 +169,7 @@ import Testing
 
   @Test func belowTheBarItsHeightCountsTwice() throws {
     // Bug 4: a view that begins at 64 places the label at 70 again, 134 on the screen.
-    try withChild(at: CGRect(x: 0, y: 64, width: 375, height: 603), .iPhone6) { child in
+    try withChild(shiftedBy: CGPoint(x: 0, y: 64), .iPhone6) { child in
       #expect(child.framedLabel.frame.minY == 70)
       #expect(child.framedLabel.convert(CGPoint.zero, to: nil).y == 134)
     }

@@ -34,28 +34,9 @@ struct ConfigurationTests {
   func defaults() throws {
     let folder = ConfigurationFolder(path: repository + "/config")
     let emulator = try folder.emulator()
-    let device = try #require(try folder.devices().first { $0.id == emulator.device })
+    let device = try #require(try folder.device(emulator.device))
     #expect(device.runs(emulator.era))
     #expect(emulator.apps == ["Alternates", "BaseController"])
-  }
-
-  private static let corpus = ProcessInfo.processInfo.environment["SWIVEL_CORPUS"]
-
-  @Test("the devices' facts are the table's", .enabled(if: corpus != nil, "needs SWIVEL_CORPUS"))
-  func deviceFacts() throws {
-    let corpus = try #require(Self.corpus)
-    let table = try String(contentsOfFile: corpus + "/devices/devices.csv", encoding: .utf8)
-    let lines = table.split(whereSeparator: \.isNewline)
-    let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    for device in try ConfigurationFolder(path: repository + "/config").devices() {
-      let row = try #require(rows.first { $0[0] == device.id && $0[3] == "main" })
-      #expect(row[1] == device.name && row[2] == device.idiom.rawValue)
-      #expect(Double(row[4]) == device.portraitWidth && Double(row[5]) == device.portraitHeight)
-      #expect(Int(row[6]) == device.scale && row[10] == device.cornerStyle.rawValue)
-      #expect((row[11] == "yes") == device.supportsUpsideDown)
-      #expect(row[13].hasPrefix("\(device.launchEra)") && Int(row[14]) == device.lastMajorVersion)
-      #expect(row[15].contains("splitView") == device.supportsSplitView)
-    }
   }
 
   @Test("everything that is wrong in a motion is told at once, with its line and key")

@@ -27,15 +27,15 @@ enum Good {
     id: pad
     name: A Pad
     idiom: pad
-    width: 768
-    height: 1024
-    scale: 2
-    corners: home-button
-    upsideDown: true
     launchOS: 8.1
     lastOS: 15
-    splitView: true
-    source: nobody
+    displays:
+      - {size: [768, 1024], scale: 2, corners: home-button, upsideDown: true, multitasking: [splitView], source: nobody}
+    areas:
+      - {orientation: portrait, os: "11-18", safeArea: [20, 0, 0, 0], statusBar: 20, source: nobody}
+    windows:
+      - {orientation: landscape, window: full, os: 8-15, size: [1024, 768], classes: [regular, regular], source: me}
+      - {orientation: landscape, window: 1/2, os: 9-15, size: [507, 768], classes: [compact, regular], divider: 10, source: me}
     """
 
   static let motion = """

@@ -1,6 +1,7 @@
 // Required sets that cannot hold: the smallest set is named, the last activated of it is broken, everything else stands.
 
 import ConstraintSolver
+import LayoutBench
 import Testing
 
 struct ConflictTests {
@@ -108,6 +109,30 @@ struct ConflictTests {
     }
     let broken = Set(solver.conflicts.map { ids.firstIndex(of: $0.broken)! })
     #expect(try make(rows.indices.filter { !broken.contains($0) }).0.conflicts.isEmpty)
+  }
+
+  // Twelve views at least 10 wide by each other's widths, four of which are to be at most 5 wide.
+  @Test func coupledConflictsAreMinimal() throws {
+    var views = try CoupledViews(12, largest: 4)
+    try views.solver.solve()
+    #expect(views.solver.conflicts.count == 4)
+    for conflict in views.solver.conflicts {
+      let members = Set(conflict.constraints.map { views.ids.firstIndex(of: $0)! })
+      func outcome(without left: Int?) throws -> SolveOutcome {
+        var rest = try CoupledViews(12, largest: 4, chosen: left.map { members.subtracting([$0]) } ?? members)
+        return try rest.solver.solve()
+      }
+      #expect(try outcome(without: nil) != .solved)
+      for left in members { #expect(try outcome(without: left) == .solved) }
+    }
+  }
+
+  // Two hundred views of which each wishes to be at most 5 wide: hundreds of pivots. Rows that hold exactly give
+  // w = 2 × 0.45 × w + 1, so 10.
+  @Test func manyWishesThatCannotBeGranted() throws {
+    var views = try CoupledViews(200, largest: 200, priority: .defaultHigh)
+    #expect(try views.solver.solve() == .solved)
+    for width in views.widths { #expect(rounded(views.solver.value(of: width)) == 10) }
   }
 
   private struct Sequence {

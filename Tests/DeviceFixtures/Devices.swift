@@ -32,6 +32,7 @@ extension DeviceProfile {
   public static let iPhoneX = phone(
     "iphone-x", "iPhone X", 375, 812, scale: 3, corner: .faceIDNotch, from: Era(11, 1), to: 16)
   public static let iPad1 = pad("ipad-1", "iPad", 768, 1024, scale: 1, from: Era(3, 2), to: 5, split: false)
+  public static let iPad2 = pad("ipad-2", "iPad 2", 768, 1024, scale: 1, from: Era(4, 3), to: 9, split: false)
   /// Ran iOS 7 to 12.
   public static let iPadAir1 = pad(
     "ipad-air-1", "iPad Air", 768, 1024, scale: 2, from: Era(7), to: 12, split: false)

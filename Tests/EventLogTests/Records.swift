@@ -11,10 +11,11 @@ enum Records {
     #"{"v":1,"record":"header","device":"ipad-air-2","era":"9","apps":["Alternates","BaseController"]}"#
 
   static let report = WindowReport(
-    id: 1, from: .portrait, interface: .landscapeRight, changed: true, size: CGSize(width: 507, height: 768.5),
+    id: 1, from: .portrait, interface: .landscapeRight, changed: true, origin: CGPoint(x: 517, y: 0),
+    size: CGSize(width: 507, height: 768.5),
     horizontal: .compact, vertical: .regular, reason: .rotated)
   static let reportText =
-    #"{"id":1,"from":"portrait","interface":"landscapeRight","changed":true,"size":[507,768.5],"#
+    #"{"id":1,"from":"portrait","interface":"landscapeRight","changed":true,"at":[517,0],"size":[507,768.5],"#
     + #""h":"compact","v":"regular","reason":"rotated"}"#
 
   static func outcome(_ seq: UInt64, _ ending: Receipt.Ending = .verdict(.settled)) -> LoggedOutcome {
@@ -50,6 +51,25 @@ enum Records {
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),
       (.pullDown(window: 1), #""event":"pullDown","window":1"#),
+      (.window(.open(app: "A")), #""event":"window","order":"open","app":"A""#),
+      (.window(.close(window: 2)), #""event":"window","order":"close","window":2"#),
+      (.window(.focus(window: 2)), #""event":"window","order":"focus","window":2"#),
+      (.window(.swap(1, 2)), #""event":"window","order":"swap","first":1,"second":2"#),
+      (
+        .window(.split(first: 2, second: 1, .wide)),
+        #""event":"window","order":"split","first":2,"second":1,"share":"wide""#
+      ),
+      (
+        .window(.slideOver(window: 2, .left)), #""event":"window","order":"slideOver","window":2,"side":"left""#
+      ),
+      (.window(.putAway), #""event":"window","order":"putAway""#),
+      (.window(.move(window: 1, x: 2.5, y: -7)), #""event":"window","order":"move","window":1,"x":2.5,"y":-7"#),
+      (
+        .window(.resize(window: 1, width: 400, height: 500.5, .topLeft, steps: 3)),
+        #""event":"window","order":"resize","window":1,"width":400,"height":500.5,"corner":"top-left","steps":3"#
+      ),
+      (.window(.tile(window: 1, .leftHalf)), #""event":"window","order":"tile","window":1,"tile":"left""#),
+      (.window(.divider(at: 512, steps: 4)), #""event":"window","order":"divider","x":512,"steps":4"#),
     ]
 
   static func log(_ lines: [String]) throws(EventLogError) -> EventLog {

@@ -124,6 +124,8 @@ struct ProcessDevice: ScenarioDevice {
     case .present(let window, let screen): words = ["act", "present", screen, "--window", "\(window)"]
     case .dismiss(let window): words = ["act", "dismiss", "--window", "\(window)"]
     case .pullDown(let window): words = ["act", "pull-down", "--window", "\(window)"]
+    case .gesture(let window, let gesture): words = ["act", "gesture", gesture.rawValue, "--window", "\(window)"]
+    case .window(let order): words = ["window"] + order.words
     case .tick: throw ScenarioFailure(description: "no verb ticks")
     }
     let ran = try sandbox.start(words + ["--json"]).finish()
@@ -159,5 +161,25 @@ struct ProcessDevice: ScenarioDevice {
           visibleController: try window.string("visible"),
           root: ViewSnapshot(className: "UIWindow", frame: .zero))
       })
+  }
+}
+
+extension WindowOrder {
+  /// The words after `swivel window`.
+  fileprivate var words: [String] {
+    switch self {
+    case .open(let app): ["open", app]
+    case .close(let id): ["close", "\(id)"]
+    case .focus(let id): ["focus", "\(id)"]
+    case .swap(let first, let second): ["swap", "\(first)", "\(second)"]
+    case .split(let first, let second, let share): ["split", share.rawValue, "\(first)", "\(second)"]
+    case .slideOver(let id, let side): ["slideover", "\(id)", "--side", side.rawValue]
+    case .putAway: ["slideover", "--away"]
+    case .move(let id, let x, let y): ["move", "\(id)", "\(x),\(y)"]
+    case .resize(let id, let width, let height, let corner, let steps):
+      ["resize", "\(id)", "\(width)x\(height)", "--corner", corner.rawValue, "--steps", "\(steps)"]
+    case .tile(let id, let tile): ["tile", "\(id)", tile.rawValue]
+    case .divider(let x, let steps): ["divider", "\(x)", "--steps", "\(steps)"]
+    }
   }
 }

@@ -34,6 +34,11 @@ struct ProcessTests {
     let diverging = text.replacingOccurrences(of: "\"orientation\":\"faceUp\"", with: "\"orientation\":\"portrait\"")
     try diverging.write(toFile: log, atomically: false, encoding: .utf8)
     #expect(try sandbox.swivel("replay", log).status == 6)
+    // The same log is a script: it must come out as recorded, and says where it does not.
+    #expect(try sandbox.swivel("run", again).status == 0)
+    let run = try sandbox.swivel("run", log)
+    #expect(run.status == 1)
+    #expect(run.output.contains("FAIL line"))
   }
 
   @Test(arguments: ["sensor", "host", "monitor"])

@@ -59,6 +59,12 @@ import Wire
     #expect(receipt.exitStatus(turns: false, any: true).rawValue == other)
   }
 
+  /// What UIKit would have thrown stops a command that asks for no turn, too.
+  @Test func exceptionsAreRefusals() {
+    #expect(Self.receipt(.verdict(.settled), [.already, .exception]).exitStatus(turns: false) == .refused)
+    #expect(Self.receipt(.verdict(.settled), [.already, .mask]).exitStatus(turns: false) == .done)
+  }
+
   @Test(
     arguments: [
       (BusError.refused(peer: "host", code: .wrongVersion, text: ""), 7),

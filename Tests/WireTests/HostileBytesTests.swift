@@ -10,6 +10,7 @@ import Wire
     .receipt(Values.receipt(.verdict(.refused("no"))).message), .orientationChange(Values.change.message),
     .snapshot(.with { $0.device = Values.device.message() }),
     .playTrace(WirePlayTrace(name: "t", rate: 1, samples: [AccelerationSample(t: 0, x: 0, y: -1, z: 0)])),
+    .layouts(.with { $0.windows = [Values.layout.message] }),
     .stateDelta(
       .with {
         $0.receipt = Values.receipt(.crashed).message
@@ -80,6 +81,7 @@ import Wire
     case .snapshot(let message): _ = try DeviceSnapshot(message.device).fingerprint
     case .playTrace(let message): _ = try message.checkedSamples()
     case .command(let message): _ = try message.event()
+    case .layouts(let message): for window in message.windows { _ = try WindowLayout(window) }
     case .stateDelta(let message):
       _ = try Receipt(message.receipt)
       var known = Values.device
@@ -140,6 +142,19 @@ import Wire
     #expect(throws: WireError.unexpectedBody(expected: "a verb", actual: "none")) { try WireCommand().event() }
     #expect(throws: WireError.unexpectedBody(expected: "an arrangement", actual: "none")) {
       try WireCommand.with { $0.arrange = WireArrange() }.event()
+    }
+  }
+
+  @Test func layoutsThatPointNowhere() {
+    var layout = Values.layout.message
+    layout.views[1].constraints[1].conflicts[0] = 2
+    #expect(throws: WireError.outOfRange(field: "conflicts", expected: "less than 2", actual: "2")) {
+      try WindowLayout(layout)
+    }
+    layout = Values.layout.message
+    layout.views[0].depth = .max
+    #expect(throws: WireError.outOfRange(field: "depth", expected: "0…512", actual: "\(UInt32.max)")) {
+      try WindowLayout(layout)
     }
   }
 

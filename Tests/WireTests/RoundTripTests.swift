@@ -62,6 +62,14 @@ import Wire
     #expect(try DeviceSnapshot(message.device) == Values.device)
   }
 
+  @Test func layouts() throws {
+    guard case .layouts(let message) = try sent(.layouts(.with { $0.windows = [Values.layout.message] })) else {
+      Issue.record("another body")
+      return
+    }
+    #expect(try message.windows.map { try WindowLayout($0) } == [Values.layout])
+  }
+
   @Test(arguments: RotationReason.allCases)
   func everyReason(reason: RotationReason) throws {
     #expect(try WindowSnapshot(Values.window(1, reason: reason).message) == Values.window(1, reason: reason))
@@ -93,7 +101,11 @@ import Wire
   @Test(arguments: [
     DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
     .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3),
-    .arrange(.full(window: 2)), .arrange(.half),
+    .arrange(.full(window: 2)), .arrange(.half), .window(.open(app: "A")), .window(.close(window: 3)),
+    .window(.focus(window: 2)), .window(.swap(1, 4)), .window(.split(first: 2, second: 1, .wide)),
+    .window(.slideOver(window: 2, .left)), .window(.putAway), .window(.move(window: 1, x: -2.5, y: 7)),
+    .window(.resize(window: 1, width: 400.5, height: 500, .topRight, steps: 12)),
+    .window(.tile(window: 3, .middleThird)), .window(.divider(at: 512, steps: 3)),
   ])
   func commands(event: DeviceEvent) throws {
     let command = try #require(WireCommand(event, cause: Values.cause))

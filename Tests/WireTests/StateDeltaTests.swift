@@ -15,6 +15,7 @@ import Wire
       $0.device = delta.device.message { _ in false }
       $0.windows = delta.windows.map(\.message)
       $0.ledger = delta.ledger.map(\.message)
+      $0.closed = delta.closed.map { UInt32($0) }
     }
     #expect(delta.envelopeBytes == WireEnvelope.bytes(.stateDelta(message)))
     #expect(try WireEnvelope.read(delta.envelopeBytes).body == .stateDelta(message))
@@ -50,6 +51,9 @@ import Wire
           epoch: 1, receipt: receipt(.verdict(.settled)),
           windows: [127, 128, 16_383, 16_384].map { window(label(String(repeating: "é", count: $0 / 2))) })),
       Case(
+        testDescription: "closed windows",
+        delta: delta(epoch: 1, receipt: receipt(.verdict(.settled)), closed: [1, 300])),
+      Case(
         testDescription: "deeper than views are shown",
         delta: delta(
           epoch: 1, receipt: receipt(.verdict(.settled)),
@@ -57,12 +61,15 @@ import Wire
     ]
 
     static func delta(
-      epoch: UInt64, receipt: Receipt, windows: [WindowSnapshot] = [], ledger: [LedgerEntry] = []
+      epoch: UInt64, receipt: Receipt, windows: [WindowSnapshot] = [], ledger: [LedgerEntry] = [],
+      closed: [Int] = []
     ) -> StateDelta {
       let device = DeviceSnapshot(
         device: "ipad-air-2", era: "9", deviceOrientation: .landscapeLeft, screenOrientation: .landscapeRight,
         screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: windows)
-      return StateDelta(epoch: epoch, receipt: receipt, device: device, windows: windows, ledger: ledger)
+      return StateDelta(
+        epoch: epoch, receipt: receipt, device: device, windows: windows, ledger: ledger,
+        closed: closed)
     }
 
     static func receipt(
@@ -74,14 +81,16 @@ import Wire
     }
 
     static let report = WindowReport(
-      id: 1, from: .portrait, interface: .landscapeRight, changed: true, size: CGSize(width: 507, height: 768),
+      id: 1, from: .portrait, interface: .landscapeRight, changed: true,
+      origin: CGPoint(x: -0.0, y: 20.5), size: CGSize(width: 507, height: 768),
       horizontal: .compact, vertical: .regular, reason: .rotated)
 
     static func window(_ root: ViewSnapshot) -> WindowSnapshot {
       WindowSnapshot(
         id: 2, app: "Alternates", isForeground: true, frame: CGRect(x: 0, y: 0, width: 507, height: 768),
         horizontal: .compact, vertical: .regular, interface: .portrait, reason: .already, explanation: "",
-        navigationStack: ["AP", "", "B"], visibleController: "B", root: root)
+        navigationStack: ["AP", "", "B"], visibleController: "B", root: root, placement: .free, layer: 300,
+        isFocused: true)
     }
 
     static func label(_ text: String) -> ViewSnapshot {

@@ -23,7 +23,8 @@ enum Values {
     WindowSnapshot(
       id: id, app: "App \(id)", isForeground: id == 1, frame: CGRect(x: 517, y: 0, width: 507, height: 768),
       horizontal: .compact, vertical: .regular, interface: .landscapeRight, reason: reason,
-      explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree)
+      explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree,
+      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1)
   }
 
   static let device = DeviceSnapshot(
@@ -33,7 +34,8 @@ enum Values {
   static func report(_ reason: RotationReason = .mask) -> WindowReport {
     WindowReport(
       id: 2, from: .portraitUpsideDown, interface: .landscapeLeft, changed: true,
-      size: CGSize(width: 320.5, height: 480), horizontal: .compact, vertical: .regular, reason: reason)
+      origin: CGPoint(x: 12.5, y: -3), size: CGSize(width: 320.5, height: 480), horizontal: .compact,
+      vertical: .regular, reason: reason)
   }
 
   static func receipt(_ ending: Receipt.Ending) -> Receipt {
@@ -41,6 +43,21 @@ enum Values {
       seq: .max, cause: cause, input: "device faceUp", device: "ipad-air-2", ending: ending,
       windows: [report(), report(.covered)], fingerprint: 0xfedc_ba98_7654_3210)
   }
+
+  static let layout = WindowLayout(
+    id: 2, app: "App 2",
+    views: [
+      ViewLayout(depth: 0, className: "UIWindow", frame: CGRect(x: 0, y: 0, width: 507, height: 768)),
+      ViewLayout(
+        depth: 1, className: "UILabel", identifier: "", isHidden: true, frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+        solvedFrame: CGRect(x: 1.125, y: 2.25, width: 3, height: 4.1),
+        constraints: [
+          ConstraintLine(text: "<a>"), ConstraintLine(text: "<b>", conflicts: [0, 1], isBroken: true),
+        ], isAmbiguous: true),
+    ],
+    conflicts: [
+      ConstraintConflict(members: ["<b>", "<c>"], broken: "<b>"), ConstraintConflict(members: [], broken: ""),
+    ])
 
   static let change = SensorChange(cause: cause, t: 12.125, what: .orientation(.landscapeLeft), reason: "turned")
 }

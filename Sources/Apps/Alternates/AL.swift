@@ -5,8 +5,9 @@ import UIKit
 public final class AL: AViewController {
   override var headingText: String { "A in landscape" }
 
-  public override init() {
-    super.init()
+  /// The screen; `answersByDefault` as in AP.
+  override init(answersByDefault: Bool) {
+    super.init(answersByDefault: answersByDefault)
     title = "AL"
   }
 

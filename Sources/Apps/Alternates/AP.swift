@@ -8,8 +8,12 @@ public final class AP: AViewController, UINavigationControllerDelegate {
 
   override var headingText: String { "A in portrait" }
 
-  public override init() {
-    super.init()
+  private let answersByDefault: Bool
+
+  /// The screen; with `answersByDefault` it, and each AL it makes, turns to portrait alone.
+  override init(answersByDefault: Bool) {
+    self.answersByDefault = answersByDefault
+    super.init(answersByDefault: answersByDefault)
     title = "AP"
   }
 
@@ -38,7 +42,7 @@ public final class AP: AViewController, UINavigationControllerDelegate {
     let attitude = UIDevice.current.orientation
     let visible = navigationController?.visibleViewController
     if attitude.isLandscape, visible === self {
-      let landscape = AL()
+      let landscape = AL(answersByDefault: answersByDefault)
       self.landscape = landscape
       navigationController?.pushViewController(landscape, animated: false)
     } else if attitude.isPortrait, let landscape, visible === landscape {

@@ -7,6 +7,14 @@ public class AViewController: UIViewController {
   let body = UIView()
   let openB = UIButton()
 
+  private let answersByDefault: Bool
+
+  /// A screen that turns to all but upside down, or one that answers as iOS 5 does by default.
+  init(answersByDefault: Bool) {
+    self.answersByDefault = answersByDefault
+    super.init()
+  }
+
   /// The text of the heading.
   var headingText: String { "A" }
 
@@ -23,9 +31,9 @@ public class AViewController: UIViewController {
     for part in [heading, body, openB] { view.addSubview(part) }
   }
 
-  /// Era 5: yes to all but upside down.
+  /// Era 5: yes to all but upside down; by default yes to portrait alone.
   public override func shouldAutorotateToInterfaceOrientation(_ interfaceOrientation: UIInterfaceOrientation) -> Bool {
-    interfaceOrientation != .portraitUpsideDown
+    answersByDefault ? interfaceOrientation == .portrait : interfaceOrientation != .portraitUpsideDown
   }
 
   public override func viewDidLayoutSubviews() {

@@ -3,12 +3,15 @@ import UIKit
 
 /// Builds the window.
 final class AlternatesDelegate: UIApplicationDelegate {
+  private let answersByDefault: Bool
   private var window: UIWindow?
+
+  init(answersByDefault: Bool) { self.answersByDefault = answersByDefault }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let portrait = AP()
+    let portrait = AP(answersByDefault: answersByDefault)
     let navigation = UINavigationController(rootViewController: portrait)
     navigation.isNavigationBarHidden = true
     portrait.watchOrientation(in: navigation)

@@ -15,6 +15,10 @@ public final class PagesViewController: UIViewController {
   public static let maxLargeRatio: CGFloat = 1.6
   /// What a padded canvas loses at each side.
   static let paddingShare: CGFloat = 0.15
+  private static let shownBarHeight: CGFloat = 44
+  // Room for a terminal to draw both: a row above the window's edge, and five columns.
+  private static let figuresMargin: CGFloat = 40
+  private static let buttonWidth: CGFloat = 96
 
   /// The distance between canvas and window when nothing is padded.
   let defaultConstant: CGFloat
@@ -23,6 +27,10 @@ public final class PagesViewController: UIViewController {
   let rightPage = UIView()
   private let spread: UIStackView
   private let figures = UILabel()
+  private let bar = UIView()
+  private let barButton = UIButton(type: .system)
+  private let againButton = UIButton(type: .system)
+  private var barHeight: NSLayoutConstraint?
   private var leading: NSLayoutConstraint?
   private var trailing: NSLayoutConstraint?
   private var isComputationDue: Bool
@@ -43,28 +51,69 @@ public final class PagesViewController: UIViewController {
     leftPage.accessibilityIdentifier = "left-page"
     rightPage.accessibilityIdentifier = "right-page"
     figures.accessibilityIdentifier = "figures"
+    bar.accessibilityIdentifier = "reading-bar"
+    barButton.accessibilityIdentifier = "bar"
+    barButton.setTitle("Bar", for: .normal)
+    againButton.accessibilityIdentifier = "again"
+    againButton.setTitle("Again", for: .normal)
+    againButton.addAction(UIAction { [weak self] _ in self?.computeAgain() }, for: .touchUpInside)
+    barButton.addAction(UIAction { [weak self] _ in self?.toggleBar() }, for: .touchUpInside)
     spread.distribution = .fillEqually
-    for part in [canvas, spread, figures] { part.translatesAutoresizingMaskIntoConstraints = false }
+    figures.numberOfLines = 2
+    number(rightPage, "page 1")
+    number(leftPage, "page 2")
+    for part in [canvas, spread, figures, bar, barButton, againButton] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
+    view.addSubview(bar)
     view.addSubview(canvas)
     canvas.addSubview(spread)
     view.addSubview(figures)
+    view.addSubview(barButton)
+    view.addSubview(againButton)
+    activateConstraints()
+  }
+
+  private func number(_ page: UIView, _ text: String) {
+    let label = UILabel()
+    label.text = text
+    label.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: page.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: page.centerYAnchor),
+    ])
+  }
+
+  private func activateConstraints() {
     let leading = canvas.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: defaultConstant)
     let trailing = view.trailingAnchor.constraint(equalTo: canvas.trailingAnchor, constant: defaultConstant)
     leading.identifier = "canvas-leading"
     trailing.identifier = "canvas-trailing"
     self.leading = leading
     self.trailing = trailing
+    let barHeight = bar.heightAnchor.constraint(equalToConstant: 0)
+    barHeight.identifier = "bar-height"
+    self.barHeight = barHeight
     NSLayoutConstraint.activate([
-      leading, trailing, canvas.topAnchor.constraint(equalTo: view.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.topAnchor.constraint(equalTo: view.topAnchor), barHeight,
+      leading, trailing, canvas.topAnchor.constraint(equalTo: bar.bottomAnchor),
       canvas.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       spread.leadingAnchor.constraint(equalTo: canvas.leadingAnchor),
       spread.trailingAnchor.constraint(equalTo: canvas.trailingAnchor),
       spread.topAnchor.constraint(equalTo: canvas.topAnchor),
       spread.bottomAnchor.constraint(equalTo: canvas.bottomAnchor),
       figures.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-      figures.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
-      figures.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
-      figures.heightAnchor.constraint(equalToConstant: 20),
+      figures.trailingAnchor.constraint(equalTo: barButton.leadingAnchor, constant: -8),
+      barButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+      barButton.centerYAnchor.constraint(equalTo: figures.centerYAnchor),
+      barButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      againButton.widthAnchor.constraint(equalToConstant: Self.buttonWidth),
+      againButton.trailingAnchor.constraint(equalTo: barButton.trailingAnchor),
+      againButton.bottomAnchor.constraint(equalTo: barButton.topAnchor, constant: -8),
+      figures.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -Self.figuresMargin),
     ])
   }
 
@@ -79,6 +128,12 @@ public final class PagesViewController: UIViewController {
 
   // Without super, as many apps write it; the stock method does nothing.
   public override func viewDidLayoutSubviews() { computeSizes() }
+
+  /// Shows or hides the bar above the canvas, which nobody announces.
+  private func toggleBar() {
+    guard let barHeight else { return }
+    barHeight.constant = barHeight.constant == 0 ? Self.shownBarHeight : 0
+  }
 
   /// Computes again from the canvas as it is, padded or not.
   public func computeAgain() {

@@ -8,7 +8,11 @@ public enum Programmatic {
     name: "Programmatic",
     infoDictionary: InfoDictionary(
       supportedInterfaceOrientations: .allButUpsideDown, supportedInterfaceOrientationsPad: .all),
-    screens: ["First": { PlacementViewController(.first) }, "Second": { PlacementViewController(.second) }]
+    screens: [
+      "First": { PlacementViewController(.first) }, "Second": { PlacementViewController(.second) },
+      "Column": { ShiftingViewController(by: CGPoint(x: 100, y: 0)) },
+      "BelowBar": { ShiftingViewController(by: CGPoint(x: 0, y: 64)) },
+    ]
   ) { ProgrammaticDelegate(.second) }
 }
 

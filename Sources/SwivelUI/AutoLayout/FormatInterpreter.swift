@@ -82,10 +82,14 @@ import DeviceCatalog
       let isFront = edge == near
       add(later, isFront ? edge : margin, .equal, earlier, isFront ? margin : other, 0)
     case .predicates(let predicates):
+      // Edges of superviews have no baseline, and how far apart "-" puts baselines is not published.
+      let isBetweenBaselines = isVertical && margin == nil && options.contains(.spacingBaselineToBaseline)
       for predicate in predicates {
         let distance = try number(predicate.object)
         let priority = try self.priority(predicate.priority)
-        add(later, edge, relation(predicate.relation), earlier, other, distance, priority)
+        add(
+          later, isBetweenBaselines ? .firstBaseline : edge, relation(predicate.relation), earlier,
+          isBetweenBaselines ? .lastBaseline : other, distance, priority)
       }
     }
   }

@@ -2,34 +2,37 @@
 import ConstraintSolver
 
 /// A smallest set that cannot hold, and the member that was given up.
-@MainActor struct LayoutConflict {
+@MainActor package struct LayoutConflict {
   /// The activations of its constraints: what tells one conflict from another.
   let serials: [Int]
+  /// The activation of the broken one; nil if it is no constraint of the app's.
+  let brokenSerial: Int?
   /// One line for each member.
-  let members: [String]
+  package let members: [String]
   /// The one that was broken.
-  let broken: String
+  package let broken: String
 
   init(_ conflict: Conflict, in engine: LayoutEngine) {
     var serials: [Int] = []
     var members: [String] = []
     var given: [String] = []
-    var broken: String?
+    var broken: NSLayoutConstraint?
     for id in conflict.constraints {
       if let constraint = engine.constraints.first(where: { $0.row == id }) {
         serials.append(constraint.serial)
         members.append(ConstraintText.of(constraint))
         for line in engine.givenLines(of: constraint) where !given.contains(line) { given.append(line) }
-        if id == conflict.broken { broken = ConstraintText.of(constraint) }
+        if id == conflict.broken { broken = constraint }
       }
     }
     self.serials = serials
     self.members = members + given
-    self.broken = broken ?? "a size that cannot be negative"
+    brokenSerial = broken?.serial
+    self.broken = broken.map(ConstraintText.of) ?? "a size that cannot be negative"
   }
 
   /// The text UIKit logs.
-  var log: String {
+  package var log: String {
     let list = members.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return """
       Unable to simultaneously satisfy constraints.

@@ -39,6 +39,8 @@ extension LayoutEngine {
     var pending: [(view: UIView, parent: Int, depth: Int, isUnderPlaced: Bool)] = [(top, -1, 0, false)]
     while let (view, parent, depth, isUnderPlaced) = pending.popLast() {
       let isPlaced = parent < 0 ? fitting != nil : !view.translatesAutoresizingMaskIntoConstraints
+      // What a table or collection places by itself starts anew: its frame is a number.
+      let isUnderPlaced = isUnderPlaced && (isPlaced || !view.isLayoutBoundary)
       let role: LayoutRole = isPlaced ? .placed : isUnderPlaced ? .translated : .given
       let number = nodes.count
       nodes.append(LayoutNode(view: view, parent: parent, depth: depth, role: role))
@@ -93,6 +95,7 @@ extension LayoutEngine {
         case .placed, .guide:
           try solver.activate(Constraint(term(number, axis.size), .greaterThanOrEqual))
           try declareFitting(number, axis)
+          try declareFallback(number, axis)
         }
       }
       if nodes[number].role == .placed { try declareContent(number) }
@@ -106,6 +109,21 @@ extension LayoutEngine {
     let priority = axis == .horizontal ? fitting.horizontal : fitting.vertical
     try solver.activate(
       Constraint(term(0, axis.size) - axis.length(fitting.size), .equal, priority: Priority(priority.rawValue)))
+  }
+
+  /// What decides a size that nothing else does: a scroll view's content begins at its origin and is as large as the scroll
+  /// view, an arranged view on Interface Builder's canvas has that program's default size.
+  private func declareFallback(_ number: Int, _ axis: LayoutAxis) throws(SolverError) {
+    if let guide = nodes[number].guide as? UIScrollView.ContentGuide {
+      try solver.activate(Constraint(term(number, axis.origin), .equal))
+      let weak = Priority(UIScrollView.ContentGuide.priority)
+      try solver.activate(
+        Constraint(term(number, axis.size) - term(nodes[number].parent, axis.size), .equal, priority: weak))
+      _ = guide
+    } else if let size = nodes[number].view?.layoutRecord?.placeholderSize {
+      try solver.activate(
+        Constraint(term(number, axis.size) - axis.length(size), .equal, priority: Priority(CanvasProfile.weakest)))
+    }
   }
 
   /// Springs and struts of a view in a superview that constraints place.
@@ -157,7 +175,9 @@ extension LayoutEngine {
         compression: try solver.activate(
           Constraint(term(number, axis.size) - size, .greaterThanOrEqual, priority: Priority(compression.rawValue))))
     }
-    nodes[number].wraps = view.contentHeight(forWidth: 1) != nil && nodes[number].content[1] != nil
+    nodes[number].wraps =
+      view.layoutRecord?.storedContent == nil && view.contentHeight(forWidth: 1) != nil
+      && nodes[number].content[1] != nil
   }
 
   func setContent(_ size: Double, _ number: Int, _ axis: LayoutAxis) {

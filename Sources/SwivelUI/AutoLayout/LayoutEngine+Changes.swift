@@ -63,6 +63,7 @@ extension LayoutEngine {
     case .readableRight: return Double(view.insets(of: .readable).right)
     case .topBars: return Double(view.insets(of: .topBars).top)
     case .bottomBars: return Double(view.insets(of: .bottomBars).bottom)
+    case .keyboard: return Double(view.insets(of: .keyboard).bottom)
     }
   }
 }
@@ -79,7 +80,7 @@ extension UIView {
 
   /// The content's size along each axis, where there is any.
   var contentSizeForLayout: [Double?] {
-    let size = intrinsicContentSize
+    let size = layoutRecord?.storedContent ?? intrinsicContentSize
     return [size.width, size.height].map { $0.isFinite && $0 >= 0 ? Double($0) : nil }
   }
 }

@@ -96,6 +96,7 @@ extension LayoutEngine {
       )
     case .topBars: return isHorizontal ? (near, near) : (near, near + term(number, .topBars))
     case .bottomBars: return isHorizontal ? (near, near) : (far - term(number, .bottomBars), far)
+    case .keyboard: return isHorizontal ? (near, far) : (far - term(number, .keyboard), far)
     }
   }
 
@@ -103,6 +104,11 @@ extension LayoutEngine {
 
   /// The place of an item: the node of the view, guide or guide's owner; nil if it is not in the hierarchy.
   func number(of item: any LayoutItem) -> Int? {
+    if let distance = item as? AnchorDistance,
+      [distance.start, distance.end].contains(where: { $0.item.flatMap { number(of: $0) } == nil })
+    {
+      return nil
+    }
     if let guide = item.layoutGuide, guide.rule == nil { return numbers[ObjectIdentifier(guide)] }
     return item.layoutOwner.flatMap { numbers[ObjectIdentifier($0)] }
   }
@@ -111,6 +117,7 @@ extension LayoutEngine {
   func expression(
     _ item: any LayoutItem, _ number: Int, _ attribute: NSLayoutConstraint.Attribute, in ancestor: Int
   ) -> LinearExpression {
+    if let distance = item as? AnchorDistance { return offset(of: distance, in: number) }
     let rule = item.layoutGuide?.rule
     func side(_ axis: LayoutAxis, far: Bool) -> LinearExpression {
       if let rule {
@@ -142,8 +149,13 @@ extension LayoutEngine {
     case .height: return length(.vertical)
     case .centerX: return 0.5 * (side(.horizontal, far: false) + side(.horizontal, far: true))
     case .centerY: return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true))
-    case .firstBaseline: return side(.vertical, far: false) + baseline(nodes[number].view, isFirst: true)
-    case .lastBaseline: return side(.vertical, far: true) - baseline(nodes[number].view, isFirst: false)
+    case .firstBaseline, .lastBaseline:
+      if let offset = nodes[number].view?.baselineFromCenter {
+        return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true)) + Double(offset)
+      }
+      let isFirst = attribute == .firstBaseline
+      let inset = baseline(nodes[number].view, isFirst: isFirst)
+      return isFirst ? side(.vertical, far: false) + inset : side(.vertical, far: true) - inset
     case .leftMargin: return margin(.horizontal, far: false)
     case .rightMargin: return margin(.horizontal, far: true)
     case .topMargin: return margin(.vertical, far: false)
@@ -155,6 +167,19 @@ extension LayoutEngine {
     }
   }
 
+  /// End minus start; along the language between leading and trailing edges.
+  private func offset(of distance: AnchorDistance, in ancestor: Int) -> LinearExpression {
+    guard let start = distance.start.item, let end = distance.end.item, let first = self.number(of: start),
+      let last = self.number(of: end)
+    else { return LinearExpression() }
+    let length =
+      expression(end, last, distance.end.attribute, in: ancestor)
+      - expression(start, first, distance.start.attribute, in: ancestor)
+    let isDirectional = distance.start.attribute.kind == .directional || distance.end.attribute.kind == .directional
+    let isRightToLeft = nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isDirectional && isRightToLeft ? -1 * length : length
+  }
+
   private func baseline(_ view: UIView?, isFirst: Bool) -> Double {
     guard let view else { return 0 }
     return Double(isFirst ? view.firstBaselineFromTop : view.lastBaselineFromBottom)
@@ -164,14 +189,17 @@ extension LayoutEngine {
 
   /// The constraint as `expression relation 0` without its constant; nil if its items are not all in the hierarchy.
   func statement(_ constraint: NSLayoutConstraint) -> LinearExpression? {
-    guard let first = constraint.first, let number = number(of: first) else { return nil }
-    guard let second = constraint.second, constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0
+    guard let given = constraint.first else { return nil }
+    let first = UIScrollView.content(given, constraint.firstAttribute, besides: constraint.second) ?? given
+    guard let number = number(of: first) else { return nil }
+    guard let asked = constraint.second, constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0
     else {
       return constraint.second == nil && constraint.secondWasGiven
         ? nil : expression(first, number, constraint.firstAttribute, in: number)
     }
+    let second = UIScrollView.content(asked, constraint.secondAttribute, besides: given) ?? asked
     guard let other = self.number(of: second) else { return nil }
-    let ancestor = ancestor(of: viewNode(number), viewNode(other))
+    let ancestor = origin(of: constraint, viewNode(number), viewNode(other))
     var left = expression(first, number, constraint.firstAttribute, in: ancestor)
     var right = expression(second, other, constraint.secondAttribute, in: ancestor)
     if isMirrored(constraint, in: ancestor) {
@@ -187,6 +215,18 @@ extension LayoutEngine {
       return false
     }
     return nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Whose coordinates positions are in: those of the nearest common ancestor, but a multiplied position counts from the
+  /// origin of the view that holds the constraint.
+  private func origin(of constraint: NSLayoutConstraint, _ a: Int, _ b: Int) -> Int {
+    let nearest = ancestor(of: a, b)
+    guard constraint.multiplier != 1, constraint.firstAttribute.kind.isLocation, let holder = constraint.holder,
+      let number = numbers[ObjectIdentifier(holder)]
+    else { return nearest }
+    var candidate = nearest
+    while candidate > 0, candidate != number { candidate = nodes[candidate].parent }
+    return candidate == number ? number : nearest
   }
 
   private func viewNode(_ number: Int) -> Int { nodes[number].guide == nil ? number : nodes[number].parent }

@@ -8,8 +8,8 @@ import ConstraintSolver
 /// priorities and constraints among known items change them in place.
 @MainActor final class LayoutEngine {
   /// The top-most view; nil once it is gone.
-  var top: UIView? { topLink.view }
-  private let topLink: ViewLink
+  var top: UIView? { topLink.object }
+  private let topLink: BackLink<UIView>
   /// The size `systemLayoutSizeFitting` asks for, and how strongly; nil for the engine that lays out.
   let fitting: LayoutFitting?
   var solver = LayoutSolver(cache: LayoutEngine.sharedPrograms)
@@ -76,7 +76,7 @@ import ConstraintSolver
     settle(applying: container)
     for index in record.placed {
       let target = movers[index].target
-      movers[index].view._withUnsafeGuaranteedRef { $0.place(target) }
+      movers[index].view.place(target)
     }
   }
 
@@ -148,13 +148,11 @@ import ConstraintSolver
   private func aim(applying container: UIView?) {
     let scale = Double(AppProcess.running?.device.profile.scale ?? 1)
     let buffer = values.buffer
-    let busy = container.map { Unmanaged.passUnretained($0).toOpaque() }
     for index in movers.indices {
       let target = movers[index].target(buffer, scale)
       movers[index].target = target
-      let isThere = movers[index].view._withUnsafeGuaranteedRef { $0.storedFrame == target }
-      if isThere || movers[index].superview.toOpaque() == busy { continue }
-      movers[index].superview._withUnsafeGuaranteedRef { $0.setNeedsLayout() }
+      if movers[index].view.storedFrame == target || movers[index].superview === container { continue }
+      movers[index].superview.setNeedsLayout()
     }
     for number in guideNodes {
       nodes[number].guide?.solvedFrame = LayoutMover.frame(

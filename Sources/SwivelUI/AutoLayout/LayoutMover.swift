@@ -3,8 +3,8 @@
 /// Where a view's numbers are and where it was last put. References are unmanaged: counting them would cost more than the
 /// arithmetic, and a view that leaves the hierarchy makes the engine build its movers anew before it uses them.
 @MainActor struct LayoutMover {
-  let view: Unmanaged<UIView>
-  let superview: Unmanaged<UIView>
+  unowned(unsafe) let view: UIView
+  unowned(unsafe) let superview: UIView
   /// The place of x among the solver's values; y, width and height follow.
   let first: Int
   let alignment: UIEdgeInsets
@@ -12,8 +12,8 @@
   var target = CGRect.zero
 
   init(view: UIView, superview: UIView, first: Int, alignment: UIEdgeInsets) {
-    self.view = Unmanaged.passUnretained(view)
-    self.superview = Unmanaged.passUnretained(superview)
+    self.view = view
+    self.superview = superview
     self.first = first
     self.alignment = alignment
   }

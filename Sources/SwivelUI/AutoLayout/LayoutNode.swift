@@ -21,11 +21,12 @@ enum LayoutQuantity: Int, Sendable, CaseIterable {
   case marginLeft, marginTop, marginRight, marginBottom
   case readableLeft, readableRight
   case topBars, bottomBars
+  case keyboard
 
   /// Whether the number changes when the window does, so that its derivatives are worth keeping.
   var changesWithTheWindow: Bool {
     switch self {
-    case .width, .height, .safeLeft, .safeTop, .safeRight, .safeBottom, .topBars, .bottomBars: true
+    case .width, .height, .safeLeft, .safeTop, .safeRight, .safeBottom, .topBars, .bottomBars, .keyboard: true
     case .x, .y, .marginLeft, .marginTop, .marginRight, .marginBottom, .readableLeft, .readableRight: false
     }
   }

@@ -3,7 +3,7 @@
 /// The layout side of one view, made when something in it first differs from the defaults.
 @MainActor final class LayoutRecord {
   /// What constraints, guides and engines know the view by.
-  nonisolated let link: ViewLink
+  nonisolated let link: BackLink<UIView>
   /// Resistance to growing beyond the content, by axis.
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   /// Resistance to becoming smaller than the content, by axis.
@@ -31,10 +31,19 @@
   var isTranslated = false
   /// Whether the frame is being set by springs and struts, not by the app.
   var isAutoresizing = false
+  /// The content's size to lay out with instead of the view's own, -1 along an axis without: what Interface Builder
+  /// stored, or drew a custom view to.
+  var storedContent: CGSize?
+  /// The size an arranged view takes when nothing else says one, on Interface Builder's canvas.
+  var placeholderSize: CGSize?
+  /// On Interface Builder's canvas: the safe area of a root view.
+  var canvasInsets: UIEdgeInsets?
+  /// What the view is called in the document it was made from.
+  var documentID: String?
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 
-  init(_ view: UIView) { link = ViewLink(view) }
+  init(_ view: UIView) { link = BackLink(view) }
 
   /// Forgets the engine: the view left its hierarchy.
   func leaveEngine() {
@@ -43,12 +52,4 @@
     placed = []
     isTranslated = false
   }
-}
-
-/// A reference to a view that ends with it: what `weak` is, without its price for the view.
-final class ViewLink: Sendable {
-  /// Nil once the view is gone; only touched on the main actor.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
-
-  init(_ view: UIView) { self.view = view }
 }

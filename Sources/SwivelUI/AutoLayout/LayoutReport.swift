@@ -1,14 +1,34 @@
 // What people ask of a layout: which constraints bear on a view, what is left open, what cannot hold.
 import ConstraintSolver
 
-/// The layout of one view, in words.
-package struct LayoutReport: Sendable, Equatable {
-  /// The constraints that mention the view, in order of activation, as UIKit prints them.
-  package var constraints: [String]
+/// A constraint in words.
+package struct ConstraintReport: Sendable, Equatable {
+  /// As UIKit prints it.
+  package var text: String
+  /// The conflicts it is in, as places in the report's list.
+  package var conflicts: [Int]
+  /// Whether it was given up.
+  package var isBroken: Bool
+}
+
+/// The layout of one view.
+@MainActor package struct ViewReport {
+  package let view: UIView
+  /// How many of the reported views lie above it.
+  package let depth: Int
+  /// In order of activation. Each constraint stands with the view it is about: the deeper of those it mentions, the first
+  /// if both are as deep.
+  package var constraints: [ConstraintReport] = []
   /// Whether another frame would satisfy everything equally well.
-  package var isAmbiguous: Bool
-  /// For each conflict with one of these constraints: UIKit's log message.
-  package var conflicts: [String]
+  package let isAmbiguous: Bool
+}
+
+/// The layout of a view and all below it.
+@MainActor package struct LayoutReport {
+  /// In the order of the tree: depth first, back to front.
+  package var views: [ViewReport] = []
+  /// What cannot hold together anywhere in the hierarchy.
+  package var conflicts: [LayoutConflict] = []
 }
 
 extension UIView {
@@ -17,6 +37,9 @@ extension UIView {
     guard let record = layoutRecord, let engine = record.engine, engine.isAlive else { return nil }
     return engine.solvedRect(record.node)
   }
+
+  /// The constraints that mention the view, as UIKit prints them.
+  package var layoutWords: [String] { mentioningConstraints.map(ConstraintText.of) }
 
   /// Whether constraints leave the view's frame open.
   public var hasAmbiguousLayout: Bool {
@@ -36,36 +59,38 @@ extension UIView {
     }
   }
 
-  /// The layout of this view and all below it, in the order of the tree; nil for views nothing is to be said about.
-  package func layoutReports() -> [(view: UIView, depth: Int, report: LayoutReport?)] {
-    let engine = layoutRecord?.engine ?? hierarchyEngine
-    engine?.settle()
-    let ambiguous = engine?.ambiguousNodes() ?? []
-    var reports: [(view: UIView, depth: Int, report: LayoutReport?)] = []
-    var pending = [(view: self, depth: 0)]
-    while let (view, depth) = pending.popLast() {
-      let constraints = view.mentioningConstraints
-      let isAmbiguous = view.layoutRecord.map { ambiguous.contains($0.node) } ?? false
-      let serials = Set(constraints.map(\.serial))
-      let conflicts = engine?.conflicts.filter { !serials.isDisjoint(with: $0.serials) }.map(\.log) ?? []
-      let isSilent = constraints.isEmpty && !isAmbiguous
-      reports.append(
-        (
-          view, depth,
-          isSilent
-            ? nil
-            : LayoutReport(
-              constraints: constraints.map(ConstraintText.of), isAmbiguous: isAmbiguous, conflicts: conflicts)
-        ))
-      pending.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
-    }
-    return reports
-  }
-
   /// Constraints with this view or one of its guides as an item.
   private var mentioningConstraints: [NSLayoutConstraint] {
     guard let engine = layoutRecord?.engine, engine.isAlive else { return [] }
     return engine.constraints.filter { $0.first?.layoutOwner === self || $0.second?.layoutOwner === self }
+  }
+
+  /// The layout of this view and all below it.
+  package func layoutReport() -> LayoutReport {
+    let engine = layoutRecord?.engine ?? hierarchyEngine
+    engine?.settle()
+    var report = LayoutReport(conflicts: engine?.conflicts ?? [])
+    let ambiguous = engine?.ambiguousNodes() ?? []
+    var places: [ObjectIdentifier: Int] = [:]
+    var pending = [(view: self, depth: 0)]
+    while let (view, depth) = pending.popLast() {
+      places[ObjectIdentifier(view)] = report.views.count
+      let isAmbiguous = view.layoutRecord.map { $0.engine === engine && ambiguous.contains($0.node) } ?? false
+      report.views.append(ViewReport(view: view, depth: depth, isAmbiguous: isAmbiguous))
+      pending.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
+    }
+    for constraint in engine?.constraints ?? [] {
+      let owners = [constraint.first?.layoutOwner, constraint.second?.layoutOwner].compactMap { $0 }
+      let shown = owners.compactMap { places[ObjectIdentifier($0)] }
+      guard var place = shown.first else { continue }
+      if let other = shown.last, report.views[other].depth > report.views[place].depth { place = other }
+      report.views[place].constraints.append(
+        ConstraintReport(
+          text: ConstraintText.of(constraint),
+          conflicts: report.conflicts.indices.filter { report.conflicts[$0].serials.contains(constraint.serial) },
+          isBroken: report.conflicts.contains { $0.brokenSerial == constraint.serial }))
+    }
+    return report
   }
 }
 

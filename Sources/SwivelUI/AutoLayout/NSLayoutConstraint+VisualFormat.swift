@@ -34,6 +34,10 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left, whatever the language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Vertical distances between views are from edge to edge: the default.
+    public static let spacingEdgeToEdge = FormatOptions([])
+    /// Vertical distances between views that are given as numbers are from the last baseline to the first baseline.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 

@@ -4,16 +4,18 @@ import ConstraintSolver
 /// A relation between two layout attributes. What UIKit would throw is recorded as an exception, and the offending change
 /// is not made.
 @MainActor open class NSLayoutConstraint {
-  private let firstView: ViewLink?
-  private let secondView: ViewLink?
+  private let firstView: BackLink<UIView>?
+  private let secondView: BackLink<UIView>?
   private weak var firstGuide: UILayoutGuide?
   private weak var secondGuide: UILayoutGuide?
-  var first: (any LayoutItem)? { firstView?.view ?? firstGuide }
-  var second: (any LayoutItem)? { secondView?.view ?? secondGuide }
+  private let firstDistance: AnchorDistance?
+  private let secondDistance: AnchorDistance?
+  var first: (any LayoutItem)? { firstView?.object ?? firstGuide ?? firstDistance }
+  var second: (any LayoutItem)? { secondView?.object ?? secondGuide ?? secondDistance }
   /// The item on the left; nil once it is gone.
-  public var firstItem: AnyObject? { first }
+  public var firstItem: AnyObject? { firstDistance?.start.item ?? first }
   /// The item on the right, or nil.
-  public var secondItem: AnyObject? { second }
+  public var secondItem: AnyObject? { secondDistance?.start.item ?? second }
   /// What of the first item.
   public let firstAttribute: Attribute
   /// What of the second item.
@@ -33,10 +35,10 @@ import ConstraintSolver
   let isLegal: Bool
   /// The view that holds the constraint while it is active.
   var holder: UIView? {
-    get { holderLink?.view }
+    get { holderLink?.object }
     set { holderLink = newValue?.madeLayoutRecord.link }
   }
-  private var holderLink: ViewLink?
+  private var holderLink: BackLink<UIView>?
   /// Counts activations: the last one of a conflict is broken.
   var serial = 0
   /// The row in the solver of the hierarchy's engine.
@@ -53,6 +55,8 @@ import ConstraintSolver
   ) {
     firstView = (view1 as? UIView)?.madeLayoutRecord.link
     secondView = (view2 as? UIView)?.madeLayoutRecord.link
+    firstDistance = view1 as? AnchorDistance
+    secondDistance = view2 as? AnchorDistance
     firstGuide = view1 as? UILayoutGuide
     secondGuide = view2 as? UILayoutGuide
     firstAttribute = attr1
@@ -124,6 +128,7 @@ import ConstraintSolver
 
   func install(on holder: UIView) {
     Self.activations += 1
+    UIScrollView.prepareContent(for: self)
     serial = Self.activations
     self.holder = holder
     holder.hold(self)
@@ -140,5 +145,12 @@ import ConstraintSolver
   /// Whether one of the items is `view`, lies in it or belongs to something in it.
   func mentions(anythingIn view: UIView) -> Bool {
     (first?.layoutOwner?.isDescendant(of: view) ?? true) || (second?.layoutOwner?.isDescendant(of: view) ?? false)
+      || [firstDistance, secondDistance].contains { $0?.mentions(anythingIn: view) ?? false }
+  }
+
+  /// Whether one of the items is `guide`, or a distance from or to it.
+  func mentions(_ guide: UILayoutGuide) -> Bool {
+    first === guide || second === guide
+      || [firstDistance, secondDistance].contains { $0?.mentions(guide) ?? false }
   }
 }

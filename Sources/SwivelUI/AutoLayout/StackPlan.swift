@@ -23,8 +23,12 @@
     views = stack.arrangedSubviews.filter { !$0.isHidden }
     isHorizontal = stack.axis == .horizontal
     for view in stack.arrangedSubviews where view.isHidden { hide(view) }
-    add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
-    add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    if views.isEmpty || stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
+      add("UISV-canvas-fit", stack, size, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
+    if !views.isEmpty, stack.alignment != .fill {
+      add("UISV-canvas-fit", stack, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
+    }
     guard let first = views.first, let last = views.last else { return }
     add("UISV-canvas-connection", canvas, near, .equal, first, near)
     add("UISV-canvas-connection", canvas, far, .equal, last, far)
@@ -41,10 +45,16 @@
   private var crossCenter: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
   private var crossSize: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 
+  /// What spacing is measured between; rows have no use for baselines there.
+  private var isBetweenBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
+  private var spacingNear: NSLayoutConstraint.Attribute { isBetweenBaselines ? .firstBaseline : near }
+  private var spacingFar: NSLayoutConstraint.Attribute { isBetweenBaselines ? .lastBaseline : far }
+
   private mutating func hide(_ view: UIView) {
     add("UISV-hiding", view, size, .equal, nil, .notAnAttribute)
     add("UISV-hiding", view, near, .equal, canvas, near)
     add("UISV-hiding", view, crossNear, .equal, canvas, crossNear)
+    add("UISV-hiding", view, crossSize, .equal, nil, .notAnAttribute, priority: Self.fit)
   }
 
   // MARK: Along the axis
@@ -57,7 +67,7 @@
     }
     for (view, next) in zip(views, views.dropFirst()) {
       add(
-        "UISV-spacing", next, near, isExact ? .equal : .greaterThanOrEqual, view, far,
+        "UISV-spacing", next, spacingNear, isExact ? .equal : .greaterThanOrEqual, view, spacingFar,
         constant: stack.spacing(after: view))
     }
     switch stack.distribution {
@@ -65,7 +75,7 @@
     case .fillEqually:
       for view in views.dropFirst() { add("UISV-fill-equally", view, size, .equal, views[0], size) }
     case .fillProportionally: shareInProportion()
-    case .equalSpacing: keepGapsEqual(from: far, to: near, priority: nil)
+    case .equalSpacing: keepGapsEqual(from: spacingFar, to: spacingNear, priority: nil)
     case .equalCentering: keepGapsEqual(from: center, to: center, priority: Self.centering)
     }
   }
@@ -73,8 +83,7 @@
   /// Sizes stand to each other as the contents do. Views without content take what their own constraints say.
   private mutating func shareInProportion() {
     let contents = views.map { view in
-      let size = view.intrinsicContentSize
-      return max(0, isHorizontal ? size.width : size.height)
+      CGFloat(max(0, view.contentSizeForLayout[isHorizontal ? 0 : 1] ?? 0))
     }
     guard let largest = contents.indices.max(by: { contents[$0] < contents[$1] }), contents[largest] > 0 else { return }
     for (view, content) in zip(views, contents) where view !== views[largest] && content > 0 {

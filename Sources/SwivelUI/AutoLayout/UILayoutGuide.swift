@@ -10,14 +10,16 @@
     /// From the view's top to the bottom of the bars, from the bars at the bottom to the view's bottom.
     case topBars
     case bottomBars
+    /// The part of the view that the keyboard covers; without one, what lies below the safe area.
+    case keyboard
   }
 
   /// The view whose coordinates the guide lies in.
   open internal(set) var owningView: UIView? {
-    get { owner?.view }
+    get { owner?.object }
     set { owner = newValue?.madeLayoutRecord.link }
   }
-  private var owner: ViewLink?
+  private var owner: BackLink<UIView>?
   /// A name for the app's own use.
   open var identifier = ""
   /// What decides the guide's rectangle; nil: constraints.
@@ -45,6 +47,7 @@
         height: max(0, size.height - insets.top - insets.bottom))
     case .topBars: return CGRect(x: 0, y: 0, width: 0, height: insets.top)
     case .bottomBars: return CGRect(x: 0, y: size.height - insets.bottom, width: 0, height: insets.bottom)
+    case .keyboard: return CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
     }
   }
 }
@@ -63,6 +66,7 @@ extension UILayoutGuide: LayoutItem {
         case .readable: "UIViewReadableContentGuide"
         case .topBars: "topLayoutGuide"
         case .bottomBars: "bottomLayoutGuide"
+        case .keyboard: "UIKeyboardLayoutGuide"
         }
       return "\(name)(\(owner))"
     }
@@ -85,10 +89,7 @@ extension UIView {
     guard layoutGuide.rule == nil, layoutGuide.owningView === self else { return }
     var view: UIView? = self
     while let current = view {
-      for constraint in current.constraints
-      where constraint.first === layoutGuide || constraint.second === layoutGuide {
-        current.release(constraint)
-      }
+      for constraint in current.constraints where constraint.mentions(layoutGuide) { current.release(constraint) }
       view = current.superview
     }
     layoutRecord?.guides.removeAll { $0 === layoutGuide }

@@ -54,6 +54,10 @@
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether views keep inside the margins rather than the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+  /// Whether a column measures the distance between views from the last baseline of one to the first baseline of the next.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
+  }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint] = []

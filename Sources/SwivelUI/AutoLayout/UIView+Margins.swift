@@ -53,11 +53,13 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Margins of a view the app said nothing about: 8 each, from 27.1 on 0 (R-LAY-05).
+  /// Margins of a view the app said nothing about: 8 each, from 27.1 on 0 (R-LAY-05); stack views have none (storyboards
+  /// R7).
   private static let plainMargin: CGFloat = 8
 
   private var effectiveMargins: UIEdgeInsets {
     let process = AppProcess.current
+    if let canvas = process.canvas { return canvas.margins(of: self) }
     guard process.era >= Era(8) else { return .zero }
     let margins = layoutRecord?.margins ?? LayoutMargins()
     let given = margins.given(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -72,7 +74,7 @@ extension UIView {
         result = given ?? minimum
       }
     } else {
-      let plain = process.era >= Era(27, 1) ? 0 : Self.plainMargin
+      let plain = process.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
       result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
     }
     if process.era >= Era(11), margins.insetsFromSafeArea { result = result + safeAreaInsets }
@@ -91,6 +93,7 @@ extension UIView {
   /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
   public var safeAreaInsets: UIEdgeInsets {
     let process = AppProcess.current
+    if let canvas = process.canvas { return canvas.safeArea(of: self) }
     guard process.era >= Era(7) else { return .zero }
     guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
     return insetsInWindow(process)
@@ -146,8 +149,12 @@ extension UIView {
     case .safeArea: safeAreaInsets
     case .margins: effectiveMargins
     case .readable: readableInsets
-    case .topBars: UIEdgeInsets(top: controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
-    case .bottomBars: UIEdgeInsets(top: 0, left: 0, bottom: controller?.bottomOverlap ?? 0, right: 0)
+    case .topBars:
+      UIEdgeInsets(top: layoutRecord?.canvasInsets?.top ?? controller?.topOverlap ?? 0, left: 0, bottom: 0, right: 0)
+    case .bottomBars:
+      UIEdgeInsets(
+        top: 0, left: 0, bottom: layoutRecord?.canvasInsets?.bottom ?? controller?.bottomOverlap ?? 0, right: 0)
+    case .keyboard: UIEdgeInsets(top: 0, left: 0, bottom: keyboardOverlap, right: 0)
     }
   }
 

@@ -1,22 +1,32 @@
 // The bar at the top of a navigation controller, as views that can be seen and tapped.
 
-/// A navigation bar: a back button where there is somewhere to go back to, and a title. Without text measurement, each takes
-/// a third of the width.
+/// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Without
+/// text measurement, each side takes a third of the width; a large title has a line of its own.
 @MainActor public final class UINavigationBar: UIView {
   /// What the title shows.
   public private(set) var topItem: UINavigationItem?
   /// What the back button goes back to; nil on a stack of one.
   public private(set) var backItem: UINavigationItem?
+  /// Whether titles are large where items allow it, from era 11 (R-MET-02).
+  public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
   private let titleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(frame: .zero)
+  private var itemButtons: [UIButton] = []
+  private var leftCount = 0
+  private let metricsDidChange: @MainActor () -> Void
+  /// The height of the bar without a large title.
+  var standardHeight: CGFloat = 44 { didSet { if standardHeight != oldValue { setNeedsLayout() } } }
 
   /// Space left of the back button.
   private static let inset: CGFloat = 8
+  /// Space left of a large title.
+  private static let largeInset: CGFloat = 16
   /// The identifier commands find the back button by.
   private static let backIdentifier = "back"
 
-  init(back: @escaping @MainActor () -> Void) {
+  init(back: @escaping @MainActor () -> Void, metricsDidChange: @escaping @MainActor () -> Void) {
+    self.metricsDidChange = metricsDidChange
     super.init(frame: .zero)
     backButton.accessibilityIdentifier = Self.backIdentifier
     backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
@@ -30,13 +40,58 @@
     backItem = back
     titleLabel.text = top?.title
     backButton.setTitle(back?.title ?? "Back", for: .normal)
-    let hidesBack = back == nil || top?.hidesBackButton == true
-    if backButton.isHidden != hidesBack { backButton.isHidden = hidesBack }
+    let left = top?.leftBarButtonItems ?? []
+    let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
+    let hidesBack = back == nil || top?.hidesBackButton == true || isReplaced
+    if backButton.isHidden != hidesBack {
+      backButton.isHidden = hidesBack
+      // A hidden button has no width, so the bar must give it one again.
+      setNeedsLayout()
+    }
+    showItems(left, top?.rightBarButtonItems ?? [])
   }
+
+  private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
+    guard !left.isEmpty || !right.isEmpty || !itemButtons.isEmpty else { return }
+    for button in itemButtons { button.removeFromSuperview() }
+    leftCount = left.count
+    itemButtons = (left + right).map { item in
+      let button = UIButton(frame: .zero)
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  /// 44 high; no width of its own.
+  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
   public override func layoutSubviews() {
     let third = bounds.width / 3
-    backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, third - Self.inset), height: bounds.height)
-    titleLabel.frame = CGRect(x: third, y: 0, width: third, height: bounds.height)
+    let height = min(standardHeight, bounds.height)
+    let backWidth = backButton.isHidden ? 0 : (leftCount == 0 ? third : third / 2)
+    backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
+    titleLabel.frame =
+      bounds.height > standardHeight
+      ? CGRect(
+        x: Self.largeInset, y: height, width: max(0, bounds.width - 2 * Self.largeInset), height: bounds.height - height
+      )
+      : CGRect(x: third, y: 0, width: third, height: height)
+    let rightCount = itemButtons.count - leftCount
+    for (index, button) in itemButtons.enumerated() {
+      if index < leftCount {
+        let width = (third - backWidth) / CGFloat(leftCount)
+        button.frame = CGRect(x: backWidth + CGFloat(index) * width, y: 0, width: width, height: height)
+      } else {
+        let width = third / CGFloat(rightCount)
+        let place = CGFloat(index - leftCount + 1)
+        button.frame = CGRect(x: bounds.width - place * width, y: 0, width: width, height: height)
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-// Pushes and pops: the orders T2 and T3, one transition at a time.
+// Pushes and pops, one at a time: what may be asked for, what waits, and who belongs to the stack afterwards.
 import DeviceCatalog
 
 /// A change of a navigation stack.
@@ -52,6 +52,12 @@ extension UINavigationController {
       process.raise("NSInvalidArgumentException", "Pushing a tab bar controller is not supported", by: subject)
       return false
     }
+    if controller is UISplitViewController {
+      process.raise(
+        "NSInvalidArgumentException",
+        "Split View Controllers cannot be pushed to a Navigation Controller <\(facts.name)>", by: subject)
+      return false
+    }
     return true
   }
 
@@ -70,7 +76,9 @@ extension UINavigationController {
     change(.set(controllers, animated: animated))
   }
 
-  private func perform(_ change: StackChange) -> Bool {
+  /// Makes the change; with a swipe, a finger begins it and finishes it or lets it go.
+  @discardableResult
+  func perform(_ change: StackChange, swipe: NavigationTransition.Swipe? = nil) -> Bool {
     guard let new = change.applied(to: stack) else { return false }
     let process = AppProcess.current
     guard process.transitionCount < Self.maximumTransitions else {
@@ -94,32 +102,10 @@ extension UINavigationController {
       settleMembership(added: added, removed: removed, oldTop: old.last)
       return true
     }
-    isTransitioning = true
-    show(top, isPush: added.contains { $0 === top }, change.isAnimated, in: process)
-    settleMembership(added: added, removed: removed, oldTop: old.last)
-    isTransitioning = false
-    tellDidShow(top, change.isAnimated)
-    drainQueue()
+    NavigationTransition(
+      in: self, to: top, from: old, added: added, removed: removed, animated: change.isAnimated, swipe: swipe
+    ).run(in: process)
     return true
-  }
-
-  /// T2 lines 2–10, T3 lines 2–8.
-  private func show(_ incoming: UIViewController, isPush: Bool, _ animated: Bool, in process: AppProcess) {
-    let outgoing = shown
-    incoming.loadViewIfNeeded()
-    outgoing?.isMovingFromParent = !isPush
-    incoming.isMovingToParent = isPush
-    outgoing?.beginAppearanceTransition(false, animated: animated)
-    incoming.beginAppearanceTransition(true, animated: animated)
-    tellWillShow(incoming, animated)
-    outgoing?.viewIfLoaded?.removeFromSuperview()
-    insert(incoming)
-    incoming.didEnterHierarchy(in: process)
-    process.settle()
-    outgoing?.endAppearanceTransition()
-    incoming.endAppearanceTransition()
-    outgoing?.isMovingFromParent = false
-    incoming.isMovingToParent = false
   }
 
   /// The initial root: viewWillAppear, willShow, and on era 5 a first didShow (R-LAUNCH-07).
@@ -142,7 +128,7 @@ extension UINavigationController {
   func finishBringingUpTop(_ animated: Bool) {
     guard let shown else { return }
     shown.endAppearanceTransition()
-    guard isTransitioning else { return }
+    guard isTransitioning, transition == nil else { return }
     shown.isMovingToParent = false
     let moved = awaitingDidMove
     awaitingDidMove = []
@@ -152,7 +138,7 @@ extension UINavigationController {
     drainQueue()
   }
 
-  private func insert(_ controller: UIViewController) {
+  func insert(_ controller: UIViewController) {
     shown = controller
     view.insertSubview(controller.view, at: 0)
     layoutContainer()
@@ -170,28 +156,29 @@ extension UINavigationController {
   }
 
   /// The end of T2 and T3: who came is told so, who left loses its parent; buried ones are told at the end (T3c).
-  private func settleMembership(added: [UIViewController], removed: [UIViewController], oldTop: UIViewController?) {
+  func settleMembership(added: [UIViewController], removed: [UIViewController], oldTop: UIViewController?) {
     for controller in added { controller.sendDidMove(to: self) }
     for controller in removed.reversed() {
       if controller !== oldTop { controller.sendWillMove(to: nil) }
       controller.removeFromParent()
+      released?(controller)
     }
   }
 
-  private func drainQueue() {
+  func drainQueue() {
     while !isTransitioning, !queue.isEmpty {
       let next = queue.removeFirst()
-      _ = perform(next)
+      perform(next)
     }
   }
 
-  private func tellWillShow(_ controller: UIViewController, _ animated: Bool) {
+  func tellWillShow(_ controller: UIViewController, _ animated: Bool) {
     guard let delegate else { return }
     AppProcess.current.record(subject, "willShow(\(controller.subject))")
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
-  private func tellDidShow(_ controller: UIViewController, _ animated: Bool) {
+  func tellDidShow(_ controller: UIViewController, _ animated: Bool) {
     guard let delegate else { return }
     AppProcess.current.record(subject, "didShow(\(controller.subject))")
     delegate.navigationController(self, didShow: controller, animated: animated)

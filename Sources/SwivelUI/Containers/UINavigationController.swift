@@ -4,12 +4,22 @@ import Orientation
 
 /// A navigation controller.
 @MainActor open class UINavigationController: UIViewController {
+  /// Kinds of transitions; raw values are UIKit's.
+  public enum Operation: Int, Sendable {
+    /// Neither.
+    case none = 0
+    /// Another controller comes on top.
+    case push = 1
+    /// The top goes.
+    case pop = 2
+  }
+
   /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
-  public private(set) lazy var navigationBar = UINavigationBar { [weak self] in
-    _ = self?.popViewController(animated: true)
-  }
+  public private(set) lazy var navigationBar = UINavigationBar(
+    back: { [link] in _ = (link.object as? UINavigationController)?.popViewController(animated: true) },
+    metricsDidChange: { [link] in link.object?.viewIfLoaded?.setNeedsLayout() })
 
   /// The controllers, root first.
   var stack: [UIViewController] = []
@@ -18,6 +28,12 @@ import Orientation
   /// Controllers that were added while nothing could appear, and are told that they moved once they do.
   var awaitingDidMove: [UIViewController] = []
   var isTransitioning = false
+  /// The push or pop in progress.
+  var transition: NavigationTransition?
+  private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
+  private(set) lazy var swipe = UIGestureRecognizer(delegate: swipeDelegate)
+  /// Is told of controllers that left the stack; the tab bar controller takes its own back.
+  var released: ((UIViewController) -> Void)?
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
@@ -85,6 +101,34 @@ import Orientation
     change(.set(viewControllers, animated: animated))
   }
 
+  /// Pushes `vc` (era 8).
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// Takes a collapsing split view's secondary controller on the stack; of a navigation controller, what it has (R-SPLIT-02).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    if let navigation = secondaryViewController as? UINavigationController {
+      adopt(navigation.surrender(from: navigation.stack))
+    } else {
+      adopt([secondaryViewController])
+    }
+  }
+
+  /// Gives an expanding split view its secondary controller: what it took over with what was pushed on it, else the top of
+  /// the stack if that is not the root (R-SPLIT-03).
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    if let entry = splitViewController.merged.first, let holder = entry.holder as? UINavigationController {
+      let tail = surrender(from: entry.members)
+      holder.adopt(tail.isEmpty ? entry.members : tail)
+      return holder
+    }
+    guard stack.count > 1, let top = stack.last else { return nil }
+    return surrender(from: [top]).first
+  }
+
   // MARK: The bar
 
   /// Whether the bar is hidden; persists over push and pop (R-NAV-11).
@@ -111,6 +155,17 @@ import Orientation
     guard isViewLoaded else { return }
     let back = stack.count > 1 ? stack[stack.count - 2] : nil
     navigationBar.show(top: stack.last?.navigationItem, back: back?.navigationItem)
+    if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
+  }
+
+  /// Whether the title in front is large: the bar prefers it, there is height for it, and the item allows it or the nearest
+  /// one below that has a word (R-MET-02).
+  private func showsLargeTitle(in process: AppProcess) -> Bool {
+    guard process.era >= Era(11), navigationBar.prefersLargeTitles, process.traits.verticalSizeClass != .compact else {
+      return false
+    }
+    return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode
+      != .never
   }
 
   // MARK: Rotation
@@ -152,7 +207,9 @@ import Orientation
     let size = view.bounds.size
     let metrics = process.metrics
     let orientation = process.interfaceOrientation
-    let height = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    let standard = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    let height = standard + (showsLargeTitle(in: process) ? BarMetrics.largeTitleHeight : 0)
+    navigationBar.standardHeight = standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
     if isBarSlid { top -= metrics.statusBarHeight(orientation) }

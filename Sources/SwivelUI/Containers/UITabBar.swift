@@ -12,9 +12,10 @@
   }
 
   private var ownTitle: String?
-  private weak var owner: UIViewController?
+  private var owner: UIViewController? { ownerLink.object }
+  private let ownerLink: BackLink<UIViewController>
 
-  init(owner: UIViewController) { self.owner = owner }
+  init(owner: UIViewController) { ownerLink = owner.link }
 }
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
@@ -46,6 +47,9 @@
     }
     for (button, item) in zip(buttons, items) { button.setTitle(item.title, for: .normal) }
   }
+
+  /// 49 high; no width of its own.
+  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
 
   public override func layoutSubviews() {
     guard !buttons.isEmpty else { return }

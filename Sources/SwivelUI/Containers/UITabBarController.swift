@@ -2,17 +2,23 @@
 import DeviceCatalog
 import Orientation
 
-/// A tab bar controller. All tabs are in the bar: there is no *More* list for the sixth and later ones on phones.
+/// A tab bar controller. Of more than five tabs a phone has four in the bar, and the others in a list behind *More*.
 @MainActor open class UITabBarController: UIViewController {
   /// Told of taps on tabs, and asked for orientations.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar.
   public private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
 
-  private var tabs: [UIViewController] = []
-  private var selection: Int?
+  var tabs: [UIViewController] = []
+  var selection: Int?
   /// The controller whose view is in this one's.
   private(set) var shown: UIViewController?
+  /// The stack behind *More*; its root is the list of the tabs that are not in the bar.
+  public private(set) lazy var moreNavigationController = makeMore()
+  var moreList: UIMoreListController?
+  private var isBringingUp = false
+  /// Whether *More* is selected in the bar.
+  var isMoreSelected = false
 
   public override init() { super.init() }
 
@@ -38,7 +44,7 @@ import Orientation
     let kept = selected.flatMap { wanted in new.firstIndex { $0 === wanted } }
     selection = kept ?? (new.isEmpty ? nil : min(selection ?? 0, new.count - 1))
     titlesDidChange()
-    if kept == nil { exchange(for: selectedViewController, animated: animated) }
+    if kept == nil || isMoreSelected { rearrange(animated) }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.sendWillMove(to: nil)
       controller.removeFromParent()
@@ -48,14 +54,15 @@ import Orientation
   /// The position of the selected tab, from 0; `NSNotFound` without tabs. Setting it tells the delegate nothing (R-TAB-02);
   /// a position there is no tab at is ignored.
   open var selectedIndex: Int {
-    get { selection ?? NSNotFound }
+    get { (isMoreSelected ? moreTab : selection) ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(newValue) } }
   }
 
   /// The selected tab's controller; setting one that is no tab raises.
   open var selectedViewController: UIViewController? {
-    get { selection.map { tabs[$0] } }
+    get { isMoreSelected ? moreTab.map { tabs[$0] } ?? moreNavigationController : selection.map { tabs[$0] } }
     set {
+      if newValue === moreNavigationController, hasMore { return selectMore() }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
         AppProcess.current.raise(
           "NSInvalidArgumentException",
@@ -71,15 +78,18 @@ import Orientation
   private func userChose(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let process = AppProcess.current
-    let controller = tabs[index]
+    let isMore = isHidden(index)
+    let controller = isMore ? moreNavigationController : tabs[index]
     if let delegate,
       let allows = process.optional({ delegate.tabBarController(self, shouldSelect: controller) })
     {
       process.record(subject, "shouldSelect(\(controller.subject)) -> \(allows ? "YES" : "NO")")
       guard allows else { return }
     }
-    if index == selection {
+    if isMore ? isMoreSelected : index == selection && !isMoreSelected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else if isMore {
+      selectMore()
     } else {
       select(index)
     }
@@ -90,19 +100,36 @@ import Orientation
   }
 
   private func select(_ index: Int) {
-    guard index != selection else { return }
+    guard index != selectedIndex else { return }
     selection = index
+    isMoreSelected = isHidden(index)
     titlesDidChange()
-    exchange(for: tabs[index], animated: false)
+    if isMoreSelected { putBehindMore(index) }
+    exchange(for: isMoreSelected ? moreNavigationController : tabs[index], animated: false)
+  }
+
+  /// The list, or what was last chosen from it.
+  private func selectMore() {
+    isMoreSelected = true
+    if let index = moreTab { selection = index }
+    titlesDidChange()
+    exchange(for: moreNavigationController, animated: false)
+  }
+
+  /// The controller in front: a tab, or the stack behind *More*.
+  private var front: UIViewController? {
+    isMoreSelected ? moreNavigationController : selection.map { tabs[$0] }
   }
 
   /// T6: the new one's Will, the old one's Will, the old one's Did, the new one's Did.
-  private func exchange(for new: UIViewController?, animated: Bool) {
-    let old = shown
-    guard isViewLoaded, old !== new else { return }
-    guard appearance == .appeared || appearance == .appearing else {
+  func exchange(for new: UIViewController?, animated: Bool) {
+    // A tab that went behind More stays visible there and hears nothing.
+    let old = shown.flatMap { $0.parent === self ? $0 : nil }
+    guard isViewLoaded, shown !== new else { return }
+    guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
       old?.viewIfLoaded?.removeFromSuperview()
       shown = nil
+      if old?.appearance == .disappearing { old?.endAppearanceTransition() }
       return
     }
     let process = AppProcess.current
@@ -112,9 +139,19 @@ import Orientation
     old?.viewIfLoaded?.removeFromSuperview()
     insert(new)
     new?.didEnterHierarchy(in: process)
-    process.settle()
+    if process.layoutDepth == 0 { process.settle() }
     old?.endAppearanceTransition()
     if appearance == .appeared { new?.endAppearanceTransition() }
+  }
+
+  /// Other tabs: what is behind *More* starts anew.
+  private func rearrange(_ animated: Bool) {
+    if let moreList, moreNavigationController.stack.count > 1 {
+      moreNavigationController.change(to: [moreList], animated: false)
+    }
+    isMoreSelected = selection.map { isHidden($0) } ?? false
+    if let selection, isMoreSelected { putBehindMore(selection) }
+    exchange(for: front, animated: animated)
   }
 
   private func insert(_ controller: UIViewController?) {
@@ -134,7 +171,11 @@ import Orientation
   /// The items of the bar changed.
   func titlesDidChange() {
     guard isViewLoaded else { return }
-    tabBar.show(tabs.map(\.tabBarItem), selected: selection)
+    let hasMore = hasMore
+    tabBar.show(barItems, selected: barSelection)
+    guard hasMore, let moreList else { return }
+    moreList.show(
+      tabs.dropFirst(Self.maximumNarrowItems - 1).map(\.tabBarItem), from: Self.maximumNarrowItems - 1)
   }
 
   // MARK: Rotation
@@ -197,7 +238,8 @@ import Orientation
   }
 
   override func containerWillAppear(_ animated: Bool) {
-    guard let selected = selectedViewController else { return }
+    followWidthUnseen()
+    guard let selected = front else { return }
     if shown !== selected {
       shown?.viewIfLoaded?.removeFromSuperview()
       selected.loadViewIfNeeded()
@@ -209,4 +251,12 @@ import Orientation
   }
 
   override func containerDidAppear(_ animated: Bool) { shown?.endAppearanceTransition() }
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) { followWidth() }
+
+  /// As `followWidth()`, while nothing is shown yet.
+  private func followWidthUnseen() {
+    isBringingUp = true
+    followWidth()
+    isBringingUp = false
+  }
 }

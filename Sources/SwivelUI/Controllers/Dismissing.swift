@@ -2,11 +2,12 @@
 import DeviceCatalog
 import Orientation
 
-/// A dismissal in progress.
-@MainActor struct Dismissing {
+/// A dismissal in progress. The stock one is over when `run` returns; an app's own animator ends it when it says so.
+@MainActor final class Dismissing {
   private let presenter: UIViewController
   private let animated: Bool
   private let completion: (() -> Void)?
+  private var coordinator: ControllerTransition?
 
   init(everythingAbove presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
     self.presenter = presenter
@@ -17,7 +18,7 @@ import Orientation
   func run() {
     let process = AppProcess.current
     let leaving = presenter.presentedChain
-    guard let lowest = leaving.first?.ownPresentation else { return }
+    guard let lowest = leaving.first?.ownPresentation, let top = leaving.last else { return }
     guard !leaving.contains(where: { $0.ownPresentation?.isInTransition == true }) else {
       process.record(
         presenter.subject,
@@ -25,37 +26,29 @@ import Orientation
           + "progress")
       return
     }
-    let presentations = leaving.compactMap(\.ownPresentation)
     let uncovers = lowest.removedPresentersView
-    for presentation in presentations {
-      presentation.isInTransition = true
-      presentation.presentedViewController.isBeingDismissed = true
-      presentation.dismissalTransitionWillBegin()
+    if animated {
+      let coordinator = ControllerTransition(
+        from: top, to: presenter, style: top.ownPresentation?.resolvedStyle ?? .none)
+      coordinator.fromView = top.viewIfLoaded
+      coordinator.toView = uncovers ? presenter.viewIfLoaded : nil
+      self.coordinator = coordinator
+      coordinator.begin()
     }
-    hide(leaving, lowest, uncovers: uncovers, in: process)
-    presenter.presented = nil
     for controller in leaving {
-      controller.presented = nil
-      controller.presenter = nil
+      controller.ownPresentation?.isInTransition = true
+      controller.isBeingDismissed = true
+      controller.ownPresentation?.dismissalTransitionWillBegin()
     }
-    if uncovers { presenter.endAppearanceTransition() }
-    for controller in leaving.reversed() { controller.endAppearanceTransition() }
-    for presentation in presentations {
-      presentation.isInTransition = false
-      presentation.presentedViewController.isBeingDismissed = false
-      presentation.presentedViewController.ownPresentation = nil
-      presentation.dismissalTransitionDidEnd(true)
-    }
-    completion?()
-    process.settle()
+    hide(leaving, lowest, top, uncovers: uncovers, in: process)
   }
 
   /// The Wills, the turn back, and the exchange of the views (T4a, T4b, T5 lines 12–17).
   private func hide(
-    _ leaving: [UIViewController], _ lowest: UIPresentationController, uncovers: Bool, in process: AppProcess
+    _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
+    in process: AppProcess
   ) {
     // Only the top one animates, the rest just leave.
-    let top = leaving[leaving.count - 1]
     for controller in leaving.reversed() {
       controller.beginAppearanceTransition(false, animated: animated && controller === top)
     }
@@ -63,13 +56,89 @@ import Orientation
     let target = covering.flatMap { process.decideDismissal(whenCovered: $0.orientationWhenCovered) }?.target
     if uncovers { presenter.beginAppearanceTransition(true, animated: animated) }
     let turn = target.map { process.beginTurn(to: $0, telling: process.audience) }
-    for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
-    if uncovers {
-      lowest.restorePresentersView(in: process)
-      presenter.didEnterHierarchy(in: process)
+    let enter = { [presenter] in
+      if uncovers {
+        lowest.restorePresentersView(in: process)
+        presenter.didEnterHierarchy(in: process)
+      }
+      if let turn, process.slidesBars(after: turn) { process.slideBars(true) }
+      process.settle()
+      if let turn { process.finish(turn) }
     }
-    if let turn, process.slidesBars(after: turn) { process.slideBars(true) }
+    let custom = animator(for: top)
+    guard let custom, let coordinator, let container = top.ownPresentation?.containerView else {
+      for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
+      enter()
+      self.coordinator?.runAnimations()
+      complete(leaving, uncovers: uncovers, in: process)
+      return
+    }
+    let context = TransitionContext(
+      coordinator: coordinator, containerView: container, animator: custom, initialFrame: top.view.frame,
+      finalFrame: presenter.view.frame)
+    context.entered = enter
+    context.completed = { [self] didComplete in
+      if didComplete {
+        for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
+        complete(leaving, uncovers: uncovers, in: process)
+      } else {
+        turnBack(leaving, lowest, top, uncovers: uncovers, turn, in: process)
+      }
+    }
+    let finger = process.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) }
+    context.run(finger ?? nil, in: process)
+  }
+
+  /// The app's animator, from era 7.
+  private func animator(for top: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    let process = AppProcess.current
+    let subject = top.ownPresentation?.presentedViewController ?? top
+    guard animated, process.era >= Era(7), let delegate = subject.transitioningDelegate else { return nil }
+    return process.optional { delegate.animationController(forDismissed: subject) } ?? nil
+  }
+
+  private func complete(_ leaving: [UIViewController], uncovers: Bool, in process: AppProcess) {
+    presenter.presented = nil
+    for controller in leaving {
+      controller.presented = nil
+      controller.presenter = nil
+    }
+    if uncovers { presenter.endAppearanceTransition() }
+    for controller in leaving.reversed() { controller.endAppearanceTransition() }
+    for controller in leaving {
+      guard let presentation = controller.ownPresentation else { continue }
+      presentation.isInTransition = false
+      controller.isBeingDismissed = false
+      presentation.forget()
+      presentation.dismissalTransitionDidEnd(true)
+    }
+    coordinator?.end()
+    completion?()
     process.settle()
-    if let turn { process.finish(turn) }
+  }
+
+  /// The finger let go: whoever was leaving comes again, whoever was coming goes again.
+  private func turnBack(
+    _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
+    _ turn: WindowTransition?, in process: AppProcess
+  ) {
+    coordinator?.cancel()
+    if uncovers {
+      presenter.beginAppearanceTransition(false, animated: animated)
+      lowest.removePresentersView()
+      presenter.endAppearanceTransition()
+    }
+    for controller in leaving {
+      controller.isBeingDismissed = false
+      controller.ownPresentation?.isInTransition = false
+      controller.beginAppearanceTransition(true, animated: animated && controller === top)
+      controller.endAppearanceTransition()
+      controller.ownPresentation?.dismissalTransitionDidEnd(false)
+      controller.ownPresentation?.containerView?.setNeedsLayout()
+    }
+    coordinator?.end()
+    completion?()
+    if let turn { process.move(to: process.frameAfterTurn(turn.from), turn.from) }
+    process.settle()
   }
 }

@@ -2,12 +2,13 @@
 import DeviceCatalog
 import Orientation
 
-/// A presentation in progress.
-@MainActor struct Presenting {
+/// A presentation in progress. The stock one is over when `run` returns; an app's own animator ends it when it says so.
+@MainActor final class Presenting {
   private let controller: UIViewController
   private let source: UIViewController
   private let animated: Bool
   private let completion: (() -> Void)?
+  private var coordinator: ControllerTransition?
 
   init(_ controller: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     self.controller = controller
@@ -19,21 +20,22 @@ import Orientation
   func run() {
     let process = AppProcess.current
     guard isLegal(in: process) else { return }
-    let presentation = currentPresentation
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
     guard isPossible(over: presenter, in: process) else { return }
+    // The manager somebody asked for before, else one for the present style (R-ADP-06).
+    let presentation = controller.presentationMade(over: presenter, from: source)
     presentation.presentingViewController = presenter
     presentation.adapt(in: process)
     guard hasAnchor(presentation, in: process) else { return }
-    controller.loadViewIfNeeded()
-    let decision = presentation.coversWindow ? process.decidePresentation(of: controller, presentation) : nil
-    if let decision, process.raise(decision, by: controller.subject) { return }
+    presentation.displayed.loadViewIfNeeded()
+    let decision =
+      presentation.coversWindow ? process.decidePresentation(of: presentation.displayed, presentation) : nil
+    if let decision, process.raise(decision, by: controller.subject) {
+      presentation.forget()
+      return
+    }
     link(presentation, presenter, in: process)
     show(presentation, presenter, turningTo: decision?.target, in: process)
-    controller.isBeingPresented = false
-    presentation.presentationTransitionDidEnd(true)
-    completion?()
-    process.settle()
   }
 
   /// T4a and T4b; the turn of T5 falls between the Wills and the layout.
@@ -41,33 +43,100 @@ import Orientation
     _ presentation: UIPresentationController, _ presenter: UIViewController, turningTo target: InterfaceOrientation?,
     in process: AppProcess
   ) {
+    let shown = presentation.displayed
     presentation.isInTransition = true
-    presentation.presentationTransitionWillBegin()
+    presentation.installContainer()
     let removes = presentation.shouldRemovePresentersView
+    if animated {
+      let coordinator = ControllerTransition(from: presenter, to: shown, style: presentation.resolvedStyle)
+      coordinator.fromView = removes ? presenter.viewIfLoaded : nil
+      coordinator.toView = presentation.presentedView
+      self.coordinator = coordinator
+      coordinator.begin()
+    }
+    presentation.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
-    controller.beginAppearanceTransition(true, animated: animated)
-    let audience = process.audience.filter { $0 !== controller }
+    shown.beginAppearanceTransition(true, animated: animated)
+    let audience = process.missesForcedTurns ? [] : process.audience.filter { $0 !== shown }
     let turn = target.map { process.beginTurn(to: $0, telling: audience) }
-    presentation.install()
-    if removes { presentation.removePresentersView() }
-    controller.didEnterHierarchy(in: process)
-    process.settle()
-    if let turn { process.finish(turn) }
+    let enter = {
+      shown.didEnterHierarchy(in: process)
+      process.settle()
+      if let turn { process.finish(turn) }
+    }
+    let end: (Bool) -> Void = { [self] didComplete in
+      if didComplete, removes { presentation.removePresentersView() }
+      complete(didComplete, presentation, presenter, removed: removes, turn, in: process)
+    }
+    guard let container = presentation.containerView, let coordinator, let animator = animator(presenter) else {
+      presentation.insertPresentedView()
+      if removes { presentation.removePresentersView() }
+      enter()
+      self.coordinator?.runAnimations()
+      end(true)
+      return
+    }
+    let context = TransitionContext(
+      coordinator: coordinator, containerView: container, animator: animator, initialFrame: presenter.view.frame,
+      finalFrame: presentation.frameOfPresentedViewInContainerView)
+    context.entered = enter
+    context.completed = end
+    let finger = process.optional {
+      controller.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+    }
+    context.run(finger ?? nil, in: process)
+  }
+
+  /// The app's animator, from era 7.
+  private func animator(_ presenter: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let delegate = controller.transitioningDelegate else { return nil }
+    return process.optional {
+      delegate.animationController(forPresented: controller, presenting: presenter, source: source)
+    } ?? nil
+  }
+
+  /// The Dids (T4a: the incoming one first); or, when a finger let go, the way back.
+  private func complete(
+    _ didComplete: Bool, _ presentation: UIPresentationController, _ presenter: UIViewController, removed: Bool,
+    _ turn: WindowTransition?, in process: AppProcess
+  ) {
+    let shown = presentation.displayed
     presentation.isInTransition = false
-    controller.endAppearanceTransition()
-    if removes { presenter.endAppearanceTransition() }
+    if didComplete {
+      if presentation.presentedView?.superview == nil {
+        process.record(shown.subject, "warning: the animator left the view out of its container")
+      }
+      shown.endAppearanceTransition()
+      if removed { presenter.endAppearanceTransition() }
+    } else {
+      coordinator?.cancel()
+      shown.beginAppearanceTransition(false, animated: animated)
+      if removed { presenter.beginAppearanceTransition(true, animated: animated) }
+      presentation.uninstall()
+      presenter.presented = nil
+      shown.presenter = nil
+      if removed { presenter.endAppearanceTransition() }
+      shown.endAppearanceTransition()
+    }
+    shown.isBeingPresented = false
+    presentation.presentationTransitionDidEnd(didComplete)
+    coordinator?.end()
+    if !didComplete { presentation.forget() }
+    completion?()
+    if !didComplete, let turn { process.move(to: process.frameAfterTurn(turn.from), turn.from) }
+    process.settle()
   }
 
   private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in process: AppProcess) {
-    presenter.presented = controller
-    controller.presenter = presenter
-    controller.isBeingPresented = true
+    let shown = presentation.displayed
+    presenter.presented = shown
+    shown.presenter = presenter
+    shown.ownPresentation = presentation
+    shown.isBeingPresented = true
     presentation.orientationWhenCovered = process.interfaceOrientation
     presentation.tellWillPresent(nil, in: process)
   }
-
-  /// The manager somebody asked for before, else one for the present style (R-ADP-06).
-  private var currentPresentation: UIPresentationController { controller.presentationMade }
 
   /// What UIKit raises for.
   private func isLegal(in process: AppProcess) -> Bool {
@@ -124,7 +193,7 @@ import Orientation
       "NSGenericException",
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation "
         + "occurs.", by: source.subject)
-    controller.ownPresentation = nil
+    presentation.forget()
     return false
   }
 }

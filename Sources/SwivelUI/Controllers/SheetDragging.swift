@@ -2,9 +2,9 @@
 import DeviceCatalog
 
 extension UIPresentationController {
-  /// Drags the presented sheet away. From era 13, and sheets and popovers only.
-  package func pullDown(in process: AppProcess) -> CommandResult {
-    let name = presentedViewController.facts.name
+  /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.
+  package func pullDown(isCancelled: Bool, in process: AppProcess) -> CommandResult {
+    let name = displayed.facts.name
     switch resolvedStyle {
     case .pageSheet, .formSheet, .popover: break
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
@@ -24,6 +24,11 @@ extension UIPresentationController {
       delegate.presentationControllerWillDismiss(self)
     }
     guard let presenter = presentingViewController else { return .refused("\(name) is no longer presented") }
+    if isCancelled {
+      springBack()
+      process.settle()
+      return .done
+    }
     let heard = delegate
     Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
     if let heard {
@@ -31,6 +36,21 @@ extension UIPresentationController {
       heard.presentationControllerDidDismiss(self)
     }
     return .done
+  }
+
+  /// The sheet was leaving and comes back: it hears of both, the presenter below of nothing (R-MOD-02).
+  private func springBack() {
+    let coordinator = ControllerTransition(
+      from: displayed, to: presentingViewController, style: resolvedStyle, isInteractive: true)
+    coordinator.begin()
+    displayed.isBeingDismissed = true
+    displayed.beginAppearanceTransition(false, animated: true)
+    coordinator.runAnimations()
+    coordinator.endInteraction(isCancelled: true)
+    displayed.isBeingDismissed = false
+    displayed.beginAppearanceTransition(true, animated: true)
+    displayed.endAppearanceTransition()
+    coordinator.end()
   }
 
   private func delegateForbidsDismissal(_ subject: String, in process: AppProcess) -> Bool {

@@ -8,6 +8,10 @@
     -> UIModalPresentationStyle
   /// The style in compact width.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Whom to show in an adapted style, for instance the presented controller in a navigation controller; nil for itself.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// Before a presentation or a change of its style; none when the style that was set is kept.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -31,6 +35,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     AppProcess.current.unimplemented(returning: .none)
   }
+  /// Stands for a delegate without the method.
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { AppProcess.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

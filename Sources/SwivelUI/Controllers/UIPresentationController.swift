@@ -3,20 +3,30 @@ import DeviceCatalog
 import Orientation
 
 /// Manages how one controller is shown over another.
-@MainActor open class UIPresentationController {
-  /// The controller that is shown.
+@MainActor open class UIPresentationController: UIContentContainer {
+  /// The controller that is shown; or that would be, if the delegate had not given another for an adapted style.
   public let presentedViewController: UIViewController
+  /// What the delegate gave instead for the present style (R-ADP-05).
+  var substitute: UIViewController?
   /// The controller it is shown over: the one that covers the context (R-MOD-04).
-  public internal(set) weak var presentingViewController: UIViewController?
+  public internal(set) var presentingViewController: UIViewController? {
+    get { presenterLink?.object }
+    set { presenterLink = newValue?.link }
+  }
+  private var presenterLink: BackLink<UIViewController>?
   /// Asked how to adapt; must be set before the presentation begins (R-ADP-05).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view all of the presentation is in, while it lasts.
   public private(set) var containerView: UIView?
+  /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { if overrideTraitCollection != oldValue { AppProcess.current.overridesDidChange() } }
+  }
   /// The style that was set.
   public let presentationStyle: UIModalPresentationStyle
 
   /// The style in the present environment; `presentationStyle` keeps its value (R-ADP-04).
-  private(set) var resolvedStyle: UIModalPresentationStyle
+  var resolvedStyle: UIModalPresentationStyle
   /// The orientation of the interface when this presentation began to cover it (R-NEG-08).
   var orientationWhenCovered: InterfaceOrientation
   /// Whether the presentation is being begun or ended.
@@ -27,14 +37,14 @@ import Orientation
   /// Creates the manager of a presentation; UIKit makes its own when nobody does.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
-    presentingViewController = presenting
+    presenterLink = presenting?.link
     presentationStyle = presentedViewController.modalPresentationStyle
     resolvedStyle = presentationStyle
     orientationWhenCovered = AppProcess.current.interfaceOrientation
   }
 
   /// The view that is shown.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var presentedView: UIView? { displayed.viewIfLoaded }
   /// Whether the presenter's view leaves the window meanwhile (R-MOD-01).
   open var shouldRemovePresentersView: Bool { resolvedStyle.removesPresenter }
   /// The presented view's frame in the container view (R-ADP-07).
@@ -55,62 +65,64 @@ import Orientation
   /// After the container view laid out.
   open func containerViewDidLayoutSubviews() {}
 
+  /// The style in an environment, none for the one that was set (era 8). The default follows the published tables; a
+  /// subclass may have its own. A delegate's word counts before it.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    stockStyle(in: traitCollection)
+  }
+
+  /// The window is about to become `size`; tells the presented controller of its own new size (R-ROT-13). Override with
+  /// super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let child = self.size(forChildContentContainer: displayed, withParentContainerSize: size)
+    let process = AppProcess.current
+    let turned = (coordinator as? WindowTransition)?.to ?? process.interfaceOrientation
+    displayed.sendViewWillTransition(
+      to: child == size ? displayed.sizeAfterTransition(to: size, turned) : child, with: coordinator)
+  }
+
+  /// The window's traits are about to change; tells the presented controller of its own. Override with super.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let process = AppProcess.current
+    let new = process.hasTraitOverrides ? displayed.ownTraits(over: newCollection) : newCollection
+    if new != displayed.traits(in: process) { displayed.sendWillTransition(to: new, with: coordinator) }
+  }
+
+  /// The size of the presented view in a container of `parentSize`; the same where the presentation itself knows the
+  /// frame.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   /// Whether the presented controller fills the window, so that its orientations count.
   var coversWindow: Bool { resolvedStyle.coversWindow }
 
-  // MARK: Adaptation (R-ADP-02…05)
-
-  /// Finds the style for the environment, asking the delegate; returns whether it is another than before.
-  @discardableResult
-  func adapt(in process: AppProcess) -> Bool {
-    let old = resolvedStyle
-    let traits = process.traits
-    let style = delegatesStyle(traits, in: process)
-    resolvedStyle =
-      style
-      ?? presentationStyle.adapted(
-        era: process.era, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
-        vertical: traits.verticalSizeClass)
-    return resolvedStyle != old
-  }
-
-  /// The delegate's word on the style; nil without one. None keeps the style that was set.
-  private func delegatesStyle(_ traits: UITraitCollection, in process: AppProcess) -> UIModalPresentationStyle? {
-    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return nil }
-    var answer = process.optional { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
-    if answer == nil, traits.horizontalSizeClass == .compact {
-      answer = process.optional { delegate.adaptivePresentationStyle(for: self) }
-    }
-    guard let answer else { return nil }
-    process.record(presentedViewController.subject, "delegate adaptivePresentationStyle -> \(answer.name)")
-    switch answer {
-    case .none: return presentationStyle == .automatic ? .pageSheet : presentationStyle
-    case .fullScreen, .overFullScreen, .formSheet: return answer
-    case .automatic, .pageSheet, .currentContext, .custom, .overCurrentContext, .popover: return nil
-    }
-  }
-
-  /// Tells the delegate which style will be used.
-  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in process: AppProcess) {
-    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return }
-    let style = resolvedStyle == presentationStyle ? UIModalPresentationStyle.none : resolvedStyle
-    process.record(presentedViewController.subject, "delegate willPresentWithAdaptiveStyle(\(style.name))")
-    delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
-  }
-
   // MARK: The views
 
-  /// Puts the container view over the presenter and the presented view into it.
-  func install() {
+  /// Puts the container view over the presenter.
+  func installContainer() {
     guard let presenter = presentingViewController, let home = presenter.homeOfPresentations else { return }
     let container = PresentationContainerView(presentation: self, frame: home.bounds)
     containerView = container
-    if let view = presentedView {
-      view.frame = frameOfPresentedViewInContainerView
-      container.addSubview(view)
-    }
     home.addSubview(container)
-    presentedView?.setNeedsLayout()
+  }
+
+  /// Puts the presented view into the container view, in front of what a subclass put there.
+  func insertPresentedView() {
+    guard let container = containerView, let view = presentedView else { return }
+    container.frame = container.superview?.bounds ?? container.frame
+    view.frame = frameOfPresentedViewInContainerView
+    container.addSubview(view)
+    view.setNeedsLayout()
+  }
+
+  /// The presentation is over, or did not come about: the next one has a manager of its own.
+  func forget() {
+    displayed.ownPresentation = nil
+    presentedViewController.ownPresentation = nil
+    substitute = nil
   }
 
   /// Takes the container view away.

@@ -30,11 +30,23 @@ extension UIViewController {
 
   /// The manager of this very controller's presentation, made when first needed.
   var presentationMade: UIPresentationController {
+    presentationMade(over: nil, from: self)
+  }
+
+  /// The same, for a presentation from `source`. In the custom style the transitioning delegate may make it (era 8).
+  func presentationMade(over presenter: UIViewController?, from source: UIViewController) -> UIPresentationController {
     if let ownPresentation { return ownPresentation }
-    let made =
-      modalPresentationStyle == .popover
-      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+    let made: UIPresentationController
+    if modalPresentationStyle == .popover {
+      made = UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    } else if modalPresentationStyle == .custom, AppProcess.current.era >= Era(8),
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      made = custom
+    } else {
+      made = UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
     ownPresentation = made
     return made
   }
@@ -64,6 +76,9 @@ extension UIViewController {
   package var coveringController: UIViewController {
     presentedChain.last { !$0.isBeingDismissed && $0.ownPresentation?.coversWindow == true } ?? self
   }
+
+  /// Everything presented from this controller or anything in it.
+  package var allPresented: [UIViewController] { presentationsAnywhere }
 
   /// The presentations that begin somewhere in this controller's own tree of children as well: lowest first, each with
   /// what lies over it.

@@ -37,26 +37,46 @@ extension UIViewController {
   func updateTraits(in process: AppProcess) {
     guard process.era >= Era(8) else { return }
     forEachDisplayed { controller in
-      let now = process.traits
+      let now = controller.traits(in: process)
       let previous = controller.toldTraits
       guard previous != now else { return }
       controller.toldTraits = now
-      process.record(controller.subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
-      controller.traitCollectionDidChange(previous)
+      controller.nibLoading?.traitsDidChange(now)
+      controller.containerTraitsDidChange(from: previous, in: process)
+      controller.sendTraitsDidChange(previous, now, in: process)
+    }
+    if process.viewsHearTraits { viewIfLoaded?.updateViewTraits(in: process) }
+  }
+
+  /// The stock part of `willTransition(to:with:)`: children whose own traits will be others hear of those (R-ROT-02,
+  /// R-TRAIT-05).
+  func forwardWillTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let process = AppProcess.current
+    for child in displayedChildren {
+      guard process.hasTraitOverrides else {
+        child.sendWillTransition(to: newCollection, with: coordinator)
+        continue
+      }
+      let new = child.ownTraits(over: newCollection)
+      if new != child.traitCollection { child.sendWillTransition(to: new, with: coordinator) }
     }
   }
 
   /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
   func sendDeferredTraits(in process: AppProcess) {
-    guard process.era >= Era(8), !isInWindow, let toldTraits, toldTraits != process.traits else { return }
+    guard process.era >= Era(8), !isInWindow, let toldTraits else { return }
+    let now = traits(in: process)
+    guard toldTraits != now else { return }
     if let parent, parent.forwardedDeferredTraits(to: self, in: process) { return }
     let orientation = process.interfaceOrientation
-    sendWillTransition(to: process.traits, with: WindowTransition(from: orientation, to: orientation))
+    sendWillTransition(to: now, with: WindowTransition(from: orientation, to: orientation))
   }
 
   /// Whether this container came back with `child` in it and has passed its own deferred call on.
   private func forwardedDeferredTraits(to child: UIViewController, in process: AppProcess) -> Bool {
-    guard !isInWindow, let toldTraits, toldTraits != process.traits else { return false }
+    guard !isInWindow, let toldTraits, toldTraits != traits(in: process) else { return false }
     return displayedChildren.contains { $0 === child }
   }
 

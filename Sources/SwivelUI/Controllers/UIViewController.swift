@@ -18,7 +18,11 @@ import Orientation
   /// Whether the tab bar is hidden while this controller or one above it is on a navigation stack (R-NAV-14).
   open var hidesBottomBarWhenPushed = false
   /// The container; nil for a window's root and for a controller nobody contains.
-  public internal(set) weak var parent: UIViewController?
+  public internal(set) var parent: UIViewController? {
+    get { parentLink?.object }
+    set { parentLink = newValue?.link }
+  }
+  private var parentLink: BackLink<UIViewController>?
   /// The contained controllers, in the order they were added.
   public internal(set) var children: [UIViewController] = []
   /// True while the controller appears because it was just added to its container.
@@ -30,6 +34,8 @@ import Orientation
 
   /// How this controller is presented; full screen by default up to era 12, automatic from 13 (R-ADP-01).
   open var modalPresentationStyle: UIModalPresentationStyle
+  /// Animates this controller's presentation and dismissal, and manages it in the custom style (era 7).
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether a user may not drag this sheet away; from era 13 (R-MOD-09).
   open var isModalInPresentation = false
   /// Whether presentations in the current context stop here (R-MOD-04).
@@ -43,10 +49,20 @@ import Orientation
   /// What this very controller presents.
   var presented: UIViewController?
   /// The controller that presents this very one.
-  weak var presenter: UIViewController?
+  var presenter: UIViewController? {
+    get { presenterLink?.object }
+    set { presenterLink = newValue?.link }
+  }
+  private var presenterLink: BackLink<UIViewController>?
   /// The manager of this very controller's presentation, from when it is first asked for.
   var ownPresentation: UIPresentationController?
 
+  /// What others know the controller by that do not keep it.
+  nonisolated let link = BackLink<UIViewController>(nil)
+  /// The scene of a storyboard this controller was made of.
+  var nib: NibScene?
+  /// What made the view, while variations of its document follow the traits.
+  var nibLoading: NibLoading?
   let facts: ClassFacts
   /// The name of the class without its module.
   package var className: String { facts.name }
@@ -56,6 +72,10 @@ import Orientation
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
+  /// The transition the controller takes part in.
+  var activeTransition: TransitionCoordinator?
+  /// Overrides and observers of traits, once there are any.
+  var traitRecord: TraitRecord?
   private var storedView: UIView?
 
   public override init() {
@@ -63,7 +83,10 @@ import Orientation
     subject = AppProcess.current.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   /// Presents `viewControllerToPresent` from the controller that covers the context (R-MOD-01…05). What UIKit ignores with
   /// a warning is a line of the ledger; what it raises for is a recorded exception and changes nothing.
@@ -82,6 +105,25 @@ import Orientation
       process.record(subject, "warning: dismiss found nothing presented")
     }
   }
+
+  /// Shows `vc` where the nearest container that knows a place puts it, else presents it (era 8).
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows `vc` as the detail of the nearest split view, else presents it (era 8).
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// This controller remains when a split view collapses: takes the secondary one in, if it can; by default it leaves
+  /// (R-SPLIT-02).
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// The secondary controller of a split view that expands; nil for the one there was (R-SPLIT-03).
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
   // MARK: The view
 
@@ -106,6 +148,12 @@ import Orientation
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
+    if let nib, nib.rootView != nil {
+      let loading = NibLoading(nib.file, owner: nil)
+      nibLoading = loading
+      loading.load(nib, into: self)
+      return
+    }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -125,6 +173,19 @@ import Orientation
 
   /// After the view was loaded; once for each view (R-APP-04).
   open func viewDidLoad() {}
+
+  // MARK: Storyboards
+
+  /// Before a segue is performed that starts here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that a user triggered is performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
+  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  {
+    true
+  }
 
   // MARK: Appearance (R-APP)
 
@@ -157,6 +218,7 @@ import Orientation
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.parent?.children.removeAll { $0 === child }
+    child.traitRecord?.parentOverride = nil
     child.sendWillMove(to: self)
     child.parent = self
     children.append(child)
@@ -211,6 +273,12 @@ import Orientation
   /// A container's delegate's word on the preferred orientation (R-CONT-03); nil without one.
   var delegatesPreference: InterfaceOrientation? { nil }
 
+  /// From era 26: whether the interface keeps its orientation while this controller is visible and its scene has the size
+  /// of the screen (R-WIN-08).
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// The child that has the word on the lock; nil for this controller itself (R-CONT-06).
+  open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+
   /// The orientation of the interface of the app.
   public var interfaceOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }
 
@@ -232,7 +300,7 @@ import Orientation
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in displayedChildren { child.sendWillTransition(to: newCollection, with: coordinator) }
+    forwardWillTransition(to: newCollection, with: coordinator)
   }
 
   /// The size a child gets when this controller gets `parentSize`; by default the same (R-ROT-11).
@@ -242,8 +310,8 @@ import Orientation
 
   /// The environment: the parent's, the window's for a root, and what it was last told while it is nowhere (R-HID-03).
   open var traitCollection: UITraitCollection {
-    if isInWindow || toldTraits == nil { return AppProcess.current.traits }
-    return toldTraits ?? AppProcess.current.traits
+    if !isInWindow, let toldTraits { return toldTraits }
+    return traits(in: .current)
   }
 
   /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13 (R-LAUNCH-05).
@@ -302,6 +370,12 @@ import Orientation
   /// Whether children appear when their views are added; the framework's containers say when instead.
   var bringsChildrenWithViews: Bool { true }
 
+  /// What this container sets of a child's traits when its own are `base`; nil for nothing.
+  func imposedTraits(on child: UIViewController, given base: UITraitCollection) -> TraitValues? { nil }
+  /// Called when this container's traits changed from `previous`, before it is told; containers rearrange here.
+  func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) {}
+  /// Called when the interface turned, before layout; containers that depend on the orientation follow here.
+  func windowDidTurn(to orientation: InterfaceOrientation, in process: AppProcess) {}
   /// Places the children's views; for containers of the framework, between the two layout callbacks.
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.

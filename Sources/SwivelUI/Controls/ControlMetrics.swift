@@ -7,7 +7,13 @@ import TextMetrics
   /// The major version.
   let version: Int
 
-  static var current: ControlMetrics { ControlMetrics(version: AppProcess.current.era.major) }
+  /// Whether sliders have the height of 26 already: Interface Builder's canvas drew them so two years earlier.
+  var hasTallSliders = false
+
+  static var current: ControlMetrics {
+    let process = AppProcess.current
+    return process.canvas?.controls ?? ControlMetrics(version: process.era.major)
+  }
 
   /// A control's frame, and what constraints leave out of it.
   @MainActor struct Box {
@@ -36,7 +42,9 @@ import TextMetrics
   /// 31 high, 2 beyond either end and 1 below; from 26 on 34 with nothing beyond. No width of its own.
   var slider: Box {
     version < 26
-      ? Box(UIView.noIntrinsicMetric, 31, alignment: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+      ? Box(
+        UIView.noIntrinsicMetric, hasTallSliders ? 34 : 31,
+        alignment: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
       : Box(UIView.noIntrinsicMetric, 34)
   }
 

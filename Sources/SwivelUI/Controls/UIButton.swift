@@ -22,6 +22,22 @@ import TextMetrics
   /// Moves the title inside the button; the content size does not know of it.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
 
+  /// The picture beside the title.
+  private var picture: UIImage?
+  /// Whether the title has the padding of a button configuration.
+  var usesConfigurationPadding = false { didSet { contentChanged() } }
+  /// Around the title of a configuration (from 15 on).
+  private static let configurationPadding = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
+  /// Sets the picture beside the title; only the normal state's takes part in layout.
+  open func setImage(_ image: UIImage?, for state: State) {
+    guard state == .normal else { return }
+    picture = image
+    contentChanged()
+  }
+  /// The picture beside the title.
+  open var currentImage: UIImage? { picture }
+
   /// The narrowest button without content insets.
   private static let minimumWidth: CGFloat = 30
   /// How much higher than a line a button without content insets is.
@@ -55,6 +71,7 @@ import TextMetrics
   open var titleLabel: UILabel? { label }
 
   package override var shownText: String? { currentTitle }
+  package override var hidesText: Bool { currentTitle?.isEmpty == false && label.hidesText }
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
@@ -74,12 +91,22 @@ import TextMetrics
   open override var intrinsicContentSize: CGSize {
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.font.lineHeight), scale: 1))
-    guard contentEdgeInsets == .zero else {
-      return CGSize(
-        width: width + contentEdgeInsets.left + contentEdgeInsets.right,
-        height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }
+    let insets = usesConfigurationPadding ? Self.configurationPadding : contentEdgeInsets
+    guard insets == .zero else {
+      return CGSize(width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
     }
     return CGSize(width: max(Self.minimumWidth, width), height: height + Self.heightBeyondLine)
+  }
+
+  /// Title and picture side by side, within the insets.
+  private func pictureSize(_ picture: UIImage, titleWidth: CGFloat, titleHeight: CGFloat) -> CGSize {
+    let hasTitle = currentTitle?.isEmpty == false
+    let insets = usesConfigurationPadding ? Self.configurationPadding : contentEdgeInsets
+    return CGSize(
+      width: picture.size.width + (hasTitle ? titleWidth : 0) + insets.left + insets.right,
+      height: max(picture.size.height, hasTitle ? titleHeight + (insets == .zero ? Self.heightBeyondLine : 0) : 0)
+        + insets.top + insets.bottom)
   }
 
   /// The content size, whatever room there is.

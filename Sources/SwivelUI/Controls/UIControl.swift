@@ -69,6 +69,8 @@
     isEnabled && isUserInteractionEnabled && actions.contains { !$0.events.isDisjoint(with: Self.tapEvents) }
   }
 
+  override func tapped() { tap() }
+
   /// What a finger that taps the control does.
   package func tap() {
     for event in [Event.touchUpInside, .primaryActionTriggered] { sendActions(for: event) }

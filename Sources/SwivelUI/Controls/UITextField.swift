@@ -57,6 +57,9 @@ import TextMetrics
       width: measuring.size(width: .infinity).width + (isRounded ? 2 * Self.roundedInset : 0), height: height)
   }
 
+  /// The line stands in the middle of the field.
+  override var baselineFromCenter: CGFloat? { (measuring.font.ascender + measuring.font.descender) / 2 }
+
   /// The content size, whatever room there is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

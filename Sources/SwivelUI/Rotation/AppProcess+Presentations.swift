@@ -9,7 +9,7 @@ extension AppProcess {
   }
 
   /// Whether the window is smaller than the screen.
-  package var sharesScreen: Bool { sceneFrame.size != device.screenSize(in: interfaceOrientation) }
+  package var sharesScreen: Bool { isWindowed || sceneFrame.size != device.screenSize(in: interfaceOrientation) }
 
   /// Whether the window has to turn for a controller that is about to cover it (R-NEG-06).
   func decidePresentation(
@@ -49,9 +49,11 @@ extension AppProcess {
     guard era >= Era(8), let root = window?.rootViewController else { return }
     for controller in root.presentationsAnywhere {
       guard let presentation = controller.ownPresentation, !presentation.isInTransition,
-        presentation.adapt(in: self), let presenter = presentation.presentingViewController
+        presentation.displayed === controller, presentation.adapt(in: self),
+        let presenter = presentation.presentingViewController
       else { continue }
       presentation.tellWillPresent(turn, in: self)
+      presentation.exchangeDisplayed(controller, in: self)
       presentation.containerView?.setNeedsLayout()
       if presentation.shouldRemovePresentersView, !presentation.removedPresentersView {
         presenter.beginAppearanceTransition(false, animated: false)

@@ -37,7 +37,8 @@ extension AppProcess {
   package func policy(device attitude: DeviceOrientation, isLocked: Bool, sharesScreen: Bool) -> RotationPolicy {
     RotationPolicy(
       era: device.era, deviceMask: device.mask, isMultitasking: isMultitasking,
-      requiresFullScreen: bundle.infoDictionary.requiresFullScreen, sharesScreen: sharesScreen, isLocked: isLocked,
+      requiresFullScreen: bundle.infoDictionary.requiresFullScreen(in: device.era), sharesScreen: sharesScreen,
+      isLocked: isLocked,
       current: interfaceOrientation, device: attitude)
   }
 
@@ -45,6 +46,7 @@ extension AppProcess {
   package func negotiate(_ policy: RotationPolicy) -> RotationDecision {
     run {
       inquiry = nil
+      if let decision = decideByLock(policy) { return decision }
       if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
       let controller = root.coveringController
@@ -101,6 +103,7 @@ extension AppProcess {
       application.applicationState = .background
       tell(.didEnterBackground)
     }
+    takeBackgroundSnapshots()
   }
 
   /// Comes back: any turn has been made before this is called (R-ROT-14).
@@ -127,7 +130,7 @@ extension AppProcess {
   package func assume(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     run {
       place(frame, orientation)
-      for controller in audience { controller.forEachDisplayed { $0.toldTraits = traits } }
+      for controller in audience { controller.forEachDisplayed { $0.toldTraits = $0.traits(in: self) } }
       settle()
     }
   }
@@ -153,10 +156,13 @@ extension AppProcess {
 
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
+    activeTurn = turn
     tellWill(root.stackOfPresentations, frame, turn)
+    let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
-    if turn.isRotation { tellGeometryChange(from: turn.from) }
+    if turn.isRotation || isResize { tellGeometryChange(from: turn.from) }
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
+    tellSpines(turn)
     readaptPresentations(turn)
     settle()
     finish(turn)
@@ -164,9 +170,27 @@ extension AppProcess {
 
   private func tellWill(_ audience: [UIViewController], _ frame: CGRect, _ turn: WindowTransition) {
     let newTraits = traits(for: frame.size)
-    if newTraits != traits { for controller in audience { controller.sendWillTransition(to: newTraits, with: turn) } }
+    if newTraits != traits { tellWillTransition(audience, newTraits, turn) }
     for controller in audience {
-      controller.sendViewWillTransition(to: controller.sizeAfterTransition(to: frame.size, turn.to), with: turn)
+      if let presentation = controller.ownPresentation, controller.presenter != nil {
+        presentation.viewWillTransition(to: frame.size, with: turn)
+      } else {
+        controller.sendViewWillTransition(to: frame.size, with: turn)
+      }
+    }
+  }
+
+  private func tellWillTransition(_ audience: [UIViewController], _ traits: UITraitCollection, _ turn: WindowTransition)
+  {
+    for controller in audience {
+      if let presentation = controller.ownPresentation, controller.presenter != nil {
+        presentation.willTransition(to: traits, with: turn)
+        continue
+      }
+      let new = hasTraitOverrides ? controller.resolvedTraits(traits, in: self) : traits
+      if !hasTraitOverrides || new != controller.traits(in: self) {
+        controller.sendWillTransition(to: new, with: turn)
+      }
     }
   }
 
@@ -179,7 +203,13 @@ extension AppProcess {
     place(frame, target)
     tellGeometryChange(from: turn.from)
     for controller in audience { controller.updateTraits(in: self) }
+    tellSpines(turn)
     return turn
+  }
+
+  private func tellSpines(_ turn: WindowTransition) {
+    guard hasSpines, turn.isRotation else { return }
+    for controller in audience { controller.forEachDisplayed { $0.windowDidTurn(to: turn.to, in: self) } }
   }
 
   /// The second half of a turn: closures alongside it, and those after it.
@@ -188,6 +218,7 @@ extension AppProcess {
     turn.runAnimations()
     settle()
     for controller in turn.legacyControllers { controller.sendDidRotate(turn) }
+    if activeTurn === turn { activeTurn = nil }
     turn.runCompletions()
     settle()
   }
@@ -208,6 +239,7 @@ extension AppProcess {
     let audience = legacyAudience(root)
     for controller in audience { controller.forEachDisplayed { $0.sendWillRotate(turn) } }
     place(frame, orientation)
+    tellSpines(turn)
     settle()
     for controller in audience { controller.forEachDisplayed { $0.sendWillAnimateRotation(turn) } }
     settle()

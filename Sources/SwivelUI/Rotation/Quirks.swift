@@ -13,11 +13,38 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   /// status bar after a full screen landscape controller was dismissed, until the next turn (spec §19, seed 002; one source).
   public static let navBarUnderStatusBarAfterModal = Quirks(rawValue: 1 << 0)
 
+  /// Era 9: a presenter does not hear of the turn that a presentation over it forces, as one observer saw where another
+  /// saw the contrary (T5 line 6, spec §22.2). Off unless switched on.
+  public static let presenterMissesForcedTurn = Quirks(rawValue: 1 << 1)
+
+  /// Era 9 and later iPads: an app that goes to the background is shown in the other orientation and back, for pictures of
+  /// both (T12, R-WIN-12). Off unless switched on.
+  public static let backgroundSnapshots = Quirks(rawValue: 1 << 2)
+
   /// Those that are on unless somebody switches them off.
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
 }
 
 extension AppProcess {
+  /// Whether presenters do not hear of turns that presentations force.
+  var missesForcedTurns: Bool {
+    device.quirks.contains(.presenterMissesForcedTurn) && era >= Era(9) && era < Era(10)
+  }
+
+  /// T12: the size transitions of an app whose pictures are taken in the background. The other orientation is the first
+  /// of the other shape its app allows.
+  func takeBackgroundSnapshots() {
+    guard device.quirks.contains(.backgroundSnapshots), era >= Era(9), device.profile.idiom == .pad else { return }
+    let home = interfaceOrientation
+    let frame = sceneFrame
+    let allowed = bundle.infoDictionary.orientations(for: .pad).intersection(device.mask)
+    guard let other = allowed.members.first(where: { $0.isLandscape != home.isLandscape }) else { return }
+    move(to: frameAfterTurn(other), other)
+    settle()
+    move(to: frame, home)
+    settle()
+  }
+
   /// Whether a dismissal that turns the window back leaves the bars slid under the status bar.
   func slidesBars(after dismissal: WindowTransition) -> Bool {
     guard device.quirks.contains(.navBarUnderStatusBarAfterModal), era >= Era(6), era < Era(7),

@@ -50,6 +50,8 @@ package enum RotationDecision: Sendable, Hashable {
   case preferredUnsupported(InterfaceOrientation, InterfaceOrientationMask)
   /// The orientation's value changes, the picture stays (R-WIN-03).
   case orientationOnly(InterfaceOrientation)
+  /// The visible controller locked the orientation (R-WIN-08).
+  case preferredLock(InterfaceOrientation, String)
   /// The window is in the background and was not asked.
   case covered
 
@@ -58,7 +60,7 @@ package enum RotationDecision: Sendable, Hashable {
     switch self {
     case .rotate(let target, _), .turned(let target, _): target
     case .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
-      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .covered:
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .covered:
       nil
     }
   }
@@ -75,7 +77,7 @@ package enum RotationDecision: Sendable, Hashable {
         "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: "
         + "'\(supported)'!"
     case .rotate, .turned, .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask,
-      .predicate, .orientationOnly, .covered:
+      .predicate, .orientationOnly, .preferredLock, .covered:
       return nil
     }
   }
@@ -107,6 +109,8 @@ package enum RotationDecision: Sendable, Hashable {
       "UIKit raises UIApplicationInvalidInterfaceOrientation: \(exceptionReason ?? "") (R-EXC-02)"
     case .orientationOnly(let target):
       "the value became \(target), the window keeps its size: the app requires full screen (R-WIN-03)"
+    case .preferredLock(let current, let name):
+      "\(name) prefers the orientation locked, the interface stays \(current) (R-WIN-08)"
     case .covered: "in the background: not asked until it comes to the front"
     }
   }

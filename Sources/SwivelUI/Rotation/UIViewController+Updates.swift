@@ -29,6 +29,20 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// From era 26: says that `prefersInterfaceOrientationLocked` changed (R-WIN-08).
+  public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    let process = AppProcess.current
+    guard process.era >= Era(26) else {
+      process.record(
+        subject, "warning: setNeedsUpdateOfPrefersInterfaceOrientationLocked exists from iOS 26 on; nothing happens")
+      return
+    }
+    process.record(subject, "setNeedsUpdateOfPrefersInterfaceOrientationLocked")
+    process.lockDidChange()
+  }
+}
+
 extension AppProcess {
   /// Negotiates as for a turn of the device to where it is.
   func attemptRotation() {

@@ -9,7 +9,7 @@ package enum CommandResult: Sendable, Equatable {
 
 extension AppProcess {
   /// The controllers from the root to the one in front, each displayed in or presented over the one before.
-  private var path: [UIViewController] {
+  var path: [UIViewController] {
     var path: [UIViewController] = []
     var next = window?.rootViewController
     while let controller = next {
@@ -33,7 +33,7 @@ extension AppProcess {
   package var visibleController: UIViewController? { path.last }
 
   /// The navigation controller commands reach: visible and not behind a presentation.
-  private var reachableNavigation: UINavigationController? {
+  var reachableNavigation: UINavigationController? {
     guard let navigation = visibleNavigation, let front = path.last else { return nil }
     return front.selfAndAncestors.contains { $0 === navigation } ? navigation : nil
   }
@@ -41,23 +41,26 @@ extension AppProcess {
   /// Taps the visible control with this identifier, or failing that with this title. A finger hits what lies in front, so a
   /// control that is covered or outside the window is refused.
   package func tap(_ target: String) -> CommandResult {
-    run {
+    if target.hasPrefix(Self.seguePrefix) { return performSegue(String(target.dropFirst(Self.seguePrefix.count))) }
+    return run {
       guard let window else { return .refused("\(bundle.name) has no window") }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
         ?? window.firstVisible { ($0 as? UIButton)?.currentTitle == target }
         ?? window.firstVisible { $0.accessibilityIdentifier == target }
+        ?? window.firstVisible { $0.layoutRecord?.documentID == target }
+        ?? window.firstVisible { $0.shownText == target && $0.tappable != nil }
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
-      guard let control = found as? UIControl, control.takesTaps else {
+      guard let control = found.tappable else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
       let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: window)
       guard let hit = window.hitView(at: middle), hit.isDescendant(of: control) else {
         return .refused("\"\(target)\" cannot be touched: it is covered or outside the window")
       }
-      control.tap()
+      control.tapped()
       return .done
     }
   }
@@ -112,13 +115,13 @@ extension AppProcess {
     }
   }
 
-  /// A user drags the sheet in front away, which its controller or delegate may refuse (R-MOD-09).
-  package func pullDown() -> CommandResult {
+  /// A user drags the sheet in front away, which its controller or delegate may refuse (R-MOD-09), or lets it go again.
+  package func pullDown(isCancelled: Bool = false) -> CommandResult {
     run {
       guard let presentation = visibleController?.presentationController, presentation.containerView != nil else {
         return .refused("nothing is presented in \(bundle.name)")
       }
-      return presentation.pullDown(in: self)
+      return presentation.pullDown(isCancelled: isCancelled, in: self)
     }
   }
 

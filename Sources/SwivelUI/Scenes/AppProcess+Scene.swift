@@ -65,7 +65,10 @@ extension AppProcess {
   /// Tells the scene delegate of new geometry, from era 26 (R-WIN-02).
   func tellGeometryChange(from old: InterfaceOrientation) {
     guard era >= Era(26), let sceneDelegate else { return }
-    let previous = UIWindowScene.Geometry(interfaceOrientation: old)
+    let previous = UIWindowScene.Geometry(
+      interfaceOrientation: old, isInteractivelyResizing: toldInteractivelyResizing,
+      isInterfaceOrientationLocked: isOrientationLocked)
+    toldInteractivelyResizing = isInteractivelyResizing
     let call: Void? = optional { sceneDelegate.windowScene(windowScene, didUpdateEffectiveGeometry: previous) }
     if call != nil { record(sceneDelegateName, "windowScene(didUpdateEffectiveGeometry:)") }
   }

@@ -16,6 +16,8 @@ import Orientation
     return running
   }
 
+  /// What windows know the app by.
+  nonisolated let link = BackLink<AppProcess>(nil)
   package let device: DeviceContext
   package let bundle: AppBundle
   /// The window's identifier, from 1.
@@ -25,6 +27,18 @@ import Orientation
   package var sceneFrame: CGRect
   /// The window's interface orientation (R-API-10).
   package var interfaceOrientation: InterfaceOrientation
+  /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
+  package var isWindowed = false
+  /// Which edges of the screen the window touches: only there the system takes something of it.
+  package var touchesEdges = TouchedEdges.all {
+    didSet { if touchesEdges != oldValue { UIView.noteGeometryChange() } }
+  }
+  /// Whether the user closed the window.
+  var isClosed = false
+  /// Whether the user drags a corner or divider of the window (R-WIN-02).
+  package var isInteractivelyResizing = false
+  /// What the scene delegate was told of that last.
+  var toldInteractivelyResizing = false
   /// Whether the window is on the screen; else the app is suspended.
   package var isForeground = true
   /// The guest's window, once it was made visible.
@@ -46,8 +60,30 @@ import Orientation
   var sceneDelegate: (any UIWindowSceneDelegate)?
   /// The class of the scene delegate, by which the ledger knows it.
   var sceneDelegateName = ""
+  /// Whether anybody overrides traits, so that each controller has its own.
+  var hasTraitOverrides = false
+  /// Whether overridden traits are still to be told of (era 17).
+  var needsTraitUpdate = false
+  /// Whether a view overrides `traitCollectionDidChange(_:)` or observes traits.
+  var viewsHearTraits = false
+  /// The turn or resize of the window that goes on.
+  var activeTurn: WindowTransition?
+  /// The interactive transition whose animator is at work: completions of animations wait for the finger.
+  weak var animatingContext: TransitionContext?
+  /// Whether there are page controllers whose spine may follow the orientation.
+  var hasSpines = false
+  /// What the visible controller last said about locking the orientation.
+  var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
   var isUpdateRequested = false
+
+  /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
+  package var canvas: CanvasProfile?
+
+  /// Documents that were asked for, by file name.
+  var nibs: [String: NibFile] = [:]
+  /// Scenes being made inside each other.
+  var nibNesting = 0
 
   let uiDevice: UIDevice
   let screen: UIScreen
@@ -76,13 +112,21 @@ import Orientation
     application = UIApplication()
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   var era: Era { device.era }
 
-  /// Whether the masks of this app are never asked (R-MULTI-01).
+  /// The height of the docked keyboard from the window's bottom; nil: there is none.
+  var keyboardHeight: CGFloat?
+
+  /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
+  /// (`stage_windowing.csv`).
   package var isMultitasking: Bool {
     bundle.infoDictionary.isMultitasking(on: device.profile.idiom, era: device.era)
+      || device.profile.display.fold != nil
   }
 
   /// Runs `body` as this app's code.
@@ -106,7 +150,8 @@ import Orientation
     let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
-      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale))
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale),
+      style: era >= Era(12) ? .light : nil)
   }
 
   /// Size classes of the window.
@@ -121,13 +166,13 @@ import Orientation
 
   /// What status bar, corners and home indicator take of the window.
   var windowInsets: UIEdgeInsets {
-    let side = metrics.sideInset(interfaceOrientation)
+    let area = metrics.area(interfaceOrientation)
     return UIEdgeInsets(
-      top: metrics.statusBarHeight(interfaceOrientation), left: side, bottom: metrics.bottomInset(interfaceOrientation),
-      right: side)
+      top: touchesEdges.top ? CGFloat(area.top) : 0, left: touchesEdges.left ? CGFloat(area.left) : 0,
+      bottom: touchesEdges.bottom ? CGFloat(area.bottom) : 0, right: touchesEdges.right ? CGFloat(area.right) : 0)
   }
 
-  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era) }
+  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era, areas: device.areas) }
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.
   func optional<Value>(_ call: () -> Value) -> Value? {

@@ -18,15 +18,26 @@ import Orientation
   package var isRotationLocked = false
 
   /// The attitude interfaces may turn to: unknown under the lock.
-  var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : attitude }
+  var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : interfaceAttitude }
+
+  /// How the display is held: a display built in sideways is off the device's attitude by its quarter turns.
+  package var interfaceAttitude: DeviceOrientation {
+    let edges: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+    guard profile.display.quarterTurns > 0, let index = edges.firstIndex(of: attitude) else { return attitude }
+    return edges[(index + edges.count - profile.display.quarterTurns) % edges.count]
+  }
 
   /// The misbehaviours of UIKit that are emulated.
   package let quirks: Quirks
+
+  /// What the system takes of the screen, by raw value of the orientation.
+  let areas: [ScreenArea]
 
   package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard) {
     self.profile = profile
     self.era = era
     self.quirks = quirks
+    areas = InterfaceOrientation.allCases.sorted { $0.rawValue < $1.rawValue }.map { profile.screenArea(era, $0) }
   }
 
   /// The orientations the hardware can show (R-MASK-05).

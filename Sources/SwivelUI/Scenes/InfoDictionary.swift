@@ -11,17 +11,30 @@ public struct InfoDictionary: Sendable, Hashable {
   public var supportedInterfaceOrientationsPad: UIInterfaceOrientationMask?
   /// `UIRequiresFullScreen`: opts out of multitasking on iPads before era 27 (R-MULTI-03, R-WIN-05).
   public var requiresFullScreen: Bool
+  /// `UIRequiresFullScreenIgnoredStartingWithVersion`: the version from which on `UIRequiresFullScreen` says nothing; nil
+  /// when the key is absent (R-WIN-04).
+  public var requiresFullScreenIgnoredStartingWithVersion: Era?
 
   /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,
-    supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false
+    supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false,
+    requiresFullScreenIgnoredStartingWithVersion: Era? = nil
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
     self.supportedInterfaceOrientationsPad = supportedInterfaceOrientationsPad
     self.requiresFullScreen = requiresFullScreen
+    self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
+  }
+
+  /// Whether `UIRequiresFullScreen` is set and says something in `era` (R-WIN-04).
+  public func requiresFullScreen(in era: Era) -> Bool {
+    guard requiresFullScreen, let version = requiresFullScreenIgnoredStartingWithVersion else {
+      return requiresFullScreen
+    }
+    return era < version
   }
 
   /// The orientations listed for `idiom`: the variant, else the plain key, else portrait (R-MASK-06).
@@ -37,6 +50,6 @@ public struct InfoDictionary: Sendable, Hashable {
   /// Whether the app takes part in iPad multitasking, so that its masks are never asked: an iPad of era 9 or later, all
   /// four orientations listed, and not opted out by `UIRequiresFullScreen`, which era 27 ignores (R-MULTI-01…06).
   public func isMultitasking(on idiom: DeviceIdiom, era: Era) -> Bool {
-    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(requiresFullScreen && era < Era(27))
+    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(requiresFullScreen(in: era) && era < Era(27))
   }
 }

@@ -25,11 +25,17 @@ import Orientation
   public struct Geometry: Sendable, Equatable {
     /// How the scene's interface is drawn.
     public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether a user is dragging an edge of the scene (R-WIN-02).
+    public let isInteractivelyResizing: Bool
+    /// Whether that is locked by the visible controller (R-WIN-08).
+    public let isInterfaceOrientationLocked: Bool
   }
 
   /// The scene's delegate.
   public internal(set) weak var delegate: (any UIWindowSceneDelegate)?
-  private unowned let process: AppProcess
+  unowned let process: AppProcess
+  /// What the app asks of the scene's size.
+  lazy var restrictions = UISceneSizeRestrictions()
 
   init(process: AppProcess) {
     self.process = process
@@ -39,7 +45,7 @@ import Orientation
   /// How the scene's interface is drawn (R-API-10).
   public var interfaceOrientation: UIInterfaceOrientation { process.interfaceOrientation }
   /// The geometry in effect.
-  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: process.interfaceOrientation) }
+  public var effectiveGeometry: Geometry { process.geometry }
   /// The windows of the scene.
   public var windows: [UIWindow] { process.window.map { [$0] } ?? [] }
   /// The screen.

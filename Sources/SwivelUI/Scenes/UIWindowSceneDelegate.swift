@@ -20,6 +20,8 @@ import Orientation
   func sceneWillEnterForeground(_ scene: UIWindowScene)
   /// The scene left the screen.
   func sceneDidEnterBackground(_ scene: UIWindowScene)
+  /// The user closed the scene.
+  func sceneDidDisconnect(_ scene: UIWindowScene)
   /// From era 27: the orientations of the scene; the value replaces the Info.plist's and wins over the app delegate's
   /// (R-MASK-08).
   func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
@@ -41,6 +43,8 @@ extension UIWindowSceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIWindowScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIWindowScene) {}
+  /// Stands for a delegate without the method.
+  public func sceneDidDisconnect(_ scene: UIWindowScene) { AppProcess.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method.
   public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
     AppProcess.current.unimplemented(returning: [])

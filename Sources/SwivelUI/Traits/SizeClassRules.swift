@@ -19,6 +19,8 @@ package enum SizeClassRules {
     case .pad:
       return (Double(size.width) >= padRegularWidth ? .regular : .compact, .regular)
     case .phone:
+      // A foldable's inner display is an iPad's by its classes; of its halves no source says.
+      if profile.display.fold != nil { return (Double(size.width) >= padRegularWidth ? .regular : .compact, .regular) }
       guard size.width > size.height else { return (.compact, .regular) }
       return (widePhoneWidths.contains(profile.portraitWidth) ? .regular : .compact, .compact)
     }

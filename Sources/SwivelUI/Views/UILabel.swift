@@ -48,6 +48,17 @@ import TextMetrics
     return lines.prefix(max(1, room)).map(\.text)
   }
 
+  /// Whether lines are missing or end in an ellipsis. A label fitted to its text is as wide as it, up to a pixel.
+  package override var hidesText: Bool {
+    guard let text, !text.isEmpty else { return false }
+    let slack = 1 / UIScreen.main.scale
+    let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
+    let room = ((bounds.height + slack) / font.lineHeight).rounded(.down)
+    if CGFloat(lines.count) > max(1, room) { return true }
+    let ellipsis: Character = "…"
+    return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

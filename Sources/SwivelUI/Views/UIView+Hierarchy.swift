@@ -113,6 +113,11 @@ extension UIView {
 
   private func tellWindowChange() {
     didMoveToWindow()
+    if facts.overrides(.viewTraits) {
+      let process = AppProcess.current
+      process.viewsHearTraits = true
+      if window != nil { tellTraits(in: process) }
+    }
     for view in subviews { view.tellWindowChange() }
   }
 }

@@ -50,6 +50,8 @@ import Orientation
   open var isUserInteractionEnabled = true
   /// Whether a change of size draws again.
   open var contentMode: ContentMode = .scaleToFill
+  /// Whether what lies beyond the view's edges is not drawn.
+  open var clipsToBounds = false
 
   /// How often `draw(_:)` ran.
   package private(set) var drawCount = 0
@@ -57,7 +59,11 @@ import Orientation
   /// The name of the class without its module.
   package var className: String { facts.name }
   /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  var controller: UIViewController? {
+    get { controllerLink?.object }
+    set { controllerLink = newValue?.link }
+  }
+  private var controllerLink: BackLink<UIViewController>?
   /// The frame as it is without the transform; constraints and autoresizing work on it.
   private(set) var storedFrame: CGRect
   /// What autoresizing starts from, until somebody sets the frame.
@@ -75,6 +81,8 @@ import Orientation
   private var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
   nonisolated(unsafe) var layoutRecord: LayoutRecord?
+  /// Overrides and observers of traits, once there are any.
+  var traitRecord: TraitRecord?
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -90,7 +98,7 @@ import Orientation
 
   deinit {
     for view in storedSubviews { view.superviewLink = nil }
-    layoutRecord?.link.view = nil
+    layoutRecord?.link.object = nil
   }
 
   /// The controller whose root view this is, else the superview.
@@ -143,8 +151,12 @@ import Orientation
   var selfAsWindow: UIWindow? { nil }
   /// The text the view shows, if that is what it does.
   package var shownText: String? { nil }
+  /// Whether the text has no room in the view's bounds.
+  package var hidesText: Bool { false }
   /// Whether a tap does something here.
   package var takesTaps: Bool { false }
+  /// Does what a tap does here.
+  func tapped() {}
 
   /// The window the view is in, or nil.
   public var window: UIWindow? {
@@ -158,13 +170,19 @@ import Orientation
 
   /// The environment: that of the nearest controller or window above, else of the app.
   open var traitCollection: UITraitCollection {
+    let process = AppProcess.current
+    if process.hasTraitOverrides, window != nil { return resolvedTraits(process.traits, in: process) }
     var view: UIView? = self
     while let current = view {
       if let controller = current.controller { return controller.traitCollection }
       view = current.superview
     }
-    return AppProcess.current.traits
+    return process.traits
   }
+
+  /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13. Deprecated from era 17 on, where
+  /// `registerForTraitChanges(_:handler:)` takes its place and both are called (R-ROT-15).
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Places the subviews; the default gives those that constraints place their frames. Autoresizing has done its part
   /// already.
@@ -204,6 +222,8 @@ import Orientation
   open func safeAreaInsetsDidChange() {}
   /// The margins are others, from era 8.
   open func layoutMarginsDidChange() {}
+  /// Whether a container places the view by itself, as a table does its cells: constraints inside end at its edges.
+  var isLayoutBoundary: Bool { false }
   /// A subview is about to leave.
   func willLose(_ subview: UIView) {}
   /// A subview was shown or hidden.
@@ -217,6 +237,8 @@ import Orientation
 
   /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// How far the baseline lies below the middle, in views whose one line stands in their middle; nil in all others.
+  var baselineFromCenter: CGFloat? { nil }
   /// The distance from the top to the first baseline; 0 without text.
   var firstBaselineFromTop: CGFloat { 0 }
   /// The distance from the last baseline to the bottom; 0 without text.
@@ -314,6 +336,12 @@ import Orientation
     return Springs(
       origin: axis.position(base), size: axis.length(base.size), superviewSize: axis.length(size),
       originShare: shares.origin, sizeShare: shares.size)
+  }
+
+  /// Gives a frame as a document does that was drawn with the superview at another size.
+  func giveFrame(_ frame: CGRect, drawnIn superviewSize: CGSize) {
+    giveFrame(frame)
+    spring = Spring(frame: frame, superviewSize: superviewSize)
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {

@@ -14,7 +14,11 @@ import Orientation
   private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false
-  weak var process: AppProcess?
+  var process: AppProcess? {
+    get { processLink?.object }
+    set { processLink = newValue?.link }
+  }
+  private var processLink: BackLink<AppProcess>?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,10 +56,20 @@ import Orientation
     root?.install(in: self)
   }
 
-  open override var traitCollection: UITraitCollection { AppProcess.current.traits }
+  open override var traitCollection: UITraitCollection {
+    let process = AppProcess.current
+    return process.windowTraits(process.traits)
+  }
 
   /// Lays out everything in the window.
-  func settle(in process: AppProcess) { settleLayout(in: process) }
+  func settle(in process: AppProcess) {
+    process.updateTraitsIfNeeded()
+    settleLayout(in: process)
+    guard process.needsTraitUpdate, process.layoutDepth == 0 else { return }
+    // Overridden during layout: told now, and laid out for.
+    process.updateTraitsIfNeeded()
+    settleLayout(in: process)
+  }
 
   private func exchangeRoot(_ new: UIViewController?) {
     guard isKeyWindow, let process else {

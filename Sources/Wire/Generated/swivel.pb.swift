@@ -1,4 +1,4 @@
-// Schema SHA-256: 5ddd03aec71a8db14cd5e6cb8ca19649a7086826cb50f00394b1918a062ba41d
+// Schema SHA-256: 5ba5748003f0862a71af8e3dfdbc60f08a8db624fb455bea3ad44aba29d7a080
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -261,6 +261,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .getReasons(newValue)}
   }
 
+  public var getLayout: WireGetLayout {
+    get {
+      if case .getLayout(let v)? = body {return v}
+      return WireGetLayout()
+    }
+    set {body = .getLayout(newValue)}
+  }
+
   /// Replies.
   public var failure: WireFailure {
     get {
@@ -334,6 +342,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .sensorState(newValue)}
   }
 
+  public var layouts: WireLayouts {
+    get {
+      if case .layouts(let v)? = body {return v}
+      return WireLayouts()
+    }
+    set {body = .layouts(newValue)}
+  }
+
   /// Published by the sensor.
   public var sample: WireSample {
     get {
@@ -389,6 +405,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case getSnapshot(WireGetSnapshot)
     case getLedger(WireGetLedger)
     case getReasons(WireGetReasons)
+    case getLayout(WireGetLayout)
     /// Replies.
     case failure(WireFailure)
     case helloReply(WireHelloReply)
@@ -399,6 +416,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case ledger(WireLedger)
     case reasons(WireReasons)
     case sensorState(WireSensorState)
+    case layouts(WireLayouts)
     /// Published by the sensor.
     case sample(WireSample)
     case orientationChange(WireOrientationChange)
@@ -954,6 +972,22 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .pullDown(newValue)}
   }
 
+  public var gesture: WireGesture {
+    get {
+      if case .gesture(let v)? = verb {return v}
+      return WireGesture()
+    }
+    set {verb = .gesture(newValue)}
+  }
+
+  public var windowOrder: WireWindowOrder {
+    get {
+      if case .windowOrder(let v)? = verb {return v}
+      return WireWindowOrder()
+    }
+    set {verb = .windowOrder(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -964,6 +998,8 @@ public nonisolated struct WireCommand: Sendable {
     case present(WirePresent)
     case dismiss(WireDismiss)
     case pullDown(WirePullDown)
+    case gesture(WireGesture)
+    case windowOrder(WireWindowOrder)
 
   }
 
@@ -1053,6 +1089,21 @@ public nonisolated struct WirePullDown: Sendable {
   public init() {}
 }
 
+/// A movement of a finger, by its name in `UserGesture`.
+public nonisolated struct WireGesture: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var kind: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 public nonisolated struct WireArrange: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1087,6 +1138,246 @@ public nonisolated struct WireArrange: Sendable {
     case half(Bool)
 
   }
+
+  public init() {}
+}
+
+/// What a user does with windows; words are the raw values of the emulator's types.
+public nonisolated struct WireWindowOrder: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var order: WireWindowOrder.OneOf_Order? = nil
+
+  /// The app to open a window of.
+  public var `open`: String {
+    get {
+      if case .open(let v)? = order {return v}
+      return String()
+    }
+    set {order = .open(newValue)}
+  }
+
+  public var close: UInt32 {
+    get {
+      if case .close(let v)? = order {return v}
+      return 0
+    }
+    set {order = .close(newValue)}
+  }
+
+  public var focus: UInt32 {
+    get {
+      if case .focus(let v)? = order {return v}
+      return 0
+    }
+    set {order = .focus(newValue)}
+  }
+
+  public var swap: WireSwapWindows {
+    get {
+      if case .swap(let v)? = order {return v}
+      return WireSwapWindows()
+    }
+    set {order = .swap(newValue)}
+  }
+
+  public var split: WireSplitWindows {
+    get {
+      if case .split(let v)? = order {return v}
+      return WireSplitWindows()
+    }
+    set {order = .split(newValue)}
+  }
+
+  public var slideOver: WireSlideOver {
+    get {
+      if case .slideOver(let v)? = order {return v}
+      return WireSlideOver()
+    }
+    set {order = .slideOver(newValue)}
+  }
+
+  /// Puts the window in Slide Over away.
+  public var putAway: Bool {
+    get {
+      if case .putAway(let v)? = order {return v}
+      return false
+    }
+    set {order = .putAway(newValue)}
+  }
+
+  public var move: WireMoveWindow {
+    get {
+      if case .move(let v)? = order {return v}
+      return WireMoveWindow()
+    }
+    set {order = .move(newValue)}
+  }
+
+  public var resize: WireResizeWindow {
+    get {
+      if case .resize(let v)? = order {return v}
+      return WireResizeWindow()
+    }
+    set {order = .resize(newValue)}
+  }
+
+  public var tile: WireTileWindow {
+    get {
+      if case .tile(let v)? = order {return v}
+      return WireTileWindow()
+    }
+    set {order = .tile(newValue)}
+  }
+
+  public var divider: WireDragDivider {
+    get {
+      if case .divider(let v)? = order {return v}
+      return WireDragDivider()
+    }
+    set {order = .divider(newValue)}
+  }
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public nonisolated enum OneOf_Order: Equatable, Sendable {
+    /// The app to open a window of.
+    case `open`(String)
+    case close(UInt32)
+    case focus(UInt32)
+    case swap(WireSwapWindows)
+    case split(WireSplitWindows)
+    case slideOver(WireSlideOver)
+    /// Puts the window in Slide Over away.
+    case putAway(Bool)
+    case move(WireMoveWindow)
+    case resize(WireResizeWindow)
+    case tile(WireTileWindow)
+    case divider(WireDragDivider)
+
+  }
+
+  public init() {}
+}
+
+public nonisolated struct WireSwapWindows: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var first: UInt32 = 0
+
+  public var second: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireSplitWindows: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var first: UInt32 = 0
+
+  public var second: UInt32 = 0
+
+  /// half, wide or narrow: the first one's part.
+  public var share: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireSlideOver: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  /// left or right.
+  public var side: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// In points of the screen as it is turned.
+public nonisolated struct WireMoveWindow: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var x: Double = 0
+
+  public var y: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireResizeWindow: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var size: WireSize {
+    get {_size ?? WireSize()}
+    set {_size = newValue}
+  }
+  /// Returns true if `size` has been explicitly set.
+  public var hasSize: Bool {self._size != nil}
+  /// Clears the value of `size`. Subsequent reads from it will return its default value.
+  public mutating func clearSize() {self._size = nil}
+
+  /// The corner that is dragged.
+  public var corner: String = String()
+
+  public var steps: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _size: WireSize? = nil
+}
+
+public nonisolated struct WireTileWindow: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var tile: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireDragDivider: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// From the left edge, in points.
+  public var x: Double = 0
+
+  public var steps: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 }
@@ -1182,6 +1473,11 @@ public nonisolated struct WireWindowReport: Sendable {
   public var vertical: UInt32 = 0
 
   public var reason: String = String()
+
+  /// The place on the screen, in points.
+  public var x: Double = 0
+
+  public var y: Double = 0
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1332,6 +1628,140 @@ public nonisolated struct WireReasons: Sendable {
   public init() {}
 }
 
+/// Asks what constraints say of the views of windows.
+public nonisolated struct WireGetLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 0 for all.
+  public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireConstraintLine: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// As UIKit prints it.
+  public var text: String = String()
+
+  /// The conflicts it is in: places in the window's list, from 0.
+  public var conflicts: [UInt32] = []
+
+  /// Given up so that the others can hold.
+  public var broken: Bool = false
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireViewLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// How many views lie above it.
+  public var depth: UInt32 = 0
+
+  public var className: String = String()
+
+  public var identifier: String {
+    get {_identifier ?? String()}
+    set {_identifier = newValue}
+  }
+  /// Returns true if `identifier` has been explicitly set.
+  public var hasIdentifier: Bool {self._identifier != nil}
+  /// Clears the value of `identifier`. Subsequent reads from it will return its default value.
+  public mutating func clearIdentifier() {self._identifier = nil}
+
+  public var hidden: Bool = false
+
+  public var frame: WireRect {
+    get {_frame ?? WireRect()}
+    set {_frame = newValue}
+  }
+  /// Returns true if `frame` has been explicitly set.
+  public var hasFrame: Bool {self._frame != nil}
+  /// Clears the value of `frame`. Subsequent reads from it will return its default value.
+  public mutating func clearFrame() {self._frame = nil}
+
+  /// Where constraints put it before rounding; absent for views they do not place.
+  public var solvedFrame: WireRect {
+    get {_solvedFrame ?? WireRect()}
+    set {_solvedFrame = newValue}
+  }
+  /// Returns true if `solvedFrame` has been explicitly set.
+  public var hasSolvedFrame: Bool {self._solvedFrame != nil}
+  /// Clears the value of `solvedFrame`. Subsequent reads from it will return its default value.
+  public mutating func clearSolvedFrame() {self._solvedFrame = nil}
+
+  public var constraints: [WireConstraintLine] = []
+
+  public var ambiguous: Bool = false
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _identifier: String? = nil
+  fileprivate var _frame: WireRect? = nil
+  fileprivate var _solvedFrame: WireRect? = nil
+}
+
+/// Required constraints that cannot hold together.
+public nonisolated struct WireConstraintConflict: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The smallest such set, as UIKit's log lists it.
+  public var members: [String] = []
+
+  /// The member that was given up.
+  public var broken: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireWindowLayout: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var id: UInt32 = 0
+
+  public var app: String = String()
+
+  /// Depth first, back to front.
+  public var views: [WireViewLayout] = []
+
+  public var conflicts: [WireConstraintConflict] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WireLayouts: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var windows: [WireWindowLayout] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 /// Views stand in depth-first order, each with its depth below the window: no recursion, so no bytes can overflow a
 /// reader's stack.
 public nonisolated struct WireViewNode: Sendable {
@@ -1383,47 +1813,97 @@ public nonisolated struct WireViewNode: Sendable {
   fileprivate var _identifier: String? = nil
 }
 
-public nonisolated struct WireWindow: Sendable {
+public nonisolated struct WireWindow: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  public var id: UInt32 = 0
+  public var id: UInt32 {
+    get {_storage._id}
+    set {_uniqueStorage()._id = newValue}
+  }
 
-  public var app: String = String()
+  public var app: String {
+    get {_storage._app}
+    set {_uniqueStorage()._app = newValue}
+  }
 
-  public var foreground: Bool = false
+  public var foreground: Bool {
+    get {_storage._foreground}
+    set {_uniqueStorage()._foreground = newValue}
+  }
 
   public var frame: WireRect {
-    get {_frame ?? WireRect()}
-    set {_frame = newValue}
+    get {_storage._frame ?? WireRect()}
+    set {_uniqueStorage()._frame = newValue}
   }
   /// Returns true if `frame` has been explicitly set.
-  public var hasFrame: Bool {self._frame != nil}
+  public var hasFrame: Bool {_storage._frame != nil}
   /// Clears the value of `frame`. Subsequent reads from it will return its default value.
-  public mutating func clearFrame() {self._frame = nil}
+  public mutating func clearFrame() {_uniqueStorage()._frame = nil}
 
-  public var horizontal: UInt32 = 0
+  public var horizontal: UInt32 {
+    get {_storage._horizontal}
+    set {_uniqueStorage()._horizontal = newValue}
+  }
 
-  public var vertical: UInt32 = 0
+  public var vertical: UInt32 {
+    get {_storage._vertical}
+    set {_uniqueStorage()._vertical = newValue}
+  }
 
-  public var interface: UInt32 = 0
+  public var interface: UInt32 {
+    get {_storage._interface}
+    set {_uniqueStorage()._interface = newValue}
+  }
 
-  public var reason: String = String()
+  public var reason: String {
+    get {_storage._reason}
+    set {_uniqueStorage()._reason = newValue}
+  }
 
-  public var explanation: String = String()
+  public var explanation: String {
+    get {_storage._explanation}
+    set {_uniqueStorage()._explanation = newValue}
+  }
 
-  public var navigationStack: [String] = []
+  public var navigationStack: [String] {
+    get {_storage._navigationStack}
+    set {_uniqueStorage()._navigationStack = newValue}
+  }
 
-  public var visibleController: String = String()
+  public var visibleController: String {
+    get {_storage._visibleController}
+    set {_uniqueStorage()._visibleController = newValue}
+  }
 
-  public var views: [WireViewNode] = []
+  public var views: [WireViewNode] {
+    get {_storage._views}
+    set {_uniqueStorage()._views = newValue}
+  }
+
+  /// full, primary, secondary, slideOver, tile, free or background.
+  public var placement: String {
+    get {_storage._placement}
+    set {_uniqueStorage()._placement = newValue}
+  }
+
+  /// How many windows on the screen lie behind it.
+  public var layer: UInt32 {
+    get {_storage._layer}
+    set {_uniqueStorage()._layer = newValue}
+  }
+
+  public var focused: Bool {
+    get {_storage._focused}
+    set {_uniqueStorage()._focused = newValue}
+  }
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 
-  fileprivate var _frame: WireRect? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 public nonisolated struct WireDevice: Sendable {
@@ -1524,6 +2004,12 @@ public nonisolated struct WireStateDelta: @unchecked Sendable {
     set {_uniqueStorage()._ledger = newValue}
   }
 
+  /// The identifiers of windows that are no more.
+  public var closed: [UInt32] {
+    get {_storage._closed}
+    set {_uniqueStorage()._closed = newValue}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -1545,7 +2031,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{2}\u{3}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{c}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{b}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1750,6 +2236,19 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .feedTrace(v)
         }
       }()
+      case 19: try {
+        var v: WireGetLayout?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getLayout(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getLayout(v)
+        }
+      }()
       case 20: try {
         var v: WireFailure?
         var hadOneofValue = false
@@ -1865,6 +2364,19 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
         if let v = v {
           if hadOneofValue {try decoder.handleConflictingOneOf()}
           self.body = .sensorState(v)
+        }
+      }()
+      case 39: try {
+        var v: WireLayouts?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .layouts(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .layouts(v)
         }
       }()
       case 40: try {
@@ -1996,6 +2508,10 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
       guard case .feedTrace(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
     }()
+    case .getLayout?: try {
+      guard case .getLayout(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
+    }()
     case .failure?: try {
       guard case .failure(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
@@ -2031,6 +2547,10 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     case .sensorState?: try {
       guard case .sensorState(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
+    }()
+    case .layouts?: try {
+      guard case .layouts(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 39)
     }()
     case .sample?: try {
       guard case .sample(let v)? = self.body else { preconditionFailure() }
@@ -2967,7 +3487,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{2}\u{c}gesture\0\u{4}\u{a}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3067,6 +3587,32 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .pullDown(v)
         }
       }()
+      case 20: try {
+        var v: WireGesture?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .gesture(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .gesture(v)
+        }
+      }()
+      case 30: try {
+        var v: WireWindowOrder?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .windowOrder(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .windowOrder(v)
+        }
+      }()
       default: break
       }
     }
@@ -3108,6 +3654,14 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .pullDown?: try {
       guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .gesture?: try {
+      guard case .gesture(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
+    }()
+    case .windowOrder?: try {
+      guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
     }()
     case nil: break
     }
@@ -3317,6 +3871,41 @@ nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._Messag
   }
 }
 
+nonisolated extension WireGesture: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Gesture"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}kind\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.kind) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGesture, rhs: WireGesture) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.kind != rhs.kind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireArrange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Arrange"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}full\0\u{1}half\0")
@@ -3369,6 +3958,475 @@ nonisolated extension WireArrange: SwiftProtobuf.Message, SwiftProtobuf._Message
 
   public static func ==(lhs: WireArrange, rhs: WireArrange) -> Bool {
     if lhs.arrangement != rhs.arrangement {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".WindowOrder"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}open\0\u{1}close\0\u{1}focus\0\u{1}swap\0\u{1}split\0\u{3}slide_over\0\u{3}put_away\0\u{1}move\0\u{1}resize\0\u{1}tile\0\u{1}divider\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try {
+        var v: String?
+        try decoder.decodeSingularStringField(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .open(v)
+        }
+      }()
+      case 2: try {
+        var v: UInt32?
+        try decoder.decodeSingularUInt32Field(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .close(v)
+        }
+      }()
+      case 3: try {
+        var v: UInt32?
+        try decoder.decodeSingularUInt32Field(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .focus(v)
+        }
+      }()
+      case 4: try {
+        var v: WireSwapWindows?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .swap(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .swap(v)
+        }
+      }()
+      case 5: try {
+        var v: WireSplitWindows?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .split(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .split(v)
+        }
+      }()
+      case 6: try {
+        var v: WireSlideOver?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .slideOver(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .slideOver(v)
+        }
+      }()
+      case 7: try {
+        var v: Bool?
+        try decoder.decodeSingularBoolField(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .putAway(v)
+        }
+      }()
+      case 8: try {
+        var v: WireMoveWindow?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .move(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .move(v)
+        }
+      }()
+      case 9: try {
+        var v: WireResizeWindow?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .resize(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .resize(v)
+        }
+      }()
+      case 10: try {
+        var v: WireTileWindow?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .tile(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .tile(v)
+        }
+      }()
+      case 11: try {
+        var v: WireDragDivider?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .divider(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .divider(v)
+        }
+      }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    switch self.order {
+    case .open?: try {
+      guard case .open(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularStringField(value: v, fieldNumber: 1)
+    }()
+    case .close?: try {
+      guard case .close(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 2)
+    }()
+    case .focus?: try {
+      guard case .focus(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularUInt32Field(value: v, fieldNumber: 3)
+    }()
+    case .swap?: try {
+      guard case .swap(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    }()
+    case .split?: try {
+      guard case .split(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    }()
+    case .slideOver?: try {
+      guard case .slideOver(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    }()
+    case .putAway?: try {
+      guard case .putAway(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 7)
+    }()
+    case .move?: try {
+      guard case .move(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .resize?: try {
+      guard case .resize(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+    }()
+    case .tile?: try {
+      guard case .tile(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+    }()
+    case .divider?: try {
+      guard case .divider(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+    }()
+    case nil: break
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWindowOrder, rhs: WireWindowOrder) -> Bool {
+    if lhs.order != rhs.order {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSwapWindows: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SwapWindows"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}first\0\u{1}second\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.first) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.second) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.first != 0 {
+      try visitor.visitSingularUInt32Field(value: self.first, fieldNumber: 1)
+    }
+    if self.second != 0 {
+      try visitor.visitSingularUInt32Field(value: self.second, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSwapWindows, rhs: WireSwapWindows) -> Bool {
+    if lhs.first != rhs.first {return false}
+    if lhs.second != rhs.second {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSplitWindows: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SplitWindows"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}first\0\u{1}second\0\u{1}share\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.first) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.second) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.share) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.first != 0 {
+      try visitor.visitSingularUInt32Field(value: self.first, fieldNumber: 1)
+    }
+    if self.second != 0 {
+      try visitor.visitSingularUInt32Field(value: self.second, fieldNumber: 2)
+    }
+    if !self.share.isEmpty {
+      try visitor.visitSingularStringField(value: self.share, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSplitWindows, rhs: WireSplitWindows) -> Bool {
+    if lhs.first != rhs.first {return false}
+    if lhs.second != rhs.second {return false}
+    if lhs.share != rhs.share {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSlideOver: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".SlideOver"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}side\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.side) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.side.isEmpty {
+      try visitor.visitSingularStringField(value: self.side, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSlideOver, rhs: WireSlideOver) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.side != rhs.side {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireMoveWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".MoveWindow"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}x\0\u{1}y\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularDoubleField(value: &self.x) }()
+      case 3: try { try decoder.decodeSingularDoubleField(value: &self.y) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if self.x.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.x, fieldNumber: 2)
+    }
+    if self.y.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.y, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireMoveWindow, rhs: WireMoveWindow) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.x != rhs.x {return false}
+    if lhs.y != rhs.y {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireResizeWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ResizeWindow"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}size\0\u{1}corner\0\u{1}steps\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._size) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.corner) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.steps) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try { if let v = self._size {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    } }()
+    if !self.corner.isEmpty {
+      try visitor.visitSingularStringField(value: self.corner, fieldNumber: 3)
+    }
+    if self.steps != 0 {
+      try visitor.visitSingularUInt32Field(value: self.steps, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireResizeWindow, rhs: WireResizeWindow) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs._size != rhs._size {return false}
+    if lhs.corner != rhs.corner {return false}
+    if lhs.steps != rhs.steps {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireTileWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".TileWindow"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}tile\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.tile) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.tile.isEmpty {
+      try visitor.visitSingularStringField(value: self.tile, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireTileWindow, rhs: WireTileWindow) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.tile != rhs.tile {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDragDivider: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".DragDivider"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}x\0\u{1}steps\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularDoubleField(value: &self.x) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.steps) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.x.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.x, fieldNumber: 1)
+    }
+    if self.steps != 0 {
+      try visitor.visitSingularUInt32Field(value: self.steps, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireDragDivider, rhs: WireDragDivider) -> Bool {
+    if lhs.x != rhs.x {return false}
+    if lhs.steps != rhs.steps {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3509,7 +4567,7 @@ nonisolated extension WireRect: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
 
 nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".WindowReport"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}from\0\u{1}interface\0\u{1}changed\0\u{1}size\0\u{1}horizontal\0\u{1}vertical\0\u{1}reason\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}from\0\u{1}interface\0\u{1}changed\0\u{1}size\0\u{1}horizontal\0\u{1}vertical\0\u{1}reason\0\u{2}\u{16}x\0\u{1}y\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3525,6 +4583,8 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 6: try { try decoder.decodeSingularUInt32Field(value: &self.horizontal) }()
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.vertical) }()
       case 8: try { try decoder.decodeSingularStringField(value: &self.reason) }()
+      case 30: try { try decoder.decodeSingularDoubleField(value: &self.x) }()
+      case 31: try { try decoder.decodeSingularDoubleField(value: &self.y) }()
       default: break
       }
     }
@@ -3559,6 +4619,12 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.reason.isEmpty {
       try visitor.visitSingularStringField(value: self.reason, fieldNumber: 8)
     }
+    if self.x.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.x, fieldNumber: 30)
+    }
+    if self.y.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.y, fieldNumber: 31)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3571,6 +4637,8 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.horizontal != rhs.horizontal {return false}
     if lhs.vertical != rhs.vertical {return false}
     if lhs.reason != rhs.reason {return false}
+    if lhs.x != rhs.x {return false}
+    if lhs.y != rhs.y {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3890,6 +4958,255 @@ nonisolated extension WireReasons: SwiftProtobuf.Message, SwiftProtobuf._Message
   }
 }
 
+nonisolated extension WireGetLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetLayout, rhs: WireGetLayout) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireConstraintLine: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ConstraintLine"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}text\0\u{1}conflicts\0\u{1}broken\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.conflicts) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.broken) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 1)
+    }
+    if !self.conflicts.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.conflicts, fieldNumber: 2)
+    }
+    if self.broken != false {
+      try visitor.visitSingularBoolField(value: self.broken, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireConstraintLine, rhs: WireConstraintLine) -> Bool {
+    if lhs.text != rhs.text {return false}
+    if lhs.conflicts != rhs.conflicts {return false}
+    if lhs.broken != rhs.broken {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireViewLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ViewLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}depth\0\u{3}class_name\0\u{1}identifier\0\u{1}hidden\0\u{1}frame\0\u{3}solved_frame\0\u{1}constraints\0\u{1}ambiguous\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.depth) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.className) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self._identifier) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.hidden) }()
+      case 5: try { try decoder.decodeSingularMessageField(value: &self._frame) }()
+      case 6: try { try decoder.decodeSingularMessageField(value: &self._solvedFrame) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.constraints) }()
+      case 8: try { try decoder.decodeSingularBoolField(value: &self.ambiguous) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.depth != 0 {
+      try visitor.visitSingularUInt32Field(value: self.depth, fieldNumber: 1)
+    }
+    if !self.className.isEmpty {
+      try visitor.visitSingularStringField(value: self.className, fieldNumber: 2)
+    }
+    try { if let v = self._identifier {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    } }()
+    if self.hidden != false {
+      try visitor.visitSingularBoolField(value: self.hidden, fieldNumber: 4)
+    }
+    try { if let v = self._frame {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._solvedFrame {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+    } }()
+    if !self.constraints.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.constraints, fieldNumber: 7)
+    }
+    if self.ambiguous != false {
+      try visitor.visitSingularBoolField(value: self.ambiguous, fieldNumber: 8)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireViewLayout, rhs: WireViewLayout) -> Bool {
+    if lhs.depth != rhs.depth {return false}
+    if lhs.className != rhs.className {return false}
+    if lhs._identifier != rhs._identifier {return false}
+    if lhs.hidden != rhs.hidden {return false}
+    if lhs._frame != rhs._frame {return false}
+    if lhs._solvedFrame != rhs._solvedFrame {return false}
+    if lhs.constraints != rhs.constraints {return false}
+    if lhs.ambiguous != rhs.ambiguous {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireConstraintConflict: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ConstraintConflict"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}members\0\u{1}broken\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedStringField(value: &self.members) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.broken) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.members.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.members, fieldNumber: 1)
+    }
+    if !self.broken.isEmpty {
+      try visitor.visitSingularStringField(value: self.broken, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireConstraintConflict, rhs: WireConstraintConflict) -> Bool {
+    if lhs.members != rhs.members {return false}
+    if lhs.broken != rhs.broken {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWindowLayout: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".WindowLayout"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}views\0\u{1}conflicts\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.app) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.views) }()
+      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.conflicts) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.id != 0 {
+      try visitor.visitSingularUInt32Field(value: self.id, fieldNumber: 1)
+    }
+    if !self.app.isEmpty {
+      try visitor.visitSingularStringField(value: self.app, fieldNumber: 2)
+    }
+    if !self.views.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.views, fieldNumber: 3)
+    }
+    if !self.conflicts.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.conflicts, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWindowLayout, rhs: WireWindowLayout) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.app != rhs.app {return false}
+    if lhs.views != rhs.views {return false}
+    if lhs.conflicts != rhs.conflicts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireLayouts: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Layouts"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}windows\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.windows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.windows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireLayouts, rhs: WireLayouts) -> Bool {
+    if lhs.windows != rhs.windows {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".ViewNode"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}class_name\0\u{1}frame\0\u{1}hidden\0\u{1}text\0\u{1}identifier\0\u{1}tappable\0\u{1}depth\0")
@@ -3956,88 +5273,167 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Window"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0\u{2}\u{12}placement\0\u{1}layer\0\u{1}focused\0")
+
+  fileprivate class _StorageClass {
+    var _id: UInt32 = 0
+    var _app: String = String()
+    var _foreground: Bool = false
+    var _frame: WireRect? = nil
+    var _horizontal: UInt32 = 0
+    var _vertical: UInt32 = 0
+    var _interface: UInt32 = 0
+    var _reason: String = String()
+    var _explanation: String = String()
+    var _navigationStack: [String] = []
+    var _visibleController: String = String()
+    var _views: [WireViewNode] = []
+    var _placement: String = String()
+    var _layer: UInt32 = 0
+    var _focused: Bool = false
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _id = source._id
+      _app = source._app
+      _foreground = source._foreground
+      _frame = source._frame
+      _horizontal = source._horizontal
+      _vertical = source._vertical
+      _interface = source._interface
+      _reason = source._reason
+      _explanation = source._explanation
+      _navigationStack = source._navigationStack
+      _visibleController = source._visibleController
+      _views = source._views
+      _placement = source._placement
+      _layer = source._layer
+      _focused = source._focused
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.id) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.app) }()
-      case 3: try { try decoder.decodeSingularBoolField(value: &self.foreground) }()
-      case 4: try { try decoder.decodeSingularMessageField(value: &self._frame) }()
-      case 5: try { try decoder.decodeSingularUInt32Field(value: &self.horizontal) }()
-      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.vertical) }()
-      case 7: try { try decoder.decodeSingularUInt32Field(value: &self.interface) }()
-      case 8: try { try decoder.decodeSingularStringField(value: &self.reason) }()
-      case 9: try { try decoder.decodeSingularStringField(value: &self.explanation) }()
-      case 10: try { try decoder.decodeRepeatedStringField(value: &self.navigationStack) }()
-      case 11: try { try decoder.decodeSingularStringField(value: &self.visibleController) }()
-      case 12: try { try decoder.decodeRepeatedMessageField(value: &self.views) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt32Field(value: &_storage._id) }()
+        case 2: try { try decoder.decodeSingularStringField(value: &_storage._app) }()
+        case 3: try { try decoder.decodeSingularBoolField(value: &_storage._foreground) }()
+        case 4: try { try decoder.decodeSingularMessageField(value: &_storage._frame) }()
+        case 5: try { try decoder.decodeSingularUInt32Field(value: &_storage._horizontal) }()
+        case 6: try { try decoder.decodeSingularUInt32Field(value: &_storage._vertical) }()
+        case 7: try { try decoder.decodeSingularUInt32Field(value: &_storage._interface) }()
+        case 8: try { try decoder.decodeSingularStringField(value: &_storage._reason) }()
+        case 9: try { try decoder.decodeSingularStringField(value: &_storage._explanation) }()
+        case 10: try { try decoder.decodeRepeatedStringField(value: &_storage._navigationStack) }()
+        case 11: try { try decoder.decodeSingularStringField(value: &_storage._visibleController) }()
+        case 12: try { try decoder.decodeRepeatedMessageField(value: &_storage._views) }()
+        case 30: try { try decoder.decodeSingularStringField(value: &_storage._placement) }()
+        case 31: try { try decoder.decodeSingularUInt32Field(value: &_storage._layer) }()
+        case 32: try { try decoder.decodeSingularBoolField(value: &_storage._focused) }()
+        default: break
+        }
       }
     }
   }
 
   public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if self.id != 0 {
-      try visitor.visitSingularUInt32Field(value: self.id, fieldNumber: 1)
-    }
-    if !self.app.isEmpty {
-      try visitor.visitSingularStringField(value: self.app, fieldNumber: 2)
-    }
-    if self.foreground != false {
-      try visitor.visitSingularBoolField(value: self.foreground, fieldNumber: 3)
-    }
-    try { if let v = self._frame {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    } }()
-    if self.horizontal != 0 {
-      try visitor.visitSingularUInt32Field(value: self.horizontal, fieldNumber: 5)
-    }
-    if self.vertical != 0 {
-      try visitor.visitSingularUInt32Field(value: self.vertical, fieldNumber: 6)
-    }
-    if self.interface != 0 {
-      try visitor.visitSingularUInt32Field(value: self.interface, fieldNumber: 7)
-    }
-    if !self.reason.isEmpty {
-      try visitor.visitSingularStringField(value: self.reason, fieldNumber: 8)
-    }
-    if !self.explanation.isEmpty {
-      try visitor.visitSingularStringField(value: self.explanation, fieldNumber: 9)
-    }
-    if !self.navigationStack.isEmpty {
-      try visitor.visitRepeatedStringField(value: self.navigationStack, fieldNumber: 10)
-    }
-    if !self.visibleController.isEmpty {
-      try visitor.visitSingularStringField(value: self.visibleController, fieldNumber: 11)
-    }
-    if !self.views.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.views, fieldNumber: 12)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._id != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._id, fieldNumber: 1)
+      }
+      if !_storage._app.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._app, fieldNumber: 2)
+      }
+      if _storage._foreground != false {
+        try visitor.visitSingularBoolField(value: _storage._foreground, fieldNumber: 3)
+      }
+      try { if let v = _storage._frame {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      } }()
+      if _storage._horizontal != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._horizontal, fieldNumber: 5)
+      }
+      if _storage._vertical != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._vertical, fieldNumber: 6)
+      }
+      if _storage._interface != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._interface, fieldNumber: 7)
+      }
+      if !_storage._reason.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._reason, fieldNumber: 8)
+      }
+      if !_storage._explanation.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._explanation, fieldNumber: 9)
+      }
+      if !_storage._navigationStack.isEmpty {
+        try visitor.visitRepeatedStringField(value: _storage._navigationStack, fieldNumber: 10)
+      }
+      if !_storage._visibleController.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._visibleController, fieldNumber: 11)
+      }
+      if !_storage._views.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._views, fieldNumber: 12)
+      }
+      if !_storage._placement.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._placement, fieldNumber: 30)
+      }
+      if _storage._layer != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._layer, fieldNumber: 31)
+      }
+      if _storage._focused != false {
+        try visitor.visitSingularBoolField(value: _storage._focused, fieldNumber: 32)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: WireWindow, rhs: WireWindow) -> Bool {
-    if lhs.id != rhs.id {return false}
-    if lhs.app != rhs.app {return false}
-    if lhs.foreground != rhs.foreground {return false}
-    if lhs._frame != rhs._frame {return false}
-    if lhs.horizontal != rhs.horizontal {return false}
-    if lhs.vertical != rhs.vertical {return false}
-    if lhs.interface != rhs.interface {return false}
-    if lhs.reason != rhs.reason {return false}
-    if lhs.explanation != rhs.explanation {return false}
-    if lhs.navigationStack != rhs.navigationStack {return false}
-    if lhs.visibleController != rhs.visibleController {return false}
-    if lhs.views != rhs.views {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._id != rhs_storage._id {return false}
+        if _storage._app != rhs_storage._app {return false}
+        if _storage._foreground != rhs_storage._foreground {return false}
+        if _storage._frame != rhs_storage._frame {return false}
+        if _storage._horizontal != rhs_storage._horizontal {return false}
+        if _storage._vertical != rhs_storage._vertical {return false}
+        if _storage._interface != rhs_storage._interface {return false}
+        if _storage._reason != rhs_storage._reason {return false}
+        if _storage._explanation != rhs_storage._explanation {return false}
+        if _storage._navigationStack != rhs_storage._navigationStack {return false}
+        if _storage._visibleController != rhs_storage._visibleController {return false}
+        if _storage._views != rhs_storage._views {return false}
+        if _storage._placement != rhs_storage._placement {return false}
+        if _storage._layer != rhs_storage._layer {return false}
+        if _storage._focused != rhs_storage._focused {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4153,7 +5549,7 @@ nonisolated extension WireSnapshot: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".StateDelta"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}receipt\0\u{1}device\0\u{1}windows\0\u{1}ledger\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}epoch\0\u{1}receipt\0\u{1}device\0\u{1}windows\0\u{1}ledger\0\u{2}\u{19}closed\0")
 
   fileprivate class _StorageClass {
     var _epoch: UInt64 = 0
@@ -4161,6 +5557,7 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
     var _device: WireDevice? = nil
     var _windows: [WireWindow] = []
     var _ledger: [WireLedgerEntry] = []
+    var _closed: [UInt32] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -4176,6 +5573,7 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
       _device = source._device
       _windows = source._windows
       _ledger = source._ledger
+      _closed = source._closed
     }
   }
 
@@ -4199,6 +5597,7 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
         case 3: try { try decoder.decodeSingularMessageField(value: &_storage._device) }()
         case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._windows) }()
         case 5: try { try decoder.decodeRepeatedMessageField(value: &_storage._ledger) }()
+        case 30: try { try decoder.decodeRepeatedUInt32Field(value: &_storage._closed) }()
         default: break
         }
       }
@@ -4226,6 +5625,9 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
       if !_storage._ledger.isEmpty {
         try visitor.visitRepeatedMessageField(value: _storage._ledger, fieldNumber: 5)
       }
+      if !_storage._closed.isEmpty {
+        try visitor.visitPackedUInt32Field(value: _storage._closed, fieldNumber: 30)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -4240,6 +5642,7 @@ nonisolated extension WireStateDelta: SwiftProtobuf.Message, SwiftProtobuf._Mess
         if _storage._device != rhs_storage._device {return false}
         if _storage._windows != rhs_storage._windows {return false}
         if _storage._ledger != rhs_storage._ledger {return false}
+        if _storage._closed != rhs_storage._closed {return false}
         return true
       }
       if !storagesAreEqual {return false}

@@ -221,9 +221,10 @@ import Testing
       view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       root.layoutIfNeeded()
       #expect(!view.hasAmbiguousLayout)
-      let report = try #require(root.layoutReports().first { $0.view === view }?.report)
+      let report = try #require(root.layoutReport().views.first { $0.view === view })
       #expect(report.constraints.count == 4)
-      #expect(report.constraints[1] == "<NSLayoutConstraint UIView:v.height == 10   (active)>")
+      #expect(report.constraints[1].text == "<NSLayoutConstraint UIView:v.height == 10   (active)>")
+      #expect(!report.isAmbiguous)
       #expect(view.constraintsAffectingLayout(for: .vertical).count == 2)
     }
   }

@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  @Test func fromBaselineToBaseline() throws {
+    // Two labels in the same font: 30 between baselines is 30 between tops. Superview edges stay edges.
+    try Screen().run { root in
+      let labels = ["a", "b"].map { text in
+        let label = UILabel()
+        label.text = text
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        return label
+      }
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-7-[a]-30-[b]", options: [.spacingBaselineToBaseline, .alignAllLeading], metrics: nil,
+          views: ["a": labels[0], "b": labels[1]]))
+      root.layoutIfNeeded()
+      #expect(labels.map(\.frame.minY) == [7, 37])
+    }
+  }
+
   @Test func fromRightToLeft() throws {
     // a begins 10 left of the right edge, b 5 left of a.
     try Screen().run { root in

@@ -155,6 +155,33 @@ import Testing
     }
   }
 
+  @Test func theKeyboardGuide() throws {
+    // iPhone X: the safe area ends at 812 - 34 = 778; a keyboard of 291 + 44 begins at 812 - 335 = 477.
+    try Screen(.iPhoneX, era: Era(15)).run { root in
+      let view = UIView.placed("v", in: root)
+      activate(
+        view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+        view.leadingAnchor.constraint(equalTo: root.keyboardLayoutGuide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: root.keyboardLayoutGuide.trailingAnchor),
+        view.heightAnchor.constraint(equalToConstant: 50))
+      root.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 0, y: 728, width: 375, height: 50))
+      let process = try #require(AppProcess.running)
+      process.showKeyboard(height: 335)
+      root.layoutIfNeeded()
+      #expect(view.frame.maxY == 477)
+      #expect(root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 477, width: 375, height: 335))
+      process.showKeyboard(height: nil)
+      root.layoutIfNeeded()
+      #expect(view.frame.maxY == 778)
+    }
+    try Screen(.iPhoneX, era: Era(14)).run { root in
+      _ = root.keyboardLayoutGuide
+      #expect(
+        thrown() == "NSInvalidArgumentException: -[UIView keyboardLayoutGuide]: unrecognized selector sent to instance")
+    }
+  }
+
   @Test func guidesOfTheAppsOwn() throws {
     try Screen().run { root in
       let gap = UILayoutGuide()

@@ -77,6 +77,59 @@ import Testing
     #expect(frames.map(\.height) == [10, 20, 30])
   }
 
+  @Test func marginsOfAStackAreNone() throws {
+    // Storyboards R7.
+    try Screen().run { root in
+      #expect(UIStackView().layoutMargins == .zero)
+      #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      _ = root
+    }
+  }
+
+  @Test func aColumnFromBaselineToBaseline() throws {
+    // 30 from the first label's baseline to the second's: its height, what hangs below the baseline, and what stands above
+    // the second's cancel out, so that its top lies 30 below the first's.
+    try Screen().run { root in
+      let labels = ["one", "two"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: labels)
+      stack.axis = .vertical
+      stack.spacing = 30
+      stack.isBaselineRelativeArrangement = true
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      activate(
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor)
+      )
+      root.layoutIfNeeded()
+      #expect(labels.map(\.frame.minY) == [0, 30])
+      stack.isBaselineRelativeArrangement = false
+      root.layoutIfNeeded()
+      #expect(labels[1].frame.minY == labels[0].frame.height + 30)
+    }
+  }
+
+  @Test func fillLeavesOpenWhichOfTwoEqualsGrows() throws {
+    // Apple's documentation calls this ambiguous; it is reported, and nothing is left over.
+    try Screen().run { root in
+      let views = [ContentView(CGSize(width: 40, height: 10)), ContentView(CGSize(width: 60, height: 10))]
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+      root.addSubview(stack)
+      root.layoutIfNeeded()
+      #expect(views.map(\.hasAmbiguousLayout) == [true, true])
+      #expect(views[0].frame.width + views[1].frame.width == 300)
+      #expect(views[0].frame.width == 40 || views[1].frame.width == 60)
+      views[0].setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+      root.layoutIfNeeded()
+      #expect(views.map(\.hasAmbiguousLayout) == [false, false])
+      #expect(views.map(\.frame.width) == [40, 260])
+    }
+  }
+
   @Test func columns() throws {
     // 60 - 2 × 6 = 48, of which each gets 16; leading puts them at the left.
     let frames = try frames { stack, _ in

@@ -1,0 +1,155 @@
+// The comparison of a layout with the frames Interface Builder stored: what is compared, what counts as the same.
+import InterfaceBuilder
+import SwivelUI
+
+/// How one document's layout compares with its stored frames.
+package struct CanvasCheck: Sendable {
+  /// A view whose frame is another than the stored one.
+  package struct Mismatch: Sendable {
+    package var scene: String
+    package var id: String
+    package var element: String
+    package var line: Int
+    package var expected: CGRect
+    package var actual: CGRect
+    package var constraints: [String]
+  }
+
+  package var compared = 0
+  package var matched = 0
+  /// Views whose frame does not follow from the size of contents.
+  package var nontrivial = 0
+  package var nontrivialMatched = 0
+  package var mismatches: [Mismatch] = []
+  /// Views whose own size is not known to the product, so that the stored one stood in.
+  package var fallbacks = 0
+
+  package var allMatch: Bool { matched == compared }
+
+  /// A frame is the same when all four numbers are within a point and half a pixel.
+  package static func matches(_ a: CGRect, _ b: CGRect, scale: Int) -> Bool {
+    let tolerance = 1 + 0.5 / Double(scale) + 1e-6
+    return abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance
+      && abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
+  }
+
+  /// Adds points to every content's size to see which frames follow.
+  private static let growth = 3.0
+
+  /// Compares a document's layout with `reference`, by default its own frames.
+  @MainActor package init(
+    _ canvas: CanvasDocument, intrinsic: NibSettings.Intrinsic, reference: InterfaceDocument? = nil,
+    explaining: Bool = true, findingNontrivial: Bool = true
+  ) {
+    let scenes = canvas.layout(intrinsic: intrinsic)
+    let grown = findingNontrivial ? canvas.layout(intrinsic: intrinsic, growth: Self.growth) : []
+    canvas.run {
+      for (number, scene) in scenes.enumerated() {
+        fallbacks += scene.builder.fallbackCount
+        let tested = TestedViews(scene.builder)
+        for (index, entry) in scene.frames.enumerated() where tested.contains(entry.element) {
+          let source = reference.flatMap { $0.element(entry.element.id) } ?? entry.element
+          guard let expected = NibBuilder.rect(source) else { continue }
+          compared += 1
+          let isSame = Self.matches(entry.frame, expected, scale: canvas.device.scale)
+          if isSame { matched += 1 }
+          if findingNontrivial {
+            let other = grown[number].builder.views[index].view.frame
+            if Self.matches(entry.frame, other, scale: 1_000) {
+              nontrivial += 1
+              if isSame { nontrivialMatched += 1 }
+            }
+          }
+          if !isSame {
+            mismatches.append(
+              Mismatch(
+                scene: scene.id, id: entry.element.id, element: entry.element.tag, line: entry.element.line,
+                expected: expected, actual: entry.frame,
+                constraints: explaining ? entry.view.layoutWords : []))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Which views have a stored frame that follows from constraints (part 2 of the storyboard notes).
+@MainActor struct TestedViews {
+  private var mentioned: Set<String> = []
+
+  init(_ builder: NibBuilder) {
+    for entry in builder.views {
+      for constraint in entry.element.contents(.constraints) where constraint.name == .constraint {
+        mentioned.insert(constraint[.firstItem] ?? entry.element.id)
+        if let second = constraint[.secondItem] { mentioned.insert(second) }
+      }
+    }
+  }
+
+  func contains(_ element: Element) -> Bool {
+    guard element.parent?.name == .subviews, let parent = element.parent?.parent else { return false }
+    let isArranged = parent.name == .stackView
+    guard isArranged || element.flag(.translatesAutoresizingMaskIntoConstraints) == false else { return false }
+    guard isArranged || mentioned.contains(element.id) else { return false }
+    var ancestor: Element? = element
+    while let current = ancestor {
+      for flag in [AttributeName.misplaced, .ambiguous, .fixedFrame] where current.flag(flag) == true { return false }
+      if current.flag(.hidden) == true, current.parent?.parent?.name == .stackView,
+        current.name != .activityIndicatorView
+      {
+        return false
+      }
+      ancestor = current.parent
+    }
+    return true
+  }
+}
+
+extension CanvasCheck {
+  /// Comparisons of several documents.
+  package struct Sum: Sendable {
+    package private(set) var compared = 0
+    package private(set) var matched = 0
+    package private(set) var nontrivial = 0
+    package private(set) var nontrivialMatched = 0
+    package private(set) var files = 0
+    package private(set) var matchedFiles = 0
+    package private(set) var fallbacks = 0
+
+    package init() {}
+
+    package mutating func add(_ check: CanvasCheck) {
+      compared += check.compared
+      matched += check.matched
+      nontrivial += check.nontrivial
+      nontrivialMatched += check.nontrivialMatched
+      fallbacks += check.fallbacks
+      // Files without anything to compare say nothing.
+      guard check.compared > 0 else { return }
+      files += 1
+      if check.allMatch { matchedFiles += 1 }
+    }
+
+    /// Percent.
+    package var viewShare: Double { Self.percent(matched, compared) }
+    package var fileShare: Double { Self.percent(matchedFiles, files) }
+    package var nontrivialShare: Double { Self.percent(nontrivialMatched, nontrivial) }
+
+    private static func percent(_ part: Int, _ whole: Int) -> Double { 100 * Double(part) / Double(max(1, whole)) }
+  }
+}
+
+extension CanvasCheck.Mismatch {
+  /// One line: where, what, expected, actual.
+  package var text: String {
+    "\(line) \(element) \(id): expected \(Self.words(expected)), actual \(Self.words(actual))"
+  }
+
+  private static func words(_ rect: CGRect) -> String {
+    func number(_ value: Double) -> String {
+      let rounded = (value * 100).rounded() / 100
+      return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return [rect.minX, rect.minY, rect.width, rect.height].map { number(Double($0)) }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,180 @@
+// The safe area Interface Builder gives a root view: status bar, bars that are simulated or inferred, home indicator.
+import InterfaceBuilder
+import SwivelUI
+
+/// Safe areas of the root views of one document (R2 to R5).
+struct CanvasInsets {
+  let document: InterfaceDocument
+  let device: CanvasDevice
+  let tools: Int
+  private let flow: SceneFlow
+
+  /// The builds with which rules changed.
+  private enum Build {
+    static let xcode11 = 14800
+    static let tallToolbar = 15000
+    static let xcode15 = 21000
+    static let homeButtonStatusBack = 22000
+    static let doubled = 23700
+    static let xcode26 = 24000
+  }
+
+  /// How far apart sizes may be that are the same.
+  private static let tolerance = 0.75
+
+  init(_ document: InterfaceDocument, device: CanvasDevice, tools: Int) {
+    self.document = document
+    self.device = device
+    self.tools = tools
+    flow = SceneFlow(document)
+  }
+
+  private var isLandscape: Bool { document.isLandscape && device.width != device.height }
+  var screen: CGSize {
+    isLandscape
+      ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
+  }
+
+  /// R3: what the device itself takes.
+  private func base(isFreeform: Bool) -> UIEdgeInsets {
+    if isLandscape, device.idiom == .phone, !isFreeform {
+      guard device.isRounded else { return UIEdgeInsets(top: hidesStatusBar ? 0 : 20, left: 0, bottom: 0, right: 0) }
+      return UIEdgeInsets(top: 0, left: device.top, bottom: 21, right: device.top)
+    }
+    guard device.isRounded else {
+      return UIEdgeInsets(top: hidesStatusBar ? 0 : device.top, left: 0, bottom: 0, right: 0)
+    }
+    var top = device.top
+    if tools >= Build.xcode15, device.id == "retina5_9" { top = 50 }
+    if tools >= Build.xcode15, device.id == "retina6_1" { top = 48 }
+    return UIEdgeInsets(top: top, left: 0, bottom: device.bottom, right: 0)
+  }
+
+  /// Devices with a home button had no status bar in Xcode 11 to 14.
+  private var hidesStatusBar: Bool { (Build.xcode11..<Build.homeButtonStatusBack).contains(tools) }
+
+  private var isCompactBar: Bool {
+    isLandscape && device.idiom == .phone && !["retina5_5", "retina6_5", "retina6_7", "retina6_72"].contains(device.id)
+  }
+
+  private func navigationBar(isLarge: Bool, isPrompted: Bool) -> CGFloat {
+    let plain: CGFloat = tools >= Build.xcode26 ? 54 : isCompactBar ? 32 : 44
+    return plain + (isLarge ? 52 : 0) + (isPrompted ? 30 : 0)
+  }
+
+  private var toolbar: CGFloat { tools >= Build.tallToolbar ? 49 : 44 }
+
+  // MARK: Controllers
+
+  /// The safe area of a controller's root view with this stored frame.
+  func insets(controller: Element, root: CGRect) -> UIEdgeInsets {
+    let isFreeform = controller.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
+    let bars = bars(of: controller)
+    var insets = base(isFreeform: isFreeform)
+    let isSheet =
+      tools >= Build.xcode11 && !isFreeform && root.minY == 0 && root.width == screen.width
+      && root.height < screen.height - Self.tolerance && flow.isPresented(controller.id)
+    if isSheet {
+      insets.top = 0
+      if bars.top > 0 { insets.top = bars.top + (tools >= Build.xcode26 ? 20 : 12) }
+      if tools >= Build.xcode26 { insets.bottom = 0 }
+      insets.bottom += bars.bottom
+      return insets
+    }
+    insets.top += bars.top
+    insets.bottom += bars.bottom
+    let clear = withoutUnextendedEdges(controller, bars, &insets)
+    let screenHeight = screenHeight(for: root)
+    let shortage = Double(screenHeight - root.height - clear)
+    // A root that is shorter by exactly the bars does not lie below them.
+    if root.minY == 0, bars.top + bars.bottom > 0, shortage > 0,
+      abs(shortage - Double(insets.top + insets.bottom)) < Self.tolerance
+    {
+      return .zero
+    }
+    if tools >= Build.doubled, device.isRounded, device.idiom == .phone, !isLandscape {
+      insets.top += base(isFreeform: isFreeform).top
+      insets.bottom += 34
+    }
+    if root.minY > 0 {
+      insets.top = max(0, insets.top - root.minY)
+      insets.bottom = max(0, root.maxY - (screenHeight - insets.bottom))
+    } else if shortage > 0 {
+      insets.bottom = max(0, insets.bottom - CGFloat(shortage))
+    }
+    return insets
+  }
+
+  /// The square canvas of old files stands for any size: the width tells which one was chosen.
+  private func screenHeight(for root: CGRect) -> CGFloat {
+    guard device == .any else { return screen.height }
+    let heights: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736, 768: 1024]
+    return heights[root.width] ?? root.maxY
+  }
+
+  /// A root that does not reach below bars keeps clear of them by itself. Returns how far it is moved down by that.
+  private func withoutUnextendedEdges(
+    _ controller: Element, _ bars: (top: CGFloat, bottom: CGFloat), _ insets: inout UIEdgeInsets
+  ) -> CGFloat {
+    let edges = controller.child(.extendedEdge)
+    let isOpaque = controller.child(key: "simulatedTopBarMetrics")?.flag(.translucent) == false
+    var clear: CGFloat = 0
+    if bars.top > 0, isOpaque || edges.map({ $0.flag(.top) != true }) == true {
+      clear = insets.top
+      insets.top = 0
+    }
+    if bars.bottom > 0, edges.map({ $0.flag(.bottom) != true }) == true { insets.bottom = 0 }
+    return clear
+  }
+
+  /// R4: navigation bar, and tab bar or toolbar.
+  private func bars(of controller: Element) -> (top: CGFloat, bottom: CGFloat) {
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    let navigation = flow.navigation(of: controller.id)
+    let simulatedTop = controller.child(key: "simulatedTopBarMetrics")
+    if let simulatedTop {
+      if simulatedTop.name == .simulatedNavigationBarMetrics {
+        top = navigationBar(isLarge: false, isPrompted: simulatedTop.flag(.prompted) ?? false)
+      }
+    } else if let navigation, navigation.flag(.navigationBarHidden) != true {
+      let item = controller.child(.navigationItem)
+      let isLarge =
+        navigation.child(.navigationBar)?.flag(.largeTitles) == true
+        && item?.has(.largeTitleDisplayMode, "never") != true
+      top = navigationBar(isLarge: isLarge, isPrompted: item?.has(.prompt) ?? false)
+    }
+    if let simulatedBottom = controller.child(key: "simulatedBottomBarMetrics") {
+      if simulatedBottom.name == .simulatedTabBarMetrics { bottom = 49 }
+      if simulatedBottom.name == .simulatedToolbarMetrics { bottom = toolbar }
+    } else if controller.flag(.hidesBottomBarWhenPushed) != true, flow.isInTabs(controller.id) {
+      bottom = 49
+    } else if navigation?.flag(.toolbarHidden) == false {
+      bottom = toolbar
+    }
+    return (top, bottom)
+  }
+
+  // MARK: Views of a xib
+
+  /// R5: the safe area of a view at the top of a xib.
+  func insets(view: Element) -> UIEdgeInsets {
+    guard view.name != .tableViewCell, view.name != .collectionViewCell, view.name != .collectionReusableView else {
+      return .zero
+    }
+    let isFreeform = view.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
+    var insets = base(isFreeform: isFreeform)
+    if let top = view.child(key: "simulatedTopBarMetrics"), top.name == .simulatedNavigationBarMetrics {
+      insets.top += navigationBar(isLarge: false, isPrompted: top.flag(.prompted) ?? false)
+    }
+    if let bottom = view.child(key: "simulatedBottomBarMetrics") {
+      if bottom.name == .simulatedTabBarMetrics { insets.bottom += 49 }
+      if bottom.name == .simulatedToolbarMetrics { insets.bottom += toolbar }
+    }
+    if tools >= Build.doubled, device.isRounded, device.idiom == .phone {
+      insets.top += base(isFreeform: isFreeform).top
+      insets.bottom += 34
+    }
+    return insets
+  }
+}

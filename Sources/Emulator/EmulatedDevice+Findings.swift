@@ -1,0 +1,113 @@
+// A window as those see it who look for mistakes: live views to plain values, and sizes to try out.
+import DeviceCatalog
+import Findings
+import Foundation
+import Orientation
+import SwivelUI
+
+extension LaidOutScreen {
+  /// The window as it is laid out now.
+  @MainActor public init(_ window: UIWindow) {
+    let insets = window.safeAreaInsets
+    var naming = ViewNaming(faults: window.layoutFaults())
+    var root = naming.view(window)
+    // Where the window is on the screen is no business of what is in it.
+    root.frame.origin = .zero
+    self.init(
+      size: window.bounds.size,
+      safeArea: ScreenInsets(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right)),
+      root: root)
+  }
+}
+
+/// Names views: by identifier, else by class and how many of the class came before, which no size changes.
+@MainActor private struct ViewNaming {
+  let faults: LayoutFaults
+  private var counts: [String: Int] = [:]
+
+  init(faults: LayoutFaults) { self.faults = faults }
+
+  mutating func view(_ view: UIView) -> LaidOutView {
+    let id = ObjectIdentifier(view)
+    let role = role(of: view)
+    var subviews: [LaidOutView] = []
+    // What a control or a bar is made of is the system's business.
+    if role != .control, role != .system { for subview in view.subviews { subviews.append(self.view(subview)) } }
+    return LaidOutView(
+      name: name(view), className: view.className, role: role, frame: view.frame, boundsOrigin: view.bounds.origin,
+      text: view.shownText, isHidden: view.isHidden, clips: view.clipsToBounds, isTextTruncated: view.hidesText,
+      isAmbiguous: faults.ambiguous.contains(id), conflicts: faults.conflicts.filter { $0.view == id }.map(\.text),
+      subviews: subviews)
+  }
+
+  private mutating func name(_ view: UIView) -> String {
+    if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
+    let count = (counts[view.className] ?? 0) + 1
+    counts[view.className] = count
+    return count == 1 ? view.className : "\(view.className) \(count)"
+  }
+
+  private func role(of view: UIView) -> LaidOutView.Role {
+    switch view {
+    case is UINavigationBar, is UITabBar: .system
+    case is UIControl: .control
+    case let label as UILabel: label.text?.isEmpty == false ? .text : .container
+    case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
+    default: .container
+    }
+  }
+}
+
+extension EmulatedDevice {
+  /// The window as it is laid out now; nil for an unknown window.
+  public func laidOutScreen(ofWindow id: Int) -> LaidOutScreen? { inspect(window: id) { LaidOutScreen($0) } }
+
+  /// Gives a window a place on the screen as it is turned, whether the device offers it or not; its app hears of it as of
+  /// any other size. In no log: for tools that try sizes out. False for an unknown window.
+  @discardableResult
+  public func tryOut(window id: Int, at frame: CGRect) -> Bool {
+    guard let window = window(id) else { return false }
+    let process = window.process
+    let screen = geometry.screenSize(process.interfaceOrientation)
+    context.ledger.begin()
+    process.beginInput()
+    process.touchesEdges = TouchedEdges(
+      top: frame.minY <= 0, left: frame.minX <= 0, bottom: frame.maxY >= screen.height,
+      right: frame.maxX >= screen.width
+    )
+    process.move(to: frame, process.interfaceOrientation)
+    process.runDeferred()
+    process.settle()
+    return true
+  }
+
+  /// The frames a window can have on the screen as it is turned, by the device and version: the whole screen, and what
+  /// Split View, Slide Over and tiles give. Named in the words of the tables and tiles.
+  public var offeredFrames: [(name: String, frame: CGRect)] {
+    let orientation = context.screenOrientation
+    var offered = [("full", geometry.full(orientation))]
+    guard let process = windows.first?.process, rules.sharingObstacle(process.bundle) == nil else { return offered }
+    if rules.splitObstacle == nil {
+      let names: [(SplitShare, String)] = [(.half, "1/2"), (.wide, "2/3"), (.narrow, "1/3")]
+      let isFold = profile.display.fold != nil
+      for (share, name) in names where share == .half ? orientation.isLandscape : !isFold {
+        offered.append((name, geometry.split(share, orientation)[0]))
+      }
+    }
+    if rules.slideOverObstacle(Stage(base: era >= Era(26) ? .free : .full(1))) == nil {
+      offered.append(("slide over", geometry.slideOver(.right, orientation)))
+    }
+    if rules.freedom == .windows {
+      for tile in WindowTile.allCases where tile != .full && !(tile.isThird && !orientation.isLandscape) {
+        offered.append((tile.rawValue, geometry.tile(tile, orientation)))
+      }
+    }
+    return offered
+  }
+}
+
+extension WindowTile {
+  /// Whether it is a third of the screen's width.
+  var isThird: Bool { [.leftThird, .middleThird, .rightThird].contains(self) }
+}

@@ -1,0 +1,92 @@
+// Where a window's scene and its picture are: the stage's frames, and the two kinds of apps that do not take them.
+import DeviceCatalog
+import Foundation
+import Orientation
+import SwivelUI
+
+extension EmulatedDevice {
+  var rules: StageRules { StageRules(profile: profile, era: era) }
+
+  func window(_ id: Int) -> DeviceWindow? { windows.first { $0.id == id } }
+
+  func shares(_ window: DeviceWindow) -> Bool {
+    window.process.sharesScreen || stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
+  }
+
+  /// Whether the app keeps a canvas as large as the screen and has its picture scaled instead (R-WIN-03).
+  func isScaled(_ window: DeviceWindow) -> Bool {
+    stage.base == .free && era >= Era(26) && !window.process.isMultitasking && stage.contains(window.id)
+      && stage.placement(of: window.id, isLandscape: context.screenOrientation.isLandscape) != .full
+  }
+
+  /// Whether the app's size changes only when a drag ends (R-WIN-05).
+  func isDiscrete(_ window: DeviceWindow) -> Bool {
+    era >= Era(27) && window.process.bundle.infoDictionary.requiresFullScreen(in: era)
+  }
+
+  /// Where the scene of `window` is when the interface has `orientation`.
+  func frame(of window: DeviceWindow, in orientation: InterfaceOrientation) -> CGRect {
+    guard isScaled(window) else { return frame(ofWindow: window.id, screenOrientation(for: orientation)) }
+    let canvas =
+      window.process.bundle.infoDictionary.requiresFullScreen(in: era)
+      ? window.process.sceneFrame.size : geometry.screenSize(orientation)
+    return CGRect(origin: shownFrame(of: window, canvas: canvas).origin, size: canvas)
+  }
+
+  /// Where the picture of a scaled app is: as large as its place allows, in the middle of it.
+  func shownFrame(of window: DeviceWindow, canvas: CGSize) -> CGRect {
+    let place = frame(ofWindow: window.id, context.screenOrientation)
+    let factor = min(place.width / canvas.width, place.height / canvas.height)
+    let size = CGSize(width: canvas.width * factor, height: canvas.height * factor)
+    return CGRect(
+      origin: CGPoint(x: place.midX - size.width / 2, y: place.midY - size.height / 2), size: size)
+  }
+
+  /// Among overlapping windows the screen has its own orientation, whatever a window's interface has.
+  private func screenOrientation(for orientation: InterfaceOrientation) -> InterfaceOrientation {
+    stage.base == .free ? context.screenOrientation : orientation
+  }
+
+  /// Where a window is when the screen has `orientation`.
+  func frame(ofWindow id: Int, _ orientation: InterfaceOrientation) -> CGRect {
+    if let over = stage.slideOver, over.id == id { return geometry.slideOver(over.side, orientation) }
+    switch stage.base {
+    case .full: return geometry.full(orientation)
+    case .split(let first, let second, let share):
+      let parts = geometry.split(share, orientation)
+      return id == first ? parts[0] : id == second ? parts[1] : geometry.full(orientation)
+    case .free:
+      guard let window = stage.free.first(where: { $0.id == id }) else { return geometry.full(orientation) }
+      return restricted(geometry.turned(window, orientation), of: id, orientation)
+    }
+  }
+
+  /// The frame within what the app asked of its size, as far as the screen allows (R-WIN-06).
+  private func restricted(_ frame: CGRect, of id: Int, _ orientation: InterfaceOrientation) -> CGRect {
+    guard let limits = window(id)?.process.sizeLimits else { return frame }
+    let screen = geometry.screenSize(orientation)
+    var frame = frame
+    frame.size.width = min(max(min(frame.width, limits.maximum.width), limits.minimum.width), screen.width)
+    frame.size.height = min(max(min(frame.height, limits.maximum.height), limits.minimum.height), screen.height)
+    return geometry.onScreen(frame, orientation)
+  }
+
+  /// Tells the process which edges of the screen its window touches, and the emulator where its picture is.
+  func place(_ window: DeviceWindow, on orientation: InterfaceOrientation) {
+    let process = window.process
+    process.isWindowed = stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
+    guard !isScaled(window) else {
+      let canvas = frame(of: window, in: orientation).size
+      window.shown = shownFrame(of: window, canvas: canvas)
+      process.touchesEdges = .none
+      return
+    }
+    window.shown = nil
+    let frame = frame(of: window, in: orientation)
+    let screen = geometry.screenSize(screenOrientation(for: orientation))
+    process.touchesEdges = TouchedEdges(
+      top: frame.minY <= 0, left: frame.minX <= 0, bottom: frame.maxY >= screen.height,
+      right: frame.maxX >= screen.width
+    )
+  }
+}

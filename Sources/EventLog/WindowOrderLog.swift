@@ -1,0 +1,110 @@
+// What a user does with windows, in the log and in words.
+import Emulator
+import Foundation
+
+extension WindowOrder {
+  func add(to json: inout JSONText) {
+    json.add("event", "window")
+    json.add("order", name)
+    switch self {
+    case .open(let app): json.add("app", app)
+    case .close(let id), .focus(let id): json.add("window", id)
+    case .swap(let first, let second):
+      json.add("first", first)
+      json.add("second", second)
+    case .split(let first, let second, let share):
+      json.add("first", first)
+      json.add("second", second)
+      json.add("share", share.rawValue)
+    case .slideOver(let id, let side):
+      json.add("window", id)
+      json.add("side", side.rawValue)
+    case .putAway: break
+    case .move(let id, let x, let y):
+      json.add("window", id)
+      json.add("x", x)
+      json.add("y", y)
+    case .resize(let id, let width, let height, let corner, let steps):
+      json.add("window", id)
+      json.add("width", width)
+      json.add("height", height)
+      json.add("corner", corner.rawValue)
+      json.add("steps", steps)
+    case .tile(let id, let tile):
+      json.add("window", id)
+      json.add("tile", tile.rawValue)
+    case .divider(let x, let steps):
+      json.add("x", x)
+      json.add("steps", steps)
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .open: "open"
+    case .close: "close"
+    case .focus: "focus"
+    case .swap: "swap"
+    case .split: "split"
+    case .slideOver: "slideOver"
+    case .putAway: "putAway"
+    case .move: "move"
+    case .resize: "resize"
+    case .tile: "tile"
+    case .divider: "divider"
+    }
+  }
+
+  /// What happened, for people.
+  public var summary: String {
+    switch self {
+    case .open(let app): "open a window of \(app)"
+    case .close(let id): "close window \(id)"
+    case .focus(let id): "window \(id) to the front"
+    case .swap(let first, let second): "windows \(first) and \(second) change places"
+    case .split(let first, let second, .half): "Split View 1/2 of windows \(first) and \(second)"
+    case .split(let first, let second, .wide): "Split View 2/3 of windows \(first) and \(second)"
+    case .split(let first, let second, .narrow): "Split View 1/3 of windows \(first) and \(second)"
+    case .slideOver(let id, let side): "window \(id) in Slide Over on the \(side.rawValue)"
+    case .putAway: "Slide Over put away"
+    case .move(let id, let x, let y): "move window \(id) to \(short(x)),\(short(y))"
+    case .resize(let id, let width, let height, _, let steps):
+      "resize window \(id) to \(short(width))×\(short(height))\(steps > 1 ? " in \(steps) steps" : "")"
+    case .tile(let id, let tile): "tile window \(id) \(tile.rawValue)"
+    case .divider(let x, _): "drag the divider to \(short(x))"
+    }
+  }
+
+  private func short(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? String(format: "%g", value) }
+}
+
+extension LogLine {
+  func windowOrder() throws(EventLogError) -> WindowOrder {
+    switch try string("order") {
+    case "open": return .open(app: try string("app"))
+    case "close": return .close(window: try identifier("window"))
+    case "focus": return .focus(window: try identifier("window"))
+    case "swap": return .swap(try identifier("first"), try identifier("second"))
+    case "split":
+      return .split(first: try identifier("first"), second: try identifier("second"), try word("share"))
+    case "slideOver": return .slideOver(window: try identifier("window"), try word("side"))
+    case "putAway": return .putAway
+    case "move": return .move(window: try identifier("window"), x: try number("x"), y: try number("y"))
+    case "resize":
+      return .resize(
+        window: try identifier("window"), width: try number("width"), height: try number("height"),
+        try word("corner"), steps: try identifier("steps"))
+    case "tile": return .tile(window: try identifier("window"), try word("tile"))
+    case "divider": return .divider(at: try number("x"), steps: try identifier("steps"))
+    default: throw fail("order", "an order")
+    }
+  }
+
+  private func word<Word: RawRepresentable & CaseIterable>(_ key: String) throws(EventLogError) -> Word
+  where Word.RawValue == String {
+    guard let word = Word(rawValue: try string(key)) else {
+      throw fail(key, "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return word
+  }
+}

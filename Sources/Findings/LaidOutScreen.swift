@@ -1,0 +1,93 @@
+// A screen after layout as plain values: what is looked at for mistakes, whoever laid it out.
+import Foundation
+
+/// Distances from the edges of a screen, in points.
+public struct ScreenInsets: Sendable, Hashable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// A view with its subviews, back to front.
+public struct LaidOutView: Sendable, Equatable {
+  /// What a view is to the person in front of the screen.
+  public enum Role: String, Sendable, CaseIterable {
+    /// Holds other views; may lie anywhere.
+    case container
+    /// A picture: others may lie upon it.
+    case picture
+    /// Text to be read.
+    case text
+    /// Something to be touched or filled in; its own subviews are its business.
+    case control
+    /// A bar of the system's: where it and what is in it lies is the system's business.
+    case system
+  }
+
+  /// What people call it: its identifier, else its text, else its class; findings are told apart by it.
+  public var name: String
+  /// The class name without its module.
+  public var className: String
+  public var role: Role
+  /// In the coordinates of the superview, in points; what scrolls has moved already.
+  public var frame: CGRect
+  /// Where this view's own coordinates begin: another point than zero in a view that has scrolled.
+  public var boundsOrigin: CGPoint
+  public var text: String?
+  public var isHidden: Bool
+  /// Whether what lies beyond its edges is not drawn.
+  public var clips: Bool
+  /// Whether what lies beyond its edges can be scrolled to.
+  public var scrolls: Bool
+  /// Whether its text has no room.
+  public var isTextTruncated: Bool
+  /// Whether other frames would satisfy its constraints as well.
+  public var isAmbiguous: Bool
+  /// One text for each set of constraints it is in that cannot all hold.
+  public var conflicts: [String]
+  public var subviews: [LaidOutView]
+
+  public init(
+    name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
+    isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, isTextTruncated: Bool = false,
+    isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [LaidOutView] = []
+  ) {
+    self.name = name
+    self.className = className
+    self.role = role
+    self.frame = frame
+    self.boundsOrigin = boundsOrigin
+    self.text = text
+    self.isHidden = isHidden
+    self.clips = clips
+    self.scrolls = scrolls
+    self.isTextTruncated = isTextTruncated
+    self.isAmbiguous = isAmbiguous
+    self.conflicts = conflicts
+    self.subviews = subviews
+  }
+}
+
+/// A window after layout.
+public struct LaidOutScreen: Sendable, Equatable {
+  /// In points.
+  public var size: CGSize
+  /// What status bar, corners, camera and home indicator take; bars of the app are not in it.
+  public var safeArea: ScreenInsets
+  /// The window, at the origin.
+  public var root: LaidOutView
+
+  public init(size: CGSize, safeArea: ScreenInsets, root: LaidOutView) {
+    self.size = size
+    self.safeArea = safeArea
+    self.root = root
+  }
+}

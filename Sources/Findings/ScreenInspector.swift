@@ -1,0 +1,184 @@
+// Looks at a screen after layout and says what is wrong with it: the one judge of sweeps and lints.
+import Foundation
+
+/// Finds mistakes in a screen.
+///
+/// Judged are texts and controls, for they are what a person reads and touches; containers and pictures may reach beyond
+/// edges and lie under others, and bars are the system's. Hidden views and what is in them are not judged.
+public struct ScreenInspector: Sendable {
+  public var checks: Set<LayoutCheck>
+  /// Less than so many points is no mistake: edges are rounded to pixels, and the coarsest screen has one in a point.
+  public var tolerance: Double
+
+  public init(checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), tolerance: Double = 1) {
+    self.checks = checks
+    self.tolerance = tolerance
+  }
+
+  /// The mistakes in order of identity, each once: of several alike the greatest.
+  public func findings(in screen: LaidOutScreen) -> [Finding] {
+    var walk = ScreenWalk(screen: screen, checks: checks, tolerance: tolerance)
+    walk.visit(screen.root, within: .window(screen.size))
+    walk.comparePairs()
+    var found: [Finding] = []
+    for finding in walk.found.sorted(by: { ($0.identity, $1.amount) < ($1.identity, $0.amount) })
+    where finding.identity != found.last?.identity { found.append(finding) }
+    return found
+  }
+}
+
+extension CGRect {
+  /// Farther from the origin nothing is on any screen, and arithmetic with it says nothing.
+  private static let farthest = 1e6
+
+  /// Whether all four numbers are such as a layout can mean.
+  fileprivate var isBelievable: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= Self.farthest }
+  }
+}
+
+/// Where a view hangs.
+private struct Surroundings {
+  /// The origin of the superview's coordinates in the window.
+  var origin: CGPoint
+  /// What is drawn of the superview's content; nil as long as nothing clips.
+  var clip: CGRect?
+  var clipName = ""
+  /// Whether what lies outside can be scrolled to.
+  var scrolls = false
+
+  static func window(_ size: CGSize) -> Surroundings { Surroundings(origin: .zero) }
+}
+
+/// One pass over a screen.
+private struct ScreenWalk {
+  /// Something to be read or touched.
+  struct Content {
+    var view: LaidOutView
+    var place: CGRect
+  }
+
+  let screen: LaidOutScreen
+  let checks: Set<LayoutCheck>
+  let tolerance: Double
+  var contents: [Content] = []
+  var found: [Finding] = []
+
+  init(screen: LaidOutScreen, checks: Set<LayoutCheck>, tolerance: Double) {
+    self.screen = screen
+    self.checks = checks
+    self.tolerance = tolerance
+  }
+
+  mutating func visit(_ view: LaidOutView, within around: Surroundings) {
+    guard !view.isHidden, view.role != .system else { return }
+    let place = view.frame.offsetBy(dx: around.origin.x, dy: around.origin.y)
+    guard place.isBelievable else {
+      let message = "\(view.name): its frame is no place on a screen"
+      return add(.offScreen, view.name, CGRect(origin: .zero, size: screen.size), message)
+    }
+    judgeConstraints(view, place)
+    switch view.role {
+    case .text, .control:
+      judgePlace(view, place, around)
+      if !around.scrolls { contents.append(Content(view: view, place: place)) }
+      return
+    case .container, .picture, .system: break
+    }
+    var inner = around
+    inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
+    if view.scrolls { inner.scrolls = true }
+    if view.clips, !inner.scrolls {
+      let visible = around.clip.map { $0.intersection(place) } ?? place
+      if visible != around.clip { inner.clipName = view.name }
+      inner.clip = visible
+    }
+    for subview in view.subviews { visit(subview, within: inner) }
+  }
+
+  private mutating func add(
+    _ check: LayoutCheck, _ view: String, other: String = "", amount: Double = 0, _ place: CGRect, _ message: String
+  ) {
+    guard checks.contains(check) else { return }
+    found.append(
+      Finding(
+        identity: Finding.Identity(check: check, view: view, other: other), amount: amount, place: place,
+        message: message))
+  }
+
+  private mutating func judgeConstraints(_ view: LaidOutView, _ place: CGRect) {
+    if view.isAmbiguous {
+      add(.ambiguous, view.name, place, "\(view.name): its constraints leave its frame open")
+    }
+    for conflict in view.conflicts {
+      add(.unsatisfiable, view.name, other: conflict, place, "\(view.name): its constraints cannot all hold")
+    }
+    if view.isTextTruncated {
+      add(.truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))")
+    }
+  }
+
+  private mutating func judgePlace(_ view: LaidOutView, _ place: CGRect, _ around: Surroundings) {
+    guard !around.scrolls, place.width > 0, place.height > 0 else { return }
+    let window = CGRect(origin: .zero, size: screen.size)
+    let beyondWindow = excess(of: place, over: window)
+    if beyondWindow > tolerance {
+      add(
+        .offScreen, view.name, amount: beyondWindow, place,
+        "\(view.name): \(points(beyondWindow)) beyond the edge of the window")
+    }
+    if let clip = around.clip {
+      let amount = excess(of: place, over: clip)
+      if amount > tolerance, clip != window {
+        add(
+          .clipped, view.name, other: around.clipName, amount: amount, place,
+          "\(view.name): \(points(amount)) beyond the edge of \(around.clipName), which clips")
+      }
+    }
+    let insets = screen.safeArea
+    let safe = CGRect(
+      x: insets.left, y: insets.top, width: max(0, screen.size.width - insets.left - insets.right),
+      height: max(0, screen.size.height - insets.top - insets.bottom))
+    let amount = excess(of: place.intersection(window), over: safe)
+    if place.intersects(window), amount > tolerance {
+      add(
+        .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area")
+    }
+  }
+
+  /// By how much `rect` is beyond the worst edge of `limit`.
+  private func excess(of rect: CGRect, over limit: CGRect) -> Double {
+    Double(
+      max(limit.minX - rect.minX, rect.maxX - limit.maxX, limit.minY - rect.minY, rect.maxY - limit.maxY, 0))
+  }
+
+  /// Contents are few on a screen, tens, so each is compared with each.
+  mutating func comparePairs() {
+    guard checks.contains(.overlapping) else { return }
+    let places = contents.map(\.place)
+    for front in places.indices {
+      for back in 0..<front where areOverlapping(places[front], places[back]) {
+        let common = places[front].intersection(places[back])
+        let names = [contents[back].view.name, contents[front].view.name].sorted()
+        add(
+          .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
+          "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))")
+      }
+    }
+  }
+
+  private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {
+    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
+    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+    return Double(width) > tolerance && Double(height) > tolerance
+  }
+
+  private func points(_ value: Double) -> String { "\(rounded(value)) pt" }
+
+  private func points(_ size: CGSize) -> String { "\(rounded(size.width))×\(rounded(size.height)) pt" }
+
+  private func rounded(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return Int(exactly: tenths).map(String.init) ?? "\(tenths)"
+  }
+}

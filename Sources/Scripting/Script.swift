@@ -1,0 +1,96 @@
+// A script as values: a device, inputs in order, and what is expected of each.
+import Emulator
+import EventLog
+
+/// A `.swivel` file to be run: a log, or inputs written by hand, with expectations between them.
+public struct Script: Sendable, Equatable {
+  public var header: LogHeader
+  /// What the launch must come to.
+  public var launch: Expected
+  public var steps: [Step]
+
+  /// One input and what must come of it.
+  public struct Step: Sendable, Equatable {
+    /// The line the input stands on, from 1.
+    public var line: Int
+    public var input: LoggedInput
+    public var expected: Expected
+  }
+
+  /// What must be seen after the launch or an input.
+  public struct Expected: Sendable, Equatable {
+    /// The recorded outcome, with its line.
+    public var outcome: Recorded?
+    public var expectations: [Expectation]
+
+    public init(outcome: Recorded? = nil, expectations: [Expectation] = []) {
+      self.outcome = outcome
+      self.expectations = expectations
+    }
+
+    /// Whether the file knows of what UIKit would throw.
+    var mentionsException: Bool {
+      outcome != nil
+        || expectations.contains { expectation in
+          switch expectation.what {
+          case .value(_, let text): text == "exception"
+          case .calls(let calls): calls.contains { $0.contains("exception") }
+          case .ending, .because, .noCall, .view, .why: false
+          }
+        }
+    }
+
+    /// Whether the file says how the input must end; else it must settle, so that nothing passes that did nothing.
+    var saysEnding: Bool {
+      outcome != nil
+        || expectations.contains { expectation in
+          if case .ending = expectation.what { true } else { false }
+        }
+    }
+  }
+
+  /// An outcome as it stands in the file.
+  public struct Recorded: Sendable, Equatable {
+    public var line: Int
+    public var outcome: LoggedOutcome
+  }
+}
+
+/// One thing a script expects.
+public struct Expectation: Sendable, Equatable {
+  /// The line it stands on, from 1.
+  public var line: Int
+  /// Where in the line its key begins, in characters from 1.
+  public var column: Int
+  /// The window it is about; nil for the device, or for all windows.
+  public var window: Int?
+  public var what: What
+
+  public enum What: Sendable, Equatable {
+    /// A value of the state under its key, as `swivel get` prints it.
+    case value(key: String, expected: String)
+    /// How the input ended: `settled`, `refused` or `unsettled`.
+    case ending(String)
+    /// A part of the reason why it did not settle.
+    case because(String)
+    /// These calls, as `Subject.call` with or without what follows the name, in this order; others may stand between them.
+    case calls([String])
+    /// No call that contains the text.
+    case noCall(String)
+    /// A value of the first view with this identifier, or failing that of this class.
+    case view(String, ViewFact)
+    /// A part of the explanation of a window's orientation, such as a rule's number.
+    case why(String)
+  }
+
+  /// What can be expected of a view.
+  public enum ViewFact: Sendable, Equatable {
+    case text(String)
+    /// x, y, width and height in the window, in points.
+    case frame([Double])
+    /// Whether it, or a view around it, is hidden.
+    case isHidden(Bool)
+    /// Whether there is such a view.
+    case exists(Bool)
+  }
+}

@@ -1,0 +1,167 @@
+// From the text of a `.swivel` file to a script: the log's records, of which a person may leave out what a device fills
+// in, and `expect` lines between them.
+import Emulator
+import EventLog
+import Foundation
+import Wire
+
+extension Script {
+  /// The most bytes a script may have: a hundred thousand inputs with their outcomes.
+  static let maximumBytes = 64 << 20
+  /// Seconds between two inputs without a time: longer than any animation, so that nothing hangs on it.
+  static let step = 1.0
+
+  /// Reads a file.
+  public init(file path: String) throws(ScriptError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .file(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard data.count <= Self.maximumBytes else {
+      throw .file(path: path, reason: "\(data.count) bytes, at most \(Self.maximumBytes) are read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else { throw .file(path: path, reason: "is not UTF-8") }
+    try self.init(text: text, path: path)
+  }
+
+  /// Reads a script's text. Empty lines and lines that begin with `#` say nothing.
+  public init(text: String, path: String) throws(ScriptError) {
+    var reader = ScriptReader(path: path)
+    // A carriage return before the newline makes one character of both.
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = line.drop(while: \.isWhitespace)
+      if words.isEmpty || words.first == "#" { continue }
+      try reader.read(try ScriptLine(String(line), path: path, number: index + 1))
+    }
+    self = try reader.script()
+  }
+}
+
+/// Puts lines together.
+private struct ScriptReader {
+  let path: String
+  private var header: LogHeader?
+  private var launch = Script.Expected()
+  private var steps: [Script.Step] = []
+
+  init(path: String) { self.path = path }
+
+  func script() throws(ScriptError) -> Script {
+    guard let header else {
+      throw .line(path: path, line: 1, column: 1, expected: "a header", actual: "the end of the file")
+    }
+    return Script(header: header, launch: launch, steps: steps)
+  }
+
+  mutating func read(_ line: ScriptLine) throws(ScriptError) {
+    let kind = try line.string("record")
+    guard (header == nil) == (kind == "header") else {
+      throw line.fail("record", header == nil ? "a header first" : "an input, an outcome or expect")
+    }
+    if kind == "expect" {
+      let expectations = try line.expectations()
+      if steps.isEmpty {
+        launch.expectations += expectations
+      } else {
+        steps[steps.count - 1].expected.expectations += expectations
+      }
+      return
+    }
+    let seq = UInt64(steps.count) + 1
+    let time = (steps.last?.input.input.time ?? 0) + Script.step
+    var missing: [String: Any] = ["v": NSNumber(value: LogRecord.version)]
+    if kind == "input" {
+      missing["seq"] = NSNumber(value: seq)
+      missing["t"] = NSNumber(value: time)
+      missing["cause"] = ["epoch": NSNumber(value: 0), "n": NSNumber(value: seq)]
+    }
+    switch try line.record(completing: missing) {
+    case .header(let header): self.header = header
+    case .input(let input):
+      guard input.seq == seq else { throw line.fail("seq", "\(seq)") }
+      if let last = steps.last?.input.input.time, input.input.time < last { throw line.fail("t", "at least \(last)") }
+      steps.append(Script.Step(line: line.number, input: input, expected: Script.Expected()))
+    case .outcome(let outcome):
+      guard outcome.seq == seq - 1 else { throw line.fail("seq", "\(seq - 1)") }
+      let recorded = Script.Recorded(line: line.number, outcome: outcome)
+      guard steps.isEmpty ? launch.outcome == nil : steps[steps.count - 1].expected.outcome == nil else {
+        throw line.fail("seq", "one outcome for each input")
+      }
+      if steps.isEmpty { launch.outcome = recorded } else { steps[steps.count - 1].expected.outcome = recorded }
+    }
+  }
+}
+
+extension ScriptLine {
+  /// The words of an `expect` line beside the values of the state.
+  private static let words = [
+    "ending", "because", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
+  ]
+  private static let deviceKeys = ["device", "interface", "screen", "lock", "model", "era"]
+  private static let windowKeys = [
+    "app", "interface", "size", "origin", "h", "v", "foreground", "reason", "stack", "visible",
+  ]
+
+  /// What an `expect` line expects, in the order it stands there.
+  func expectations() throws(ScriptError) -> [Expectation] {
+    let window = try window()
+    let keys = object.keys.filter { !["record", "window"].contains($0) }
+      .sorted { (column(ofKey: $0), $0) < (column(ofKey: $1), $1) }
+    // All lines may have the format's version, a number; in a window the text `v` is the vertical size class.
+    let hasVersion = object["v"] is NSNumber
+    if hasVersion, object["v"] as? Int != LogRecord.version { throw fail("v", "version \(LogRecord.version)") }
+    let values = keys.filter { !($0 == "v" && hasVersion) }
+    guard !values.isEmpty else {
+      throw .line(path: path, line: number, column: 1, expected: "something to expect", actual: "nothing")
+    }
+    var found: [Expectation] = []
+    for key in values {
+      for what in try expectations(key, window: window) {
+        found.append(Expectation(line: number, column: column(ofKey: key), window: window, what: what))
+      }
+    }
+    return found
+  }
+
+  private func expectations(_ key: String, window: Int?) throws(ScriptError) -> [Expectation.What] {
+    switch key {
+    case "ending":
+      let ending = try string(key)
+      guard ["settled", "refused", "unsettled"].contains(ending) else {
+        throw fail(key, "settled, refused or unsettled")
+      }
+      return [.ending(ending)]
+    case "because": return [.because(try string(key))]
+    case "calls": return [.calls(try strings(key))]
+    case "noCalls": return try strings(key).map { .noCall($0) }
+    case "why": return [.why(try string(key))]
+    case "view": return try viewFacts(try string(key))
+    case "text", "frame", "hidden", "exists":
+      guard object["view"] != nil else { throw fail("view", "view beside \(key)") }
+      return []
+    default:
+      let known = window == nil ? Self.deviceKeys : Self.windowKeys
+      guard known.contains(key) || (window == nil && isWindowKey(key)) else {
+        throw .line(
+          path: path, line: number, column: column(ofKey: key),
+          expected: "one of \((known + Self.words).joined(separator: ", "))", actual: "'\(key)'")
+      }
+      return [.value(key: key, expected: try string(key))]
+    }
+  }
+
+  /// `window.1.size` and its like.
+  private func isWindowKey(_ key: String) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 3 && parts[0] == "window" && (Int(parts[1]) ?? 0) > 0 && Self.windowKeys.contains(parts[2])
+  }
+
+  private func viewFacts(_ name: String) throws(ScriptError) -> [Expectation.What] {
+    var facts: [Expectation.ViewFact] = []
+    if object["exists"] != nil { facts.append(.exists(try bool("exists"))) }
+    if object["text"] != nil { facts.append(.text(try string("text"))) }
+    if object["frame"] != nil { facts.append(.frame(try numbers("frame", count: 4))) }
+    if object["hidden"] != nil { facts.append(.isHidden(try bool("hidden"))) }
+    if facts.isEmpty { facts = [.exists(true)] }
+    return facts.map { .view(name, $0) }
+  }
+}

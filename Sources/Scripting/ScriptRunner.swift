@@ -1,0 +1,100 @@
+// A script run on an emulated device of its own, everything it expects compared.
+import DeviceCatalog
+import Emulator
+import EventLog
+import SwivelUI
+import Wire
+
+/// One comparison.
+public struct ScriptCheck: Sendable, Equatable {
+  /// Where in the script it is expected; the column is 1 for what every input must do.
+  public var line: Int
+  public var column: Int
+  /// What is compared, such as `window.1.interface`.
+  public var subject: String
+  public var expected: String
+  public var actual: String
+  public var isMet: Bool
+}
+
+/// What a run tells while it goes on.
+public enum ScriptReport: Sendable, Equatable {
+  /// An input was handled; its outcome is the receipt's.
+  case ran(line: Int, Receipt)
+  /// The input ended the app when it was recorded, so it is not run.
+  case skipped(line: Int, seq: UInt64)
+  case checked(ScriptCheck)
+}
+
+/// Runs scripts.
+@MainActor
+public enum ScriptRunner {
+  /// Runs a script on a new device with its apps, one window each; more can be opened of `installed`. Synchronous, without a clock and without I/O.
+  public static func run(
+    _ script: Script, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
+    report: (ScriptReport) -> Void
+  ) throws(EmulatorError) {
+    let device = try EmulatedDevice(profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+    check(script.launch, line: 1, LoggedOutcome(seq: 0, outcome: device.launchOutcome), device.launchOutcome, device) {
+      report(.checked($0))
+    }
+    for step in script.steps {
+      if step.expected.outcome?.outcome.ending == .crashed {
+        report(.skipped(line: step.line, seq: step.input.seq))
+        continue
+      }
+      let outcome = device.handle(step.input.input)
+      let logged = LoggedOutcome(seq: step.input.seq, outcome: outcome)
+      let receipt = Receipt(
+        seq: step.input.seq, cause: step.input.cause, input: step.input.input.event.summary,
+        device: profile.id, ending: logged.ending, windows: logged.windows, fingerprint: logged.fingerprint)
+      report(.ran(line: step.line, receipt))
+      check(step.expected, line: step.line, logged, outcome, device) { report(.checked($0)) }
+    }
+  }
+
+  private static func check(
+    _ expected: Script.Expected, line: Int, _ logged: LoggedOutcome, _ outcome: Outcome, _ device: EmulatedDevice,
+    _ report: (ScriptCheck) -> Void
+  ) {
+    if let recorded = expected.outcome { recorded.checks(against: logged).forEach(report) }
+    if !expected.saysEnding, logged.ending != .verdict(.settled) {
+      report(
+        ScriptCheck(
+          line: line, column: 1, subject: "ending", expected: "settled",
+          actual: "\(logged.ending.name): \(logged.ending.text)", isMet: false))
+    }
+    if !expected.mentionsException, let raised = outcome.ledger.first(where: { $0.call.hasPrefix("exception ") }) {
+      report(
+        ScriptCheck(
+          line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",
+          isMet: false))
+    }
+    let seen = Seen(outcome: outcome, snapshot: device.snapshot) { device.reasons(window: $0) ?? [] }
+    for expectation in expected.expectations { report(seen.check(expectation)) }
+  }
+}
+
+extension Script.Recorded {
+  /// One comparison for each field a receipt shows, and for the two fingerprints.
+  fileprivate func checks(against actual: LoggedOutcome) -> [ScriptCheck] {
+    var checks: [ScriptCheck] = []
+    func compare(_ subject: String, _ expected: String, _ actual: String) {
+      guard expected != actual else { return }
+      checks.append(
+        ScriptCheck(line: line, column: 1, subject: subject, expected: expected, actual: actual, isMet: false))
+    }
+    compare("ending", outcome.ending.name, actual.ending.name)
+    compare("text", outcome.ending.text, actual.ending.text)
+    compare("windows", outcome.windows.json.closed, actual.windows.json.closed)
+    // The fingerprints say that something else differs, not what: last.
+    compare("fingerprint of the state", hexadecimal(outcome.fingerprint), hexadecimal(actual.fingerprint))
+    compare("fingerprint of the callbacks", hexadecimal(outcome.calls), hexadecimal(actual.calls))
+    if checks.isEmpty {
+      checks.append(
+        ScriptCheck(
+          line: line, column: 1, subject: "outcome", expected: "as recorded", actual: "as recorded", isMet: true))
+    }
+    return checks
+  }
+}

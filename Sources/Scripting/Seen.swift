@@ -1,0 +1,79 @@
+// What can be seen after an input, and how it compares with what a script expects.
+import Emulator
+import EventLog
+import Foundation
+import Wire
+
+/// The state and the calls after one input.
+struct Seen {
+  let outcome: Outcome
+  let snapshot: DeviceSnapshot
+  /// The lines of `swivel why` for a window.
+  let reasons: (Int) -> [String]
+
+  /// Frames are compared to a hundredth of a point: finer than a pixel, coarser than what people write down.
+  private static let tolerance = 0.01
+
+  func check(_ expectation: Expectation) -> ScriptCheck {
+    let prefix = expectation.window.map { "window.\($0)." } ?? ""
+    func result(_ subject: String, _ expected: String, _ actual: String, _ isMet: Bool) -> ScriptCheck {
+      ScriptCheck(
+        line: expectation.line, column: expectation.column, subject: prefix + subject, expected: expected,
+        actual: actual, isMet: isMet)
+    }
+    func text(_ subject: String, _ expected: String, _ actual: String) -> ScriptCheck {
+      result(subject, expected, actual, expected == actual)
+    }
+    let ending = Receipt.Ending.verdict(outcome.verdict)
+    switch expectation.what {
+    case .value(let key, let expected): return text(key, expected, value(prefix + key))
+    case .ending(let name): return text("ending", name, ending.name)
+    case .because(let part): return result("because", "…\(part)…", ending.text, ending.text.contains(part))
+    case .calls(let expected):
+      let missing = CallOrder(calls(expectation.window)).firstMissing(of: expected)
+      let actual = missing.map { "no '\($0)' there" } ?? "\(expected.count) calls in this order"
+      return result("calls", expected.joined(separator: ", "), actual, missing == nil)
+    case .noCall(let part):
+      let found = calls(expectation.window).first { $0.contains(part) }
+      return result("noCalls", "none with '\(part)'", found ?? "none", found == nil)
+    case .why(let part):
+      let lines = reasons(of: expectation.window)
+      return result("why", "…\(part)…", lines.joined(separator: "; "), lines.contains { $0.contains(part) })
+    case .view(let name, let fact):
+      let (subject, expected, actual, isMet) = look(name, fact, window: expectation.window)
+      return result("\(name).\(subject)", expected, actual, isMet)
+    }
+  }
+
+  private func value(_ key: String) -> String {
+    snapshot.values.first { $0.key == key }?.value ?? "no such value"
+  }
+
+  private func calls(_ window: Int?) -> [String] {
+    outcome.ledger.filter { window == nil || $0.window == window }.map { "\($0.subject).\($0.call)" }
+  }
+
+  private func reasons(of window: Int?) -> [String] {
+    snapshot.windows.map(\.id).filter { window == nil || $0 == window }.flatMap(reasons)
+  }
+
+  private func look(_ name: String, _ fact: Expectation.ViewFact, window: Int?) -> (String, String, String, Bool) {
+    let windows = snapshot.windows.filter { window == nil || $0.id == window }
+    let found = windows.lazy.compactMap { $0.root.find(name) }.first
+    switch fact {
+    case .exists(let expected):
+      return ("exists", "\(expected)", "\(found != nil)", expected == (found != nil))
+    case .text(let expected):
+      // A label without a text shows the same as one with an empty text.
+      let actual = found.map { $0.view.text ?? "" }
+      return ("text", expected, actual ?? "no such view", actual == expected)
+    case .isHidden(let expected):
+      return ("hidden", "\(expected)", found.map { "\($0.isHidden)" } ?? "no such view", found?.isHidden == expected)
+    case .frame(let expected):
+      let frame = found.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
+      let isMet = frame.map { zip($0, expected).allSatisfy { abs(Double($0) - $1) <= Self.tolerance } } ?? false
+      let actual = frame.map { $0.map(pointText).joined(separator: ",") } ?? "no such view"
+      return ("frame", expected.map { pointText(CGFloat($0)) }.joined(separator: ","), actual, isMet)
+    }
+  }
+}

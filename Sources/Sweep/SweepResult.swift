@@ -1,0 +1,81 @@
+// What a sweep found: the screens it laid out, and for each mistake where it shows.
+import DeviceCatalog
+import Findings
+import Foundation
+import Orientation
+
+/// One screen that was laid out.
+public struct SweptScreen: Sendable, Equatable {
+  public var device: String
+  public var era: Era
+  public var orientation: InterfaceOrientation
+  /// `full`, `1/2`, `left-third` …; in a sweep over widths the width.
+  public var window: String
+  /// In points.
+  public var size: CGSize
+  public var findings: [Finding]
+  /// What was laid out; kept of screens a contact sheet shows only.
+  public var screen: LaidOutScreen?
+
+  /// `ipad-pro-97 iOS 16 landscapeRight 1/2 507×768`
+  public var name: String {
+    "\(device) iOS \(era) \(orientation.name) \(window) \(points(size.width))×\(points(size.height))"
+  }
+}
+
+/// The widths of one device, version and orientation at which something breaks.
+public struct SweptWidths: Sendable, Equatable {
+  public var device: String
+  public var era: Era
+  public var orientation: InterfaceOrientation
+  public var widths: ClosedRange<Int>
+  /// The screen's height, which all widths have.
+  public var height: Double
+  public var breaks: [BreakingWidths]
+
+  /// `ipad-pro-97 iOS 16 landscapeRight`
+  public var name: String { "\(device) iOS \(era) \(orientation.name)" }
+}
+
+/// The whole outcome.
+public struct SweepResult: Sendable, Equatable {
+  public var app: String
+  /// How many layouts were made.
+  public var layouts: Int
+  /// The screens, in the order of the plan; of a sweep over widths those where something is worst.
+  public var screens: [SweptScreen]
+  /// Nil for a sweep over the catalogue's windows.
+  public var widths: [SweptWidths]?
+  /// What could not be tried, and why.
+  public var skipped: [String]
+
+  /// Whether anything is wrong.
+  public var isClean: Bool {
+    screens.allSatisfy(\.findings.isEmpty) && (widths ?? []).allSatisfy(\.breaks.isEmpty)
+  }
+
+  /// A mistake and the screens that have it, in order of identity.
+  public struct Group: Sendable, Equatable {
+    public var identity: Finding.Identity
+    /// Where it is worst.
+    public var worst: Finding
+    public var screens: [SweptScreen]
+  }
+
+  /// The mistakes of all screens, each once.
+  public var groups: [Group] {
+    var groups: [Finding.Identity: Group] = [:]
+    for screen in screens {
+      for finding in screen.findings {
+        var group = groups[finding.identity] ?? Group(identity: finding.identity, worst: finding, screens: [])
+        if finding.amount > group.worst.amount { group.worst = finding }
+        group.screens.append(screen)
+        groups[finding.identity] = group
+      }
+    }
+    return groups.values.sorted { $0.identity < $1.identity }
+  }
+}
+
+/// Points without superfluous digits.
+func points(_ value: CGFloat) -> String { Int(exactly: value).map(String.init) ?? String(format: "%g", Double(value)) }

@@ -1,0 +1,106 @@
+// Lays the same screen out at every size of a plan and looks at it.
+import DeviceCatalog
+import Emulator
+import Findings
+import Foundation
+import Orientation
+import SwivelUI
+
+/// Runs sweeps of one app.
+@MainActor public struct SweepRunner {
+  private let app: AppBundle
+  private let plan: SweepPlan
+  private let inspector: ScreenInspector
+  /// Whether layouts are kept for a contact sheet.
+  private let keepsScreens: Bool
+  private var result: SweepResult
+
+  public init(app: AppBundle, plan: SweepPlan, keepsScreens: Bool = false) {
+    self.app = app
+    self.plan = plan
+    self.keepsScreens = keepsScreens
+    inspector = ScreenInspector(checks: plan.checks)
+    result = SweepResult(app: app.name, layouts: 0, screens: [], widths: plan.widths == nil ? nil : [], skipped: [])
+  }
+
+  /// Does it. A device the app cannot be launched on is skipped, and the result says so.
+  public mutating func run() -> SweepResult {
+    for profile in plan.devices {
+      let eras = plan.eras(of: profile)
+      if eras.isEmpty { result.skipped.append("\(profile.id): does not run iOS \(plan.era?.description ?? "")") }
+      for era in eras { sweep(profile, era) }
+    }
+    return result
+  }
+
+  private mutating func sweep(_ profile: DeviceProfile, _ era: Era) {
+    let device: EmulatedDevice
+    do {
+      device = try EmulatedDevice(profile: profile, era: era, apps: [app], arrangement: .full(window: 1))
+    } catch {
+      result.skipped.append("\(profile.id): \(error)")
+      return
+    }
+    var time = 0.0
+    for orientation in plan.orientations {
+      // A display built in sideways is held otherwise than it shows.
+      let attitudes: [DeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+      let isThere = attitudes.contains { attitude in
+        if device.snapshot.windows[0].interface == orientation { return true }
+        time += 1
+        _ = device.handle(DeviceInput(time: time, event: .deviceOrientation(attitude)))
+        return device.snapshot.windows[0].interface == orientation
+      }
+      guard isThere else {
+        result.skipped.append("\(profile.id) iOS \(era): \(app.name) does not take \(orientation.name)")
+        continue
+      }
+      if let widths = plan.widths {
+        sweep(widths, device, orientation)
+      } else {
+        sweepWindows(device, orientation)
+      }
+    }
+  }
+
+  private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (LaidOutScreen, [Finding])? {
+    device.tryOut(window: 1, at: frame)
+    result.layouts += 1
+    guard let screen = device.laidOutScreen(ofWindow: 1) else { return nil }
+    return (screen, inspector.findings(in: screen))
+  }
+
+  private mutating func sweepWindows(_ device: EmulatedDevice, _ orientation: InterfaceOrientation) {
+    let offered = device.offeredFrames
+    for (name, frame) in offered {
+      guard let (screen, findings) = look(device, at: frame) else { continue }
+      result.screens.append(
+        SweptScreen(
+          device: device.profile.id, era: device.era, orientation: orientation, window: name, size: frame.size,
+          findings: findings, screen: keepsScreens ? screen : nil))
+    }
+    // The next orientation begins at the whole screen.
+    if let full = offered.first { device.tryOut(window: 1, at: full.frame) }
+  }
+
+  private mutating func sweep(
+    _ widths: ClosedRange<Int>, _ device: EmulatedDevice, _ orientation: InterfaceOrientation
+  ) {
+    guard let full = device.offeredFrames.first?.frame else { return }
+    func frame(_ width: Int) -> CGRect { CGRect(x: 0, y: 0, width: CGFloat(width), height: full.height) }
+    let breaks = BreakingWidths.search(widths) { width in look(device, at: frame(width))?.1 ?? [] }
+    result.widths?.append(
+      SweptWidths(
+        device: device.profile.id, era: device.era, orientation: orientation, widths: widths,
+        height: Double(full.height), breaks: breaks))
+    var seen: Set<Int> = []
+    for width in breaks.map(\.worstWidth) where keepsScreens && seen.insert(width).inserted {
+      guard let (screen, findings) = look(device, at: frame(width)) else { continue }
+      result.screens.append(
+        SweptScreen(
+          device: device.profile.id, era: device.era, orientation: orientation, window: "\(width)",
+          size: frame(width).size, findings: findings, screen: screen))
+    }
+    device.tryOut(window: 1, at: full)
+  }
+}

@@ -1,0 +1,41 @@
+// Where in a test something was asked, and how to tell the test that it failed there.
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// A line of a test.
+struct Place {
+  var fileID: StaticString
+  var filePath: StaticString
+  var line: UInt
+  var column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// Fails the test that is running. Swift Testing and XCTest do not hear of each other's failures, so the one that runs
+  /// the test is told; outside of both nobody could be, and a failure must not pass for a success.
+  @MainActor func fail(_ text: String) {
+    #if canImport(Testing)
+      if Test.current != nil {
+        Issue.record(
+          Comment(rawValue: text),
+          sourceLocation: SourceLocation(
+            fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+        return
+      }
+    #endif
+    #if canImport(XCTest)
+      XCTFail(text, file: filePath, line: line)
+    #else
+      preconditionFailure("\(filePath):\(line): \(text)")
+    #endif
+  }
+}

@@ -1,0 +1,116 @@
+// The device a test runs an app on: made in the test's own process, synchronous, without ports and without a clock.
+import DeviceCatalog
+import Emulator
+import Orientation
+import SwivelUI
+
+/// An iPhone or iPad inside a test.
+///
+/// ```swift
+/// @MainActor struct PlayerTests {
+///   @Test func theMovieIsInLandscape() throws {
+///     let device = try TestDevice("iphone-8", iOS: "15", Player.app)
+///     device.window.tap("play")
+///     device.window.expect(interface: .landscapeRight, visible: "MovieViewController")
+///     device.rotate(.portrait)
+///     device.window.expect(interface: .landscapeRight, reason: .mask)
+///   }
+/// }
+/// ```
+///
+/// Views and controllers live on a device: make them in the app, or inside `perform` and `inspect`, not before.
+///
+/// In XCTest a method is not of the main actor, and on Linux one marked so cannot be started: write
+/// `func testIt() throws { try MainActor.assumeIsolated { … } }`.
+///
+/// Everything that is done is over when the call returns: layout has settled in every window. What fails is recorded as an
+/// issue of Swift Testing or a failure of XCTest, whichever runs the test, at the line of the test that asked. Nothing is
+/// thrown after the device has been made, so one run shows all that is wrong.
+@MainActor public final class TestDevice {
+  /// The emulated device itself, for what this type has no word for.
+  public let emulator: EmulatedDevice
+  /// Everything the last thing done has brought about; the launch at first.
+  public private(set) var outcome: Outcome
+  /// What was done last, for people.
+  var deed = "launch"
+  private var time = 0.0
+  var hand = Hand()
+
+  /// Launches the apps on a device, one window each. The first two share the screen where iPadOS offers that and both
+  /// take part; else the first fills it.
+  ///
+  /// - Parameters:
+  ///   - model: an identifier of the catalogue (`swivel devices` lists them), or a size.
+  ///   - version: the iOS version, `major` or `major.minor`: most rules of UIKit depend on it.
+  ///   - held: how the device is held at launch. Apps do not know before the first report (R-DEV-10).
+  ///   - quirks: the published misbehaviours of UIKit to emulate; an empty set for none.
+  public init(
+    _ model: TestModel, iOS version: String, _ apps: AppBundle..., held: UIDeviceOrientation = .unknown,
+    quirks: Quirks = .standard
+  ) throws(TestDeviceError) {
+    guard let era = Era(version) else { throw .badVersion(version) }
+    do {
+      emulator = try EmulatedDevice(
+        profile: try model.profile(), era: era, apps: apps, arrangement: nil, heldAt: held, quirks: quirks)
+    } catch let error as TestDeviceError { throw error } catch let error as EmulatorError {
+      throw .emulator(error)
+    } catch { preconditionFailure("\(error)") }
+    outcome = emulator.launchOutcome
+  }
+
+  /// The window with this number, from 1 in the order of the apps.
+  public func window(_ id: Int) -> TestWindow { TestWindow(device: self, id: id) }
+
+  /// The first window.
+  public var window: TestWindow { window(1) }
+
+  /// All windows.
+  public var windows: [TestWindow] { emulator.snapshot.windows.map { window($0.id) } }
+
+  /// Every call the last thing done has made, in order, as `Subject.call`.
+  public var calls: [String] { outcome.ledger.map { "\($0.subject).\($0.call)" } }
+
+  /// Gives the device one event, a second after the last; all that happens to it goes through here.
+  @discardableResult
+  func handle(_ event: DeviceEvent, _ deed: String, _ ending: ExpectedEnding, _ place: Place) -> Outcome {
+    time += 1
+    return conclude(emulator.handle(DeviceInput(time: time, event: event)), deed, ending, place)
+  }
+
+  /// Keeps what came of a deed and compares how it ended.
+  @discardableResult
+  func conclude(_ outcome: Outcome, _ deed: String, _ ending: ExpectedEnding, _ place: Place) -> Outcome {
+    self.deed = deed
+    self.outcome = outcome
+    let raised = outcome.ledger.first { $0.call.hasPrefix("exception ") }
+    let actual: (ExpectedEnding, String) =
+      switch outcome.verdict {
+      case .settled: raised.map { (.exception, "\($0.subject).\($0.call)") } ?? (.settled, "settled")
+      case .refused(let reason): (.refusal, "refused: \(reason)")
+      case .unsettled(let reason): (.unsettled, "not settled: \(reason)")
+      }
+    if actual.0 != ending { place.fail("\(deed): expected \(ending.words), got \(actual.1)") }
+    return outcome
+  }
+}
+
+/// How something a test does ends.
+public enum ExpectedEnding: Sendable, Equatable {
+  /// It was done, and layout has settled.
+  case settled
+  /// It could not be done, such as a tap on what is not there; the device is as it was.
+  case refusal
+  /// UIKit would have thrown; the transition was stopped.
+  case exception
+  /// Layout, or work put off again and again, does not come to rest.
+  case unsettled
+
+  var words: String {
+    switch self {
+    case .settled: "it to settle"
+    case .refusal: "a refusal"
+    case .exception: "an exception"
+    case .unsettled: "it not to settle"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// One window of a test's device: what is in it, and what a person does there.
+import Emulator
+import Foundation
+import SwivelUI
+
+/// A window, by its number; it can be kept, what it says is always of now.
+@MainActor public struct TestWindow {
+  let device: TestDevice
+  /// From 1, in the order of the apps.
+  public let id: Int
+
+  /// Everything that can be seen of it, as values; nil when there is no such window.
+  public var snapshot: WindowSnapshot? { device.emulator.snapshot.windows.first { $0.id == id } }
+
+  /// Its calls of the last thing done, in order, as `Subject.call`.
+  public var calls: [String] {
+    device.outcome.ledger.filter { $0.window == id }.map { "\($0.subject).\($0.call)" }
+  }
+
+  /// Why the interface has its orientation: who was asked, which masks met, which gate closed, by rule number.
+  public var why: [String] { device.emulator.reasons(window: id) ?? [] }
+
+  /// Taps the control with this accessibility identifier, or failing that this title; `back` is the back button.
+  @discardableResult
+  public func tap(
+    _ target: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.tap(window: id, target: target), "tap '\(target)'", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Pushes one of the app's screens on the visible navigation stack.
+  @discardableResult
+  public func push(
+    _ screen: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.push(window: id, screen: screen), "push \(screen)", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Pops the visible navigation stack.
+  @discardableResult
+  public func pop(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.pop(window: id), "pop", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Presents one of the app's screens, in the style it has.
+  @discardableResult
+  public func present(
+    _ screen: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.present(window: id, screen: screen), "present \(screen)", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Dismisses what was presented last.
+  @discardableResult
+  public func dismiss(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.dismiss(window: id), "dismiss", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Drags the sheet in front away, as a person does.
+  @discardableResult
+  public func pullDown(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(.pullDown(window: id), "pull down", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Moves a finger: a swipe back, a sheet dragged and let go, a page, a column.
+  @discardableResult
+  public func gesture(
+    _ gesture: UserGesture, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(
+      .gesture(window: id, gesture), "gesture \(gesture.rawValue)", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Runs the app's own code, the way a timer of the app would, and lets everything settle.
+  @discardableResult
+  public func perform(
+    expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, _ body: (UIWindow) -> Void
+  ) -> Outcome {
+    let outcome = device.emulator.perform(window: id, body)
+    return device.conclude(outcome, "perform in window \(id)", ending, Place(fileID, filePath, line, column))
+  }
+
+  /// Reads the app's own objects; nil when there is no such window.
+  public func inspect<Result>(_ body: (UIWindow) throws -> Result) rethrows -> Result? {
+    try device.emulator.inspect(window: id, body)
+  }
+
+  private func send(_ event: DeviceEvent, _ deed: String, _ ending: ExpectedEnding, _ place: Place) -> Outcome {
+    device.handle(event, "\(deed) in window \(id)", ending, place)
+  }
+}

@@ -1,0 +1,34 @@
+// The keyboard as layout sees it: how much of a view it covers, and the guide that stands for it.
+import DeviceCatalog
+
+extension UIView {
+  /// The part of the view the keyboard covers, from its top edge down; while there is none, from the bottom of the safe area
+  /// down. From era 15 on; before, asking raises an exception and the guide lies at the bottom of the safe area.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    let process = AppProcess.current
+    if process.era < Era(15) {
+      process.raise(
+        "NSInvalidArgumentException", "-[\(className) keyboardLayoutGuide]: unrecognized selector sent to instance",
+        by: className)
+    }
+    return guide(.keyboard)
+  }
+
+  /// How far keyboard and safe area reach into the view from below.
+  var keyboardOverlap: CGFloat {
+    let safe = safeAreaInsets.bottom
+    guard let window, let keyboard = AppProcess.current.keyboardHeight, keyboard > 0 else { return safe }
+    let top = convert(CGPoint(x: 0, y: window.bounds.height - keyboard), from: window).y
+    return max(safe, bounds.maxY - top)
+  }
+}
+
+extension AppProcess {
+  /// Shows a docked keyboard of this height in points, measured from the window's bottom; nil or 0 takes it away. Layout
+  /// follows by itself; nobody is told of a new size (R-ROT-09).
+  package func showKeyboard(height: CGFloat?) {
+    keyboardHeight = height
+    UIView.noteGeometryChange()
+    window?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,134 @@
+// One push or pop from the Wills to the Dids, or back again: the orders T2, T3 and T3b.
+import DeviceCatalog
+
+/// A push or pop in progress. The stock one is over when `run` returns; an app's own animator ends it when it says so.
+@MainActor final class NavigationTransition {
+  /// How a finger drives it.
+  enum Swipe {
+    case finished
+    case letGo
+  }
+
+  private unowned let navigation: UINavigationController
+  private let incoming: UIViewController
+  private let outgoing: UIViewController?
+  private let oldStack: [UIViewController]
+  private let added: [UIViewController]
+  private let removed: [UIViewController]
+  private let isPush: Bool
+  private let animated: Bool
+  private let swipe: Swipe?
+  private var coordinator: ControllerTransition?
+
+  init(
+    in navigation: UINavigationController, to incoming: UIViewController, from oldStack: [UIViewController],
+    added: [UIViewController], removed: [UIViewController], animated: Bool, swipe: Swipe?
+  ) {
+    self.navigation = navigation
+    self.incoming = incoming
+    self.oldStack = oldStack
+    self.added = added
+    self.removed = removed
+    self.animated = animated
+    self.swipe = swipe
+    outgoing = navigation.shown
+    isPush = added.contains { $0 === incoming }
+  }
+
+  func run(in process: AppProcess) {
+    navigation.isTransitioning = true
+    navigation.transition = self
+    incoming.loadViewIfNeeded()
+    outgoing?.isMovingFromParent = !isPush
+    incoming.isMovingToParent = isPush
+    if animated {
+      let coordinator = ControllerTransition(
+        from: outgoing, to: incoming, container: navigation, isInteractive: swipe != nil)
+      coordinator.fromView = outgoing?.viewIfLoaded
+      coordinator.toView = incoming.viewIfLoaded
+      self.coordinator = coordinator
+      coordinator.begin()
+    }
+    outgoing?.beginAppearanceTransition(false, animated: animated)
+    incoming.beginAppearanceTransition(true, animated: animated)
+    navigation.tellWillShow(incoming, animated)
+    if animated, swipe == nil, let animator = navigation.animator(from: outgoing, to: incoming, isPush: isPush) {
+      runCustom(animator, in: process)
+    } else {
+      runStock(in: process)
+    }
+  }
+
+  private func runStock(in process: AppProcess) {
+    if swipe != .letGo { outgoing?.viewIfLoaded?.removeFromSuperview() }
+    navigation.insert(incoming)
+    incoming.didEnterHierarchy(in: process)
+    process.settle()
+    coordinator?.runAnimations()
+    if let swipe { coordinator?.endInteraction(isCancelled: swipe == .letGo) }
+    complete(swipe != .letGo, in: process)
+  }
+
+  /// The app's animator puts the views where it wants them and says when it is done.
+  private func runCustom(_ animator: any UIViewControllerAnimatedTransitioning, in process: AppProcess) {
+    let stage = UIView(frame: navigation.view.bounds)
+    navigation.view.insertSubview(stage, at: 0)
+    if let view = outgoing?.viewIfLoaded { stage.addSubview(view) }
+    navigation.shown = incoming
+    let frame = outgoing?.viewIfLoaded?.frame ?? stage.bounds
+    let context = TransitionContext(
+      coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame, finalFrame: frame)
+    context.entered = { [self] in
+      incoming.didEnterHierarchy(in: process)
+      process.settle()
+    }
+    context.completed = { [self] didComplete in
+      if didComplete {
+        outgoing?.viewIfLoaded?.removeFromSuperview()
+        navigation.insert(incoming)
+      } else if let outgoing {
+        navigation.insert(outgoing)
+      }
+      stage.removeFromSuperview()
+      complete(didComplete, in: process)
+    }
+    context.run(navigation.interaction(for: animator), in: process)
+  }
+
+  /// T2 lines 9–12, T3 lines 7–10; or what T3b has after the finger let go: the incoming one goes again and the outgoing one
+  /// comes again, the stack is as it was, and nothing is said of either to the delegate (R-NAV-10).
+  private func complete(_ didComplete: Bool, in process: AppProcess) {
+    if !didComplete { coordinator?.cancel() }
+    if didComplete {
+      outgoing?.endAppearanceTransition()
+      incoming.endAppearanceTransition()
+    } else {
+      undo()
+    }
+    outgoing?.isMovingFromParent = false
+    incoming.isMovingToParent = false
+    coordinator?.end()
+    if didComplete {
+      navigation.settleMembership(added: added, removed: removed, oldTop: oldStack.last)
+    } else {
+      navigation.settleMembership(added: [], removed: added, oldTop: nil)
+    }
+    navigation.transition = nil
+    navigation.isTransitioning = false
+    if didComplete { navigation.tellDidShow(incoming, animated) }
+    navigation.drainQueue()
+  }
+
+  private func undo() {
+    incoming.beginAppearanceTransition(false, animated: animated)
+    incoming.viewIfLoaded?.removeFromSuperview()
+    incoming.endAppearanceTransition()
+    navigation.stack = oldStack
+    navigation.titleDidChange()
+    navigation.tabBarController?.viewIfLoaded?.setNeedsLayout()
+    navigation.shown = outgoing
+    navigation.viewIfLoaded?.setNeedsLayout()
+    outgoing?.beginAppearanceTransition(true, animated: animated)
+    outgoing?.endAppearanceTransition()
+  }
+}

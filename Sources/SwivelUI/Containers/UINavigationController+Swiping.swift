@@ -1,0 +1,81 @@
+// The swipe from the edge that pops: begun, then finished or let go (T3, T3b).
+import DeviceCatalog
+
+/// Decides whether a gesture may begin. The method is optional, as in UIKit.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether the gesture may begin.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Stands for a delegate without the method: yes.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
+
+/// A gesture of the framework's that an app may switch off or decide about. Apps cannot make their own here: fingers are
+/// gestures of the device.
+@MainActor public final class UIGestureRecognizer {
+  /// Whether the gesture is heeded.
+  public var isEnabled = true
+  /// Decides whether the gesture may begin. While it is the framework's own, the gesture needs a back button.
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  init(delegate: (any UIGestureRecognizerDelegate)?) { self.delegate = delegate }
+}
+
+/// The framework's own word on swipes: there must be a back button to swipe for.
+final class BackSwipeDelegate: UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+
+  init(navigation: UINavigationController) { self.navigation = navigation }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, let top = navigation.stack.last else { return false }
+    return !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
+  }
+}
+
+extension UINavigationController {
+  /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    AppProcess.current.era >= Era(7) ? swipe : nil
+  }
+
+  /// A user swipes from the edge, to the end or not so far.
+  func swipeBack(isCancelled: Bool, in process: AppProcess) -> CommandResult {
+    guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
+    guard swipe.isEnabled else { return .refused("\(facts.name).interactivePopGestureRecognizer is disabled") }
+    guard stack.count > 1 else {
+      let root = stack.last.map { $0.facts.name } ?? "nothing"
+      return .refused("\(root) is the root of its stack and cannot be popped")
+    }
+    guard !isBusy else { return .refused("\(facts.name) is in a transition") }
+    guard swipe.delegate?.gestureRecognizerShouldBegin(swipe) ?? true else {
+      return .refused("\(facts.name) has no back button, or the gesture's delegate forbids it")
+    }
+    perform(.pop(animated: true), swipe: isCancelled ? .letGo : .finished)
+    return .done
+  }
+
+  /// The delegate's animator, from era 7; nil for the stock animation.
+  func animator(
+    from outgoing: UIViewController?, to incoming: UIViewController, isPush: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let process = AppProcess.current
+    guard process.era >= Era(7), let delegate, let outgoing else { return nil }
+    return process.optional {
+      delegate.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: outgoing, to: incoming)
+    } ?? nil
+  }
+
+  /// The finger that drives the delegate's animator; nil for none.
+  func interaction(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let delegate else { return nil }
+    return AppProcess.current.optional {
+      delegate.navigationController(self, interactionControllerFor: animator)
+    } ?? nil
+  }
+}

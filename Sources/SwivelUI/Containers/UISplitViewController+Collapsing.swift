@@ -1,0 +1,370 @@
+// From several columns to one and back: the orders of T10.
+import DeviceCatalog
+import Orientation
+
+extension UISplitViewController {
+  /// Whether one controller only has room (R-SPLIT-01).
+  private func isCompact(in process: AppProcess) -> Bool { traits(in: process).horizontalSizeClass == .compact }
+
+  /// Collapsed or expanded for the first time, before anything appears.
+  func arrangeFirst(in process: AppProcess) {
+    process.hasTraitOverrides = true
+    currentMode = mode(in: arrangement)
+    if isCompact(in: process) { collapse(in: process) }
+  }
+
+  /// Follows the width class; in the same class the mode follows the size (R-SPLIT-06).
+  func arrange(in process: AppProcess) {
+    let compact = isCompact(in: process)
+    if compact != isCollapsed { if compact { collapse(in: process) } else { expand(in: process) } }
+  }
+
+  // MARK: Collapsing
+
+  private func collapse(in process: AppProcess) {
+    chosenMode = nil
+    if style == .unspecified { collapseClassic(in: process) } else { collapseColumns(in: process) }
+  }
+
+  /// T10: the delegate's primary, the delegate's own way with the secondary, else the secondary goes on the primary stack
+  /// (R-SPLIT-02).
+  private func collapseClassic(in process: AppProcess) {
+    var primary = holders[Column.primary.rawValue]
+    if let delegate, let chosen = process.optional({ delegate.primaryViewController(forCollapsing: self) }) {
+      process.record(subject, "delegate primaryViewController(forCollapsing:) -> \(chosen?.subject ?? "nil")")
+      if let chosen, chosen !== primary {
+        join(chosen)
+        primary = chosen
+      }
+    }
+    let secondary = holders[Column.secondary.rawValue]
+    merged = []
+    if let primary, let secondary {
+      var isHandled = false
+      if let delegate,
+        let answer = process.optional({
+          delegate.splitViewController(self, collapseSecondary: secondary, onto: primary)
+        })
+      {
+        process.record(subject, "delegate collapseSecondary(onto:) -> \(answer ? "YES" : "NO")")
+        isHandled = answer
+      }
+      isCollapsed = true
+      if !isHandled { merge(secondary, as: .secondary, onto: primary) }
+    }
+    isCollapsed = true
+    remaining = primary ?? secondary
+    hideBuried()
+    exchange(for: [remaining].compactMap { $0 }, animated: false, in: process)
+  }
+
+  /// T10: the top column, the columns that hide, the exchange, the end (R-SPLIT-04). Without a compact column the stacks
+  /// up to the top column become one.
+  private func collapseColumns(in process: AppProcess) {
+    let filled = [Column.primary, .supplementary, .secondary].filter { holders[$0.rawValue] != nil }
+    let proposed: Column = holders[Column.compact.rawValue] != nil ? .compact : filled.last ?? .secondary
+    var top = proposed
+    if let delegate,
+      let answer = process.optional({
+        delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      })
+    {
+      process.record(
+        subject, "delegate topColumnForCollapsingToProposedTopColumn(\(proposed.name)) -> \(answer.name)")
+      top = holders[answer.rawValue] == nil ? proposed : answer
+    }
+    if appearance == .appeared {
+      for column in arrangement.columns(in: currentMode) where column != top { tellWillHide(column, in: process) }
+    }
+    isCollapsed = true
+    merged = []
+    if top == .compact {
+      remaining = holders[Column.compact.rawValue]
+    } else {
+      remaining = filled.first.flatMap { holders[$0.rawValue] }
+      for column in filled.dropFirst() where column.rawValue <= top.rawValue {
+        if let holder = holders[column.rawValue], let remaining { merge(holder, as: column, onto: remaining) }
+      }
+    }
+    hideBuried()
+    exchange(for: [remaining].compactMap { $0 }, animated: false, in: process)
+    guard let delegate else { return }
+    let call: Void? = process.optional { delegate.splitViewControllerDidCollapse(self) }
+    if call != nil { process.record(subject, "delegate didCollapse") }
+  }
+
+  /// What was visible in a column and is not on top of the one stack disappears.
+  private func hideBuried() {
+    let top = (remaining as? UINavigationController)?.stack.last
+    for controller in merged.flatMap(\.members) where controller !== top { hideStray(controller) }
+  }
+
+  private func hideStray(_ controller: UIViewController) {
+    guard controller.appearance == .appeared || controller.appearance == .appearing else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceTransition()
+  }
+
+  /// Puts a column's controllers on the stack of `base`, in the way that has: nothing unless it is a navigation controller.
+  private func merge(_ holder: UIViewController, as column: Column, onto base: UIViewController) {
+    let before = (base as? UINavigationController)?.stack.count ?? 0
+    base.collapseSecondaryViewController(holder, for: self)
+    guard let stack = (base as? UINavigationController)?.stack, stack.count > before else { return }
+    merged.append((column, holder, Array(stack[before...])))
+  }
+
+  // MARK: Expanding
+
+  private func expand(in process: AppProcess) {
+    if style == .unspecified { expandClassic(in: process) } else { expandColumns(in: process) }
+  }
+
+  /// T10: the delegate's primary, the delegate's secondary, else the tail of the primary stack (R-SPLIT-03), else the
+  /// secondary there was.
+  private func expandClassic(in process: AppProcess) {
+    var primary = remaining
+    if let delegate, let chosen = process.optional({ delegate.primaryViewController(forExpanding: self) }) {
+      process.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
+      if let chosen { primary = chosen }
+    }
+    var secondary: UIViewController?
+    if let primary, let delegate,
+      let chosen = process.optional({ delegate.splitViewController(self, separateSecondaryFrom: primary) })
+    {
+      process.record(subject, "delegate separateSecondaryFrom -> \(chosen?.subject ?? "nil")")
+      secondary = chosen
+    }
+    secondary = secondary ?? primary?.separateSecondaryViewController(for: self)
+    merged = []
+    isCollapsed = false
+    remaining = nil
+    hold(.primary, primary)
+    if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary) }
+    currentMode = mode(in: arrangement)
+    exchange(for: holders(in: currentMode), animated: false, in: process)
+  }
+
+  /// T10: the mode, the columns that show, the exchange, the end (R-SPLIT-04).
+  private func expandColumns(in process: AppProcess) {
+    let proposed = mode(in: arrangement)
+    var target = proposed
+    if let delegate,
+      let answer = process.optional({
+        delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+      })
+    {
+      process.record(
+        subject, "delegate displayModeForExpandingToProposedDisplayMode(\(proposed.name)) -> \(answer.name)")
+      target = answer == .automatic ? proposed : arrangement.mode(preferring: answer)
+      if target != proposed { chosenMode = target }
+    }
+    for column in arrangement.columns(in: target) where holders[column.rawValue] !== remaining {
+      tellWillShow(column, in: process)
+    }
+    for entry in merged.reversed() { separate(entry) }
+    let shows = holders(in: target)
+    for entry in merged where !shows.contains(where: { $0 === entry.holder }) {
+      for controller in (entry.holder as? UINavigationController)?.stack ?? [] { hideStray(controller) }
+    }
+    merged = []
+    isCollapsed = false
+    remaining = nil
+    currentMode = target
+    exchange(for: holders(in: target), animated: false, in: process)
+    guard let delegate else { return }
+    let call: Void? = process.optional { delegate.splitViewControllerDidExpand(self) }
+    if call != nil { process.record(subject, "delegate didExpand") }
+  }
+
+  /// Gives a column its controllers back: those on the stack with what was pushed on them, or the ones it had.
+  private func separate(_ entry: MergedColumn) {
+    guard let base = remaining as? UINavigationController, let holder = entry.holder as? UINavigationController else {
+      return
+    }
+    let tail = base.surrender(from: entry.members)
+    holder.adopt(tail.isEmpty ? entry.members : tail)
+    join(holder)
+  }
+
+  // MARK: Membership
+
+  /// Makes `holder` a child if it is none.
+  private func join(_ holder: UIViewController) {
+    guard holder.parent !== self else { return }
+    addChild(holder)
+    holder.sendDidMove(to: self)
+  }
+
+  private func hold(_ column: Column, _ holder: UIViewController?) {
+    let old = holders[column.rawValue]
+    holders[column.rawValue] = holder
+    if style == .unspecified { contents[column.rawValue] = holder }
+    if let holder { join(holder) }
+    guard let old, old !== holder, !holders.contains(where: { $0 === old }), old.parent === self else { return }
+    leave(old)
+  }
+
+  private func rejoin(_ column: Column) {
+    if let holder = holders[column.rawValue] { join(holder) }
+  }
+
+  private func leave(_ holder: UIViewController) {
+    holder.sendWillMove(to: nil)
+    if shown.contains(where: { $0 === holder }) {
+      holder.beginAppearanceTransition(false, animated: false)
+      holder.viewIfLoaded?.removeFromSuperview()
+      holder.endAppearanceTransition()
+      shown.removeAll { $0 === holder }
+    }
+    holder.removeFromParent()
+  }
+
+  /// Sets the controller of a column, wrapped if the style wants it; what is on the screen follows.
+  func replace(_ column: Column, with content: UIViewController?) {
+    guard content !== contents[column.rawValue] || content == nil else { return }
+    let process = AppProcess.current
+    contents[column.rawValue] = content
+    let wraps = style != .unspecified && column != .compact
+    let holder = content.map {
+      wraps && !($0 is UINavigationController) ? UINavigationController(rootViewController: $0) : $0
+    }
+    if isCollapsed, column != .compact, let entry = merged.first(where: { $0.column == column }) {
+      replaceMerged(entry, with: holder)
+      return
+    }
+    let old = holders[column.rawValue]
+    holders[column.rawValue] = holder
+    if let holder { join(holder) }
+    if isCollapsed, remaining === old { remaining = holder }
+    if isArranged {
+      exchange(
+        for: isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode), animated: false, in: process)
+    }
+    if let old, old !== holder, old.parent === self { leave(old) }
+  }
+
+  private func replaceMerged(_ entry: MergedColumn, with holder: UIViewController?) {
+    guard let base = remaining as? UINavigationController else { return }
+    _ = base.surrender(from: entry.members)
+    merged.removeAll { $0.column == entry.column }
+    let old = holders[entry.column.rawValue]
+    holders[entry.column.rawValue] = holder
+    if let holder { merge(holder, as: entry.column, onto: base) }
+    base.reconcileTop(in: .current)
+    if let old, old !== holder, old.parent === self { leave(old) }
+  }
+
+  // MARK: Showing
+
+  func showPrimary(_ controller: UIViewController, sender: Any?) {
+    let process = AppProcess.current
+    if let delegate,
+      let answer = process.optional({ delegate.splitViewController(self, show: controller, sender: sender) })
+    {
+      process.record(subject, "delegate show(\(controller.subject)) -> \(answer ? "YES" : "NO")")
+      if answer { return }
+    }
+    if isCollapsed { pushOrPresent(controller) } else { replace(.primary, with: controller) }
+  }
+
+  func showDetail(_ controller: UIViewController, sender: Any?) {
+    let process = AppProcess.current
+    if let delegate,
+      let answer = process.optional({ delegate.splitViewController(self, showDetail: controller, sender: sender) })
+    {
+      process.record(subject, "delegate showDetail(\(controller.subject)) -> \(answer ? "YES" : "NO")")
+      if answer { return }
+    }
+    if isCollapsed { pushOrPresent(controller) } else { replace(.secondary, with: controller) }
+  }
+
+  /// While collapsed a detail goes on the stack, a navigation controller with all it has; without a stack it is presented.
+  private func pushOrPresent(_ controller: UIViewController) {
+    guard let base = remaining as? UINavigationController else { return present(controller, animated: true) }
+    guard let navigation = controller as? UINavigationController else {
+      return base.pushViewController(controller, animated: true)
+    }
+    merged.removeAll { $0.column == .secondary }
+    contents[Column.secondary.rawValue] = navigation
+    merge(navigation, as: .secondary, onto: base)
+    base.reconcileTop(in: .current)
+  }
+
+  /// Goes to a column of the one stack there is: forward by pushing it, back by popping what lies above.
+  func showCollapsed(_ column: Column) {
+    guard let base = remaining as? UINavigationController, let holder = holders[column.rawValue] else { return }
+    if base === holder {
+      base.popToRootViewController(animated: true)
+    } else if let entry = merged.first(where: { $0.column == column }),
+      let top = entry.members.last(where: { member in base.stack.contains { $0 === member } })
+    {
+      base.popToViewController(top, animated: true)
+    } else {
+      let members = merged.first { $0.column == column }?.members ?? []
+      merged.removeAll { $0.column == column }
+      if let navigation = holder as? UINavigationController, navigation.stack.isEmpty { navigation.adopt(members) }
+      merge(holder, as: column, onto: base)
+      base.reconcileTop(in: .current)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller above.
+  public var splitViewController: UISplitViewController? {
+    for ancestor in selfAndAncestors.dropFirst() {
+      if let split = ancestor as? UISplitViewController { return split }
+    }
+    return nil
+  }
+}
+
+extension UINavigationController {
+  /// Takes controllers over from another container, without a transition: `reconcileTop` shows the last one.
+  func adopt(_ controllers: [UIViewController]) {
+    if let shown, !stack.contains(where: { $0 === shown }) { self.shown = nil }
+    for controller in controllers where !stack.contains(where: { $0 === controller }) {
+      addChild(controller)
+      stack.append(controller)
+      controller.sendDidMove(to: self)
+    }
+    titleDidChange()
+  }
+
+  /// Gives away everything from the first of `members` that is on the stack on.
+  func surrender(from members: [UIViewController]) -> [UIViewController] {
+    guard let index = stack.firstIndex(where: { candidate in members.contains { $0 === candidate } }) else { return [] }
+    let tail = Array(stack[index...])
+    stack.removeSubrange(index...)
+    // Still on the screen, but no longer ours.
+    if let shown, tail.contains(where: { $0 === shown }) { self.shown = nil }
+    titleDidChange()
+    return tail
+  }
+
+  /// After controllers came or went by `adopt` and `surrender`: shows the top one. One that was visible elsewhere stays so
+  /// and hears nothing (T10).
+  func reconcileTop(in process: AppProcess) {
+    let top = stack.last
+    guard shown !== top, isViewLoaded else { return }
+    let old = shown.flatMap { $0.parent === self ? $0 : nil }
+    guard appearance == .appeared || appearance == .appearing else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return
+    }
+    old?.beginAppearanceTransition(false, animated: false)
+    top?.loadViewIfNeeded()
+    top?.beginAppearanceTransition(true, animated: false)
+    old?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+    if let top {
+      insert(top)
+      top.didEnterHierarchy(in: process)
+    }
+    if process.layoutDepth == 0 { process.settle() }
+    old?.endAppearanceTransition()
+    if appearance == .appeared { top?.endAppearanceTransition() }
+  }
+}

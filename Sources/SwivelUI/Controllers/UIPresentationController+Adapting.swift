@@ -1,0 +1,102 @@
+// What becomes of a presentation's style in its environment, and who is asked (R-ADP-02…05).
+import DeviceCatalog
+import Orientation
+
+extension UIPresentationController {
+  /// The controller in front: the presented one, or what the delegate gave instead.
+  var displayed: UIViewController { substitute ?? presentedViewController }
+
+  /// The published tables; none where they keep the style.
+  func stockStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    let style = presentationStyle.adapted(
+      era: AppProcess.current.era, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
+      vertical: traits.verticalSizeClass)
+    return style == presentationStyle ? .none : style
+  }
+
+  /// Finds the style for the environment, asking the delegate, and whom to show in it; returns whether either is another
+  /// than before.
+  @discardableResult
+  func adapt(in process: AppProcess) -> Bool {
+    let old = resolvedStyle
+    let traits = process.traits
+    let own = adaptivePresentationStyle(for: traits)
+    resolvedStyle = delegatesStyle(traits, in: process) ?? (own == .none ? presentationStyle : own)
+    let before = displayed
+    if resolvedStyle != old || containerView == nil { substitute = delegatesController(in: process) }
+    return resolvedStyle != old || displayed !== before
+  }
+
+  /// The delegate's word on the style; nil without one. None keeps the style that was set.
+  private func delegatesStyle(_ traits: UITraitCollection, in process: AppProcess) -> UIModalPresentationStyle? {
+    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return nil }
+    var answer = process.optional { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
+    if answer == nil, traits.horizontalSizeClass == .compact {
+      answer = process.optional { delegate.adaptivePresentationStyle(for: self) }
+    }
+    guard let answer else { return nil }
+    process.record(presentedViewController.subject, "delegate adaptivePresentationStyle -> \(answer.name)")
+    switch answer {
+    case .none: return presentationStyle == .automatic ? .pageSheet : presentationStyle
+    case .fullScreen, .overFullScreen, .formSheet: return answer
+    case .automatic, .pageSheet, .currentContext, .custom, .overCurrentContext, .popover: return nil
+    }
+  }
+
+  /// Whom the delegate shows in an adapted style; nil for the presented controller itself (R-ADP-05).
+  private func delegatesController(in process: AppProcess) -> UIViewController? {
+    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive, isAdapted else { return nil }
+    guard
+      let answer = process.optional({
+        delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: resolvedStyle)
+      })
+    else { return nil }
+    process.record(
+      presentedViewController.subject,
+      "delegate viewControllerForAdaptivePresentationStyle(\(resolvedStyle.name)) -> \(answer?.subject ?? "nil")")
+    return answer === presentedViewController ? nil : answer
+  }
+
+  /// Whether another style than the one set is in effect; automatic stands for a page sheet.
+  private var isAdapted: Bool {
+    resolvedStyle != presentationStyle && !(presentationStyle == .automatic && resolvedStyle == .pageSheet)
+  }
+
+  /// Tells the delegate which style will be used.
+  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in process: AppProcess) {
+    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return }
+    let style = resolvedStyle == presentationStyle ? UIModalPresentationStyle.none : resolvedStyle
+    process.record(presentedViewController.subject, "delegate willPresentWithAdaptiveStyle(\(style.name))")
+    delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+  }
+
+  /// Live adaptation shows another controller: the old one goes, the new one comes. One that was wrapped leaves the wrapper.
+  func exchangeDisplayed(_ old: UIViewController, in process: AppProcess) {
+    let new = displayed
+    guard old !== new, let presenter = presentingViewController else { return }
+    old.beginAppearanceTransition(false, animated: false)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.endAppearanceTransition()
+    old.presenter = nil
+    if old !== presentedViewController { old.ownPresentation = nil }
+    if let wrapper = new.parent {
+      if let navigation = wrapper as? UINavigationController { _ = navigation.surrender(from: [new]) }
+      new.sendWillMove(to: nil)
+      new.viewIfLoaded?.removeFromSuperview()
+      new.removeFromParent()
+    }
+    presenter.presented = new
+    new.presenter = presenter
+    new.ownPresentation = self
+    // What lies over it stays.
+    new.presented = old.presented
+    old.presented = nil
+    new.presented?.presenter = new
+    new.loadViewIfNeeded()
+    new.beginAppearanceTransition(true, animated: false)
+    insertPresentedView()
+    new.didEnterHierarchy(in: process)
+    process.settle()
+    new.endAppearanceTransition()
+  }
+}

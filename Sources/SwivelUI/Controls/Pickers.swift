@@ -1,0 +1,88 @@
+// Wheels and bars that documents place: their sizes, and for a search bar its text. Commands cannot spin wheels.
+
+/// Wheels of choices.
+@MainActor open class UIPickerView: UIView {
+  /// 320×216.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// A choice of date or time.
+@MainActor open class UIDatePicker: UIControl {
+  /// What is chosen; raw values are UIKit's.
+  public enum Mode: Int, Sendable {
+    /// A time of day.
+    case time = 0
+    /// A day.
+    case date = 1
+    /// A day and a time.
+    case dateAndTime = 2
+    /// A duration.
+    case countDownTimer = 3
+  }
+  /// What is chosen.
+  open var datePickerMode: Mode = .dateAndTime
+  /// 320×216, the size of wheels.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// A field for what is looked for.
+@MainActor open class UISearchBar: UIView {
+  /// The text.
+  open var text: String?
+  /// What is shown while there is no text.
+  open var placeholder: String?
+  package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
+  /// 44 high, from 11 on 56; no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
+  }
+}
+
+/// A view that blurs what lies behind it. There are no pixels here: only its content view matters.
+@MainActor open class UIVisualEffectView: UIView {
+  /// Where the views are that shall stand before the effect.
+  public let contentView: UIView
+
+  public override init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+}
+
+/// A bar with buttons.
+@MainActor open class UIToolbar: UIView {
+  /// What the bar shows, from left to right.
+  open var items: [UIBarButtonItem]? { didSet { showItems() } }
+  private var buttons: [UIButton] = []
+
+  /// 44 high, 32 on phones of compact height, 49 above a home indicator on Interface Builder's canvas; no width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: AppProcess.current.canvas?.toolbarHeight ?? 44)
+  }
+
+  private func showItems() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = UIButton(frame: .zero)
+      button.setTitle(item.title, for: .normal)
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}

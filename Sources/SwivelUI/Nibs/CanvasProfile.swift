@@ -1,0 +1,97 @@
+// Interface Builder's rules where they differ from a device's: safe areas, margins and control sizes at design time, by the
+// version that saved the file. They hold while a document is checked against the frames stored in it.
+
+/// Interface Builder's canvas at one version. Rules are those of the storyboard notes, R3 to R8 and R18.
+package struct CanvasProfile: Sendable {
+  /// The build of Interface Builder: 14800 is Xcode 11.
+  package var tools: Int
+  /// Whether the document uses safe areas; a xib's root view does in any case.
+  package var usesSafeAreas: Bool
+  package var isXib: Bool
+  /// The width of the canvas device as it is held.
+  package var screenWidth: CGFloat
+  /// The height of toolbars.
+  package var toolbarHeight: CGFloat = 44
+
+  /// The priority of sizes that decide only what nothing else does.
+  package static let weakest: Float = 1
+
+  package init(tools: Int, usesSafeAreas: Bool, isXib: Bool, screenWidth: CGFloat) {
+    self.tools = tools
+    self.usesSafeAreas = usesSafeAreas
+    self.isXib = isXib
+    self.screenWidth = screenWidth
+  }
+
+  /// R18: the iOS version whose control sizes Interface Builder drew.
+  @MainActor var controls: ControlMetrics {
+    let version = tools < 13000 ? 10 : tools < 14800 ? 12 : tools < 17000 ? 14 : tools < 24000 ? 16 : 26
+    return ControlMetrics(version: version, hasTallSliders: tools >= 21000)
+  }
+
+  /// Views at least so wide have the wider margins (R7, R8).
+  private static let wide: CGFloat = 414
+  private static let plain = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  // MARK: Safe area
+
+  /// R6: how far the root's safe area reaches into the view; nothing of it reaches into scrolled content or cells.
+  @MainActor func safeArea(of view: UIView) -> UIEdgeInsets {
+    if let insets = view.layoutRecord?.canvasInsets { return insets }
+    guard !view.isLayoutBoundary, let superview = view.superview, !(superview is UIScrollView) else { return .zero }
+    let outer = safeArea(of: superview)
+    guard outer != .zero else { return .zero }
+    let size = superview.bounds.size
+    let frame = view.frame
+    return UIEdgeInsets(
+      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+      right: max(0, outer.right - (size.width - frame.maxX)))
+  }
+
+  // MARK: Margins
+
+  /// R7 and R8.
+  @MainActor func margins(of view: UIView) -> UIEdgeInsets {
+    let record = view.layoutRecord
+    let margins = record?.margins ?? LayoutMargins()
+    let given = margins.given(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if let cell = view.superview as? UITableViewCell, cell.contentView === view {
+      guard let given else { return cellMargins(cell) }
+      return margins.preservesSuperview ? given.union(cellMargins(cell)) : given
+    }
+    let isRoot = record?.canvasInsets != nil
+    var result = Self.plain
+    if isRoot, !isXib || tools >= 13000 {
+      let side: CGFloat = view.bounds.width >= Self.wide ? 20 : 16
+      result = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      if let given { result = isXib ? given : given.union(result) }
+    } else if view is UIStackView {
+      result = given ?? .zero
+    } else {
+      result = given ?? Self.plain
+    }
+    if margins.insetsFromSafeArea, usesSafeAreas || isXib { result = result + safeArea(of: view) }
+    guard margins.preservesSuperview, let superview = view.superview, !isRoot else { return result }
+    let outer = self.margins(of: superview)
+    let size = superview.bounds.size
+    let frame = view.frame
+    return result.union(
+      UIEdgeInsets(
+        top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
+        right: outer.right - (size.width - frame.maxX)))
+  }
+
+  /// R8: of the content view of a table cell.
+  @MainActor private func cellMargins(_ cell: UITableViewCell) -> UIEdgeInsets {
+    guard tools >= 13000 else { return Self.plain }
+    // A narrow cell of a xib has narrow margins on every device.
+    let isSmallXib = isXib && cell.bounds.width <= 320
+    var side: CGFloat = screenWidth >= Self.wide && !isSmallXib ? 20 : 16
+    if side == 16, (14800..<17000).contains(tools), !isSmallXib { side = 15 }
+    let edge: CGFloat = tools >= 24000 ? 15 : 11
+    // An accessory narrows the content view, and the trailing margin with it.
+    let isNarrowed = cell.contentView.frame.width < cell.bounds.width - 1
+    return UIEdgeInsets(top: edge, left: side, bottom: edge, right: isNarrowed ? 8 : side)
+  }
+}

@@ -1,0 +1,259 @@
+// A document's elements to views: the tree, what every view has, and finding objects by identifier.
+import InterfaceBuilder
+
+/// Makes the objects of one scene or xib.
+@MainActor package final class NibBuilder {
+  package let document: InterfaceDocument
+  package let settings: NibSettings
+  var variations: NibVariations
+  /// What was made, by identifier.
+  package internal(set) var objects: [String: AnyObject] = [:]
+  /// Views with their elements, in the order they were made.
+  package private(set) var views: [(element: Element, view: UIView)] = []
+  package internal(set) var diagnostics: [InterfaceDiagnostic] = []
+  /// Views on the canvas whose own size is not known, so that the stored one stands in.
+  package internal(set) var fallbackCount = 0
+  /// The controller whose view is being made.
+  weak var controller: UIViewController?
+  /// Makes instances of custom classes; nil for classes nobody registered.
+  let classes: NibClasses
+
+  /// Elements with `constraints`, and the views that hold them.
+  private var holders: [(element: Element, view: UIView, excluded: Set<String>)] = []
+  private var excludedViews: Set<String> = []
+  /// The views above the one being made: deeper documents than hierarchies may be are cut off.
+  private var depth = 0
+  private static let maximumDepth = 120
+
+  package init(_ document: InterfaceDocument, settings: NibSettings, classes: NibClasses = NibClasses()) {
+    self.document = document
+    self.settings = settings
+    self.classes = classes
+    variations = NibVariations(environment: settings.environment)
+  }
+
+  /// Makes a view with all it contains and the constraints that lie in it.
+  ///
+  /// - Parameters:
+  ///   - insets: on the canvas, the safe area.
+  ///   - controller: the element with the top and bottom guides.
+  package func makeRoot(_ element: Element, insets: UIEdgeInsets? = nil, of controller: Element? = nil) -> UIView {
+    let view = makeView(element, in: nil)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = Self.rect(element) ?? .zero
+    view.madeLayoutRecord.canvasInsets = insets
+    if let controller { addControllerGuides(controller, root: view) }
+    installConstraints()
+    return view
+  }
+
+  // MARK: The tree
+
+  private func makeView(_ element: Element, in parent: (element: Element, view: UIView)?) -> UIView {
+    let view = existing(element, in: parent) ?? instance(element)
+    let id = element.id
+    if !id.isEmpty, objects[id] == nil { objects[id] = view }
+    let matching = variations.matching(element)
+    views.append((element, view))
+    view.madeLayoutRecord.documentID = id
+    place(view, element, in: parent)
+    apply(element, matching, to: view)
+    configure(view, element, matching)
+    depth += 1
+    if depth < Self.maximumDepth {
+      addContents(element, matching, to: view)
+    } else {
+      report(.error, element, "lies deeper than \(Self.maximumDepth) views; what it contains was left out")
+    }
+    depth -= 1
+    noteContent(element, view)
+    if element.child(.constraints) != nil {
+      holders.append((element, view, variations.excluded(matching, "constraints")))
+    }
+    return view
+  }
+
+  /// Views that come with their container.
+  private func existing(_ element: Element, in parent: (element: Element, view: UIView)?) -> UIView? {
+    guard element.has(.key, "contentView") else { return nil }
+    switch parent?.view {
+    case let cell as UITableViewCell: return cell.contentView
+    case let cell as UICollectionViewCell: return cell.contentView
+    case let effect as UIVisualEffectView: return effect.contentView
+    case _: return nil
+    }
+  }
+
+  private func addContents(_ element: Element, _ matching: [Element], to view: UIView) {
+    let excluded = variations.excluded(matching, "subviews")
+    excludedViews.formUnion(excluded)
+    for child in element.children {
+      if child.name == .subviews {
+        for subview in child.children where subview.name.isView && !excluded.contains(subview.id) {
+          add(makeView(subview, in: (element, view)), subview, to: view)
+        }
+      } else if child.name.isView, child.has(.key, "contentView") {
+        _ = makeView(child, in: (element, view))
+      } else if child.name.isView, let table = view as? UITableView {
+        let made = makeView(child, in: (element, view))
+        if child.has(.key, "tableHeaderView") { table.tableHeaderView = made }
+        if child.has(.key, "tableFooterView") { table.tableFooterView = made }
+      } else if child.name.isView, child.name == .collectionReusableView, settings.canvas != nil {
+        view.addSubview(makeView(child, in: (element, view)))
+      } else if child.name == .viewLayoutGuide || child.name == .layoutGuide {
+        addGuide(child, to: view)
+      }
+    }
+    addCells(element, to: view) { self.makeView($0, in: (element, view)) }
+  }
+
+  private func add(_ subview: UIView, _ element: Element, to view: UIView) {
+    if let stack = view as? UIStackView {
+      stack.addArrangedSubview(subview)
+    } else {
+      view.addSubview(subview)
+    }
+  }
+
+  private func addGuide(_ element: Element, to view: UIView) {
+    let guide: UILayoutGuide?
+    switch element[.key] {
+    case "safeArea": guide = view.safeAreaLayoutGuide
+    case "layoutMargins": guide = view.layoutMarginsGuide
+    case "readableContent", "readable": guide = view.readableContentGuide
+    case "contentLayoutGuide": guide = (view as? UIScrollView)?.contentLayoutGuide
+    case "frameLayoutGuide": guide = (view as? UIScrollView)?.frameLayoutGuide
+    case "keyboard": guide = view.safeAreaLayoutGuide
+    case nil where element.name == .layoutGuide:
+      let own = UILayoutGuide()
+      own.identifier = element.id
+      view.addLayoutGuide(own)
+      guide = own
+    case _: guide = nil
+    }
+    if let guide {
+      objects[element.id] = guide
+    } else {
+      report(.warning, element, "no guide of this kind is known; constraints to it are left out")
+    }
+  }
+
+  /// The top and bottom guides of a controller, for its root view.
+  package func addControllerGuides(_ controller: Element, root: UIView) {
+    for guide in controller.contents(.layoutGuides) where guide.name == .viewControllerLayoutGuide {
+      objects[guide.id] = root.guide(guide.has(.type, "top") ? .topBars : .bottomBars)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Views that constraints or a stack place get no frame from the document: theirs is a result.
+  package static func isPlaced(_ element: Element) -> Bool {
+    element.flag(.translatesAutoresizingMaskIntoConstraints) == false
+      || (element.parent?.name == .subviews && element.parent?.parent?.name == .stackView)
+  }
+
+  private func place(_ view: UIView, _ element: Element, in parent: (element: Element, view: UIView)?) {
+    view.translatesAutoresizingMaskIntoConstraints =
+      element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
+    if let mask = element.child(.autoresizingMask) { view.autoresizingMask = Self.mask(mask) }
+    guard !Self.isPlaced(element), let parent, let frame = Self.rect(element) else { return }
+    if parent.view is UIVisualEffectView, element.has(.key, "contentView") { return }
+    if Self.isPlaced(parent.element), let size = Self.rect(parent.element)?.size {
+      view.giveFrame(frame, drawnIn: size)
+    } else {
+      view.frame = frame
+    }
+  }
+
+  package static func rect(_ element: Element) -> CGRect? {
+    guard let rect = element.children.first(where: { $0.name == .rect && $0.has(.key, "frame") }),
+      let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
+      let height = rect.number(.height)
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Frames of cells, which no constraint places, as another document has them.
+  package func takeGivenFrames(from model: InterfaceDocument) {
+    for (element, view) in views where view.isLayoutBoundary {
+      if let rect = model.element(element.id).flatMap(Self.rect) { view.frame = rect }
+    }
+  }
+
+  private static func mask(_ element: Element) -> UIView.AutoresizingMask {
+    var mask: UIView.AutoresizingMask = []
+    let parts: [(AttributeName, UIView.AutoresizingMask)] = [
+      (.flexibleMinX, .flexibleLeftMargin), (.widthSizable, .flexibleWidth), (.flexibleMaxX, .flexibleRightMargin),
+      (.flexibleMinY, .flexibleTopMargin), (.heightSizable, .flexibleHeight), (.flexibleMaxY, .flexibleBottomMargin),
+    ]
+    for (name, part) in parts where element.flag(name) == true { mask.insert(part) }
+    return mask
+  }
+
+  // MARK: Constraints
+
+  private func installConstraints() {
+    for holder in holders {
+      for element in holder.element.contents(.constraints) where element.name == .constraint {
+        if holder.excluded.contains(element.id) { continue }
+        install(element, on: holder.view)
+      }
+    }
+  }
+
+  /// Applies the variations of another environment (R14): what masks leave out, constants, and how stacks arrange.
+  func reapply(_ environment: NibSettings.Environment) {
+    guard environment != variations.environment else { return }
+    variations = NibVariations(environment: environment)
+    for (element, view) in views where element.child(.variation) != nil {
+      let matching = variations.matching(element)
+      configure(view, element, matching)
+      let excluded = variations.excluded(matching, "subviews")
+      for child in element.contents(.subviews) where child.name.isView {
+        if excluded.contains(child.id) {
+          excludedViews.insert(child.id)
+          (objects[child.id] as? UIView)?.removeFromSuperview()
+        } else if excludedViews.remove(child.id) != nil {
+          let subview = objects[child.id] as? UIView ?? makeView(child, in: (element, view))
+          add(subview, child, to: view)
+        }
+      }
+    }
+    for holder in holders {
+      let excluded = variations.excluded(variations.matching(holder.element), "constraints")
+      for element in holder.element.contents(.constraints) where element.name == .constraint {
+        reapply(element, on: holder.view, isExcluded: excluded.contains(element.id))
+      }
+    }
+  }
+
+  private func reapply(_ element: Element, on view: UIView, isExcluded: Bool) {
+    guard let constraint = objects[element.id] as? NSLayoutConstraint else {
+      if !isExcluded { install(element, on: view) }
+      return
+    }
+    if element.child(.variation) != nil { adjust(constraint, element) }
+    if constraint.isActive == isExcluded {
+      if isExcluded { constraint.isActive = false } else { view.addConstraint(constraint) }
+    }
+  }
+
+  func object(_ id: String) -> AnyObject? { objects[id] }
+
+  /// Whether an identifier belongs to a view that its superview's variation leaves out.
+  func isExcluded(_ id: String) -> Bool {
+    guard !excludedViews.isEmpty, var element = document.element(id) else { return false }
+    while true {
+      if excludedViews.contains(element.id) { return true }
+      guard let parent = element.parent else { return false }
+      element = parent
+    }
+  }
+
+  func report(_ severity: InterfaceDiagnostic.Severity, _ element: Element, _ message: String) {
+    guard diagnostics.count < InterfaceLimits.diagnostics else { return }
+    diagnostics.append(
+      InterfaceDiagnostic(severity, file: document.file, line: element.line, element: element.label, message))
+  }
+}

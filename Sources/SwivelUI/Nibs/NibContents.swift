@@ -1,0 +1,233 @@
+// What single kinds of views have: texts, pictures, values, arrangement.
+import InterfaceBuilder
+
+extension NibBuilder {
+  func configure(_ view: UIView, _ element: Element, _ matching: [Element]) {
+    switch view {
+    case let label as UILabel: configure(label, element, matching)
+    case let button as UIButton: configure(button, element)
+    case let field as UITextField:
+      if let font = font(element) { field.font = font }
+      field.text = text(element)
+      field.placeholder = element[.placeholder]
+      if element.has(.borderStyle, "roundedRect") { field.borderStyle = .roundedRect }
+      if element.has(.borderStyle, "line") { field.borderStyle = .line }
+      if element.has(.borderStyle, "bezel") { field.borderStyle = .bezel }
+    case let textView as UITextView:
+      if let font = font(element) { textView.font = font }
+      textView.text = text(element)
+      textView.isScrollEnabled = element.flag(.scrollEnabled) ?? true
+      textView.isEditable = element.flag(.editable) ?? true
+    case let image as UIImageView:
+      if let name = element[.image] ?? element.child(key: "image")?[.image] { image.image = self.image(name) }
+    case let stack as UIStackView: configure(stack, element, matching)
+    case let table as UITableView: configure(table, element)
+    case let cell as UITableViewCell: configure(cell, element)
+    case let cell as UICollectionReusableView: cell.reuseIdentifier = element[.reuseIdentifier]
+    case let scroll as UIScrollView: scroll.isScrollEnabled = element.flag(.scrollEnabled) ?? true
+    case let search as UISearchBar:
+      search.text = text(element)
+      search.placeholder = element[.placeholder]
+    case let toolbar as UIToolbar:
+      toolbar.items = element.contents(.items).compactMap(barItem)
+    case _: configureValue(view, element)
+    }
+    if let control = view as? UIControl, let value = element.flag(.enabled) { control.isEnabled = value }
+  }
+
+  private func configureValue(_ view: UIView, _ element: Element) {
+    switch view {
+    case let slider as UISlider:
+      slider.minimumValue = Float(element.number(.minValue) ?? 0)
+      slider.maximumValue = Float(element.number(.maxValue) ?? 1)
+      slider.value = Float(element.number(.value) ?? 0)
+    case let toggle as UISwitch: toggle.isOn = element.flag(.on) ?? false
+    case let segmented as UISegmentedControl:
+      for (index, segment) in element.contents(.segments).enumerated() where index < Self.maximumSegments {
+        segmented.insertSegment(withTitle: segment[.title], at: index, animated: false)
+      }
+      if let selected = element.integer(.selectedSegmentIndex), (0..<segmented.numberOfSegments).contains(selected) {
+        segmented.selectedSegmentIndex = selected
+      }
+    case let indicator as UIActivityIndicatorView:
+      // Interface Builder shows indicators that hide while they stand still.
+      indicator.hidesWhenStopped = settings.canvas == nil && element.flag(.hidesWhenStopped) ?? false
+    case let progress as UIProgressView:
+      if element.has(.progressViewStyle, "bar") { progress.progressViewStyle = .bar }
+    case let pages as UIPageControl:
+      pages.numberOfPages = min(max(0, element.integer(.numberOfPages) ?? 0), Self.maximumSegments)
+    case let picker as UIDatePicker:
+      let modes: [String: UIDatePicker.Mode] = [
+        "time": .time, "date": .date, "countDownTimer": .countDownTimer,
+      ]
+      picker.datePickerMode = element[.datePickerMode].flatMap { modes[$0] } ?? .dateAndTime
+    case _: break
+    }
+  }
+
+  /// Segments and pages of one control: far more than fit any screen.
+  private static let maximumSegments = 1_000
+
+  private func configure(_ label: UILabel, _ element: Element, _ matching: [Element]) {
+    let source = matching.last { $0.child(key: "fontDescription") != nil } ?? element
+    if let font = font(source) ?? attributedFont(element) { label.font = font }
+    label.text = text(element)
+    label.numberOfLines = min(max(0, element.integer(.numberOfLines) ?? 1), 10_000)
+    let modes: [String: NSLineBreakMode] = [
+      "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+      "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+    ]
+    label.lineBreakMode = element[.lineBreakMode].flatMap { modes[$0] } ?? .byTruncatingTail
+    if let width = element.number(.preferredMaxLayoutWidth), width > 0 {
+      label.preferredMaxLayoutWidth = CGFloat(width)
+    }
+  }
+
+  private func configure(_ button: UIButton, _ element: Element) {
+    if let font = font(element) { button.titleLabel?.font = font }
+    for state in element.children where state.name == .state {
+      let title = state[.title] ?? state.children.first { $0.has(.key, "title") }?.content
+      let attributed = state.children.first { $0.has(.key, "attributedTitle") }.flatMap(Self.fragments)
+      let controlState: UIControl.State = state.has(.key, "disabled") ? .disabled : .normal
+      guard state.has(.key, "normal") || state.has(.key, "disabled") else { continue }
+      if let text = title ?? attributed { button.setTitle(text, for: controlState) }
+      if let name = state[.image], controlState == .normal { button.setImage(image(name), for: .normal) }
+    }
+    if let inset = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = Self.insets(inset) }
+    if let inset = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = Self.insets(inset) }
+    if let configuration = element.child(.buttonConfiguration) {
+      if let title = configuration[.title] { button.setTitle(title, for: .normal) }
+      button.usesConfigurationPadding = true
+      if let name = configuration[.image] ?? configuration.child(key: "image")?[.image] {
+        button.setImage(image(name), for: .normal)
+      }
+    }
+  }
+
+  private func configure(_ stack: UIStackView, _ element: Element, _ matching: [Element]) {
+    func text(_ name: AttributeName) -> String? { variations.source(element, matching, name)[name] }
+    stack.axis = text(.axis) == "vertical" ? .vertical : .horizontal
+    let distributions: [String: UIStackView.Distribution] = [
+      "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+      "equalCentering": .equalCentering,
+    ]
+    stack.distribution = text(.distribution).flatMap { distributions[$0] } ?? .fill
+    let alignments: [String: UIStackView.Alignment] = [
+      "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
+      "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
+    stack.alignment = text(.alignment).flatMap { alignments[$0] } ?? .fill
+    stack.spacing = CGFloat(variations.source(element, matching, .spacing).number(.spacing) ?? 0)
+    if text(.spacingType) == "standard" { stack.spacing = 8 }
+    // R9: margins that were set are meant.
+    stack.isLayoutMarginsRelativeArrangement =
+      element.flag(.layoutMarginsRelativeArrangement)
+      ?? (element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil)
+  }
+
+  private func configure(_ table: UITableView, _ element: Element) {
+    if let height = element.number(.rowHeight), height > 0 { table.rowHeight = CGFloat(height) }
+    // Rows of estimated height are as high as their content.
+    if element.has(.estimatedRowHeight), element.number(.estimatedRowHeight) != 0 {
+      table.rowHeight = UITableView.automaticDimension
+    }
+    if let height = element.number(.sectionHeaderHeight) { table.sectionHeaderHeight = CGFloat(height) }
+    if let height = element.number(.sectionFooterHeight) { table.sectionFooterHeight = CGFloat(height) }
+  }
+
+  private func configure(_ cell: UITableViewCell, _ element: Element) {
+    cell.reuseIdentifier = element[.reuseIdentifier]
+    cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) }
+    let types: [String: UITableViewCell.AccessoryType] = [
+      "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+      "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+    cell.accessoryType = element[.accessoryType].flatMap { types[$0] } ?? .none
+  }
+
+  /// A button of a bar; nil for spaces and for items that are views.
+  func barItem(_ element: Element) -> UIBarButtonItem? {
+    let system = element[.systemItem]
+    guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
+    let item = UIBarButtonItem(title: element[.title] ?? system)
+    if let value = element.flag(.enabled) { item.isEnabled = value }
+    item.accessibilityIdentifier = element.id
+    if !element.id.isEmpty { objects[element.id] = item }
+    return item
+  }
+
+  // MARK: Cells
+
+  func addCells(_ element: Element, to view: UIView, make: (Element) -> UIView) {
+    let isCanvas = settings.canvas != nil
+    if let table = view as? UITableView {
+      let prototypes = element.contents(.prototypes).filter(\.name.isView)
+      if isCanvas {
+        for cell in prototypes { table.addSubview(make(cell)) }
+      } else if settings.showsPrototypes, !prototypes.isEmpty {
+        table.staticSections.append((nil, prototypes.compactMap { make($0) as? UITableViewCell }))
+      }
+      for section in element.contents(.sections) where section.name == .tableViewSection {
+        let cells = section.contents(.cells).filter(\.name.isView).compactMap { make($0) as? UITableViewCell }
+        if isCanvas { for cell in cells { table.addSubview(cell) } }
+        table.staticSections.append((section[.headerTitle], cells))
+      }
+    } else if view is UICollectionView, isCanvas {
+      for cell in element.contents(.cells) where cell.name.isView { view.addSubview(make(cell)) }
+    }
+  }
+
+  // MARK: Texts and pictures
+
+  private func text(_ element: Element) -> String? {
+    if let text = element[.text] { return text }
+    for child in element.children where child.has(.key, "text") || child.has(.key, "attributedText") {
+      if child.name == .attributedString { return Self.fragments(child) }
+      if let content = child.content { return content }
+    }
+    return nil
+  }
+
+  private static func fragments(_ element: Element) -> String? {
+    let parts = element.children.filter { $0.name == .fragment }.map { fragment in
+      fragment[.content] ?? fragment.children.first { $0.has(.key, "content") }?.content ?? ""
+    }
+    return parts.isEmpty ? nil : parts.joined()
+  }
+
+  private func attributedFont(_ element: Element) -> UIFont? {
+    guard let fragment = element.child(.attributedString)?.child(.fragment),
+      let font = fragment.child(.attributes)?.child(.font)
+    else { return nil }
+    if let size = font.number(.size) { return .systemFont(ofSize: CGFloat(size)) }
+    return font.has(.metaFont, "smallSystem") ? .systemFont(ofSize: 12) : nil
+  }
+
+  private static let weights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold, "bold": .bold,
+    "heavy": .heavy, "black": .black,
+  ]
+
+  private func font(_ element: Element) -> UIFont? {
+    guard let font = element.child(key: "fontDescription") else { return nil }
+    if let style = font[.style] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+    let size = min(max(CGFloat(font.number(.pointSize) ?? 17), 1), 1_000)
+    if font.has(.type, "boldSystem") { return .boldSystemFont(ofSize: size) }
+    if let weight = font[.weight].flatMap({ Self.weights[$0] }) { return .systemFont(ofSize: size, weight: weight) }
+    // A named face is not here: the system's stands in, bold where its name says so.
+    if let name = font[.name], name.hasSuffix("Bold") { return .boldSystemFont(ofSize: size) }
+    return .systemFont(ofSize: size)
+  }
+
+  /// Whether the text is set in a face that is not here.
+  func hasForeignFont(_ element: Element) -> Bool { element.child(key: "fontDescription")?.has(.name) ?? false }
+
+  /// Documents declare symbols 128 points large; in text of 17 points they are about 20 (our reading of stored frames).
+  private static let symbolScale = 20.0 / 128
+
+  func image(_ name: String) -> UIImage? {
+    guard let size = document.imageSize(name) else { return nil }
+    let scale = size.isSymbol ? Self.symbolScale : 1
+    return UIImage(size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1)
+  }
+}

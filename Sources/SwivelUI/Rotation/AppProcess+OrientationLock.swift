@@ -1,0 +1,37 @@
+// The lock that a controller may put on the orientation of a full-size scene (R-WIN-08, era 26).
+import DeviceCatalog
+import Orientation
+
+extension AppProcess {
+  /// Whether the interface keeps its orientation because the visible controller wishes so. Heeded only while the window is
+  /// the screen's size and in front; when that stops, or the controller is covered, the lock is dropped.
+  package var isOrientationLocked: Bool {
+    guard era >= Era(26), isForeground, !sharesScreen, let controller = controllerOfLock else { return false }
+    if lockAnswer?.controller !== controller {
+      // A controller that comes to the front is asked; afterwards only when it says that its answer changed.
+      lockAnswer = (controller, controller.prefersInterfaceOrientationLocked)
+    }
+    return lockAnswer?.isLocked ?? false
+  }
+
+  /// The visible controller, or the child it leaves the word to (R-CONT-06).
+  private var controllerOfLock: UIViewController? {
+    var controller = window?.rootViewController?.coveringController
+    while let child = controller?.childViewControllerForInterfaceOrientationLock { controller = child }
+    return controller
+  }
+
+  /// Keeps the orientation, if it is locked and the device asks for another.
+  func decideByLock(_ policy: RotationPolicy) -> RotationDecision? {
+    guard isOrientationLocked, let lockAnswer, policy.device.matchingInterfaceOrientation != nil else { return nil }
+    return .preferredLock(interfaceOrientation, lockAnswer.controller.facts.name)
+  }
+
+  func lockDidChange() {
+    let was = isOrientationLocked
+    lockAnswer = nil
+    guard was, !isOrientationLocked else { return }
+    // Unlocked: the window goes where the device is.
+    later { [unowned self] in attemptRotation() }
+  }
+}

@@ -1,0 +1,100 @@
+// What a scene says of itself besides its geometry: how active it is, and what sizes its app would like.
+import DeviceCatalog
+
+extension UIScene {
+  /// How active a scene is; raw values are UIKit's.
+  public enum ActivationState: Int, Sendable {
+    /// It was closed.
+    case unattached = -1
+    /// On the screen and receiving touches.
+    case foregroundActive = 0
+    /// On the screen, receiving nothing.
+    case foregroundInactive = 1
+    /// Not on the screen.
+    case background = 2
+  }
+}
+
+/// The sizes an app would like its scene to have; the system may refuse (R-WIN-06).
+@MainActor public final class UISceneSizeRestrictions {
+  /// Not smaller than this; zero for no limit.
+  public var minimumSize = CGSize.zero
+  /// Not larger than this; infinite for no limit.
+  public var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+
+  init() {}
+}
+
+extension UIWindowScene {
+  /// The limits of the scene's size; nil where scenes have no size of their own.
+  public var sizeRestrictions: UISceneSizeRestrictions? { process.hasFreeSize ? restrictions : nil }
+
+  /// How active the scene is.
+  public var activationState: UIScene.ActivationState {
+    if process.isClosed { return .unattached }
+    return switch process.application.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+}
+
+/// Which edges of the screen a window touches.
+package struct TouchedEdges: Sendable, Hashable {
+  package var top: Bool
+  package var left: Bool
+  package var bottom: Bool
+  package var right: Bool
+
+  package static let all = TouchedEdges(top: true, left: true, bottom: true, right: true)
+  package static let none = TouchedEdges(top: false, left: false, bottom: false, right: false)
+
+  package init(top: Bool, left: Bool, bottom: Bool, right: Bool) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension AppProcess {
+  /// Whether the device and version let scenes have any size.
+  var hasFreeSize: Bool {
+    let profile = device.profile
+    return era >= Era(26) ? profile.offers(.windowing26) : era >= Era(16) && profile.offers(.stageManager)
+  }
+
+  var geometry: UIWindowScene.Geometry {
+    UIWindowScene.Geometry(
+      interfaceOrientation: interfaceOrientation, isInteractivelyResizing: isInteractivelyResizing,
+      isInterfaceOrientationLocked: run { isOrientationLocked })
+  }
+
+  /// What the app asks of its size; nil where nobody asks.
+  package var sizeLimits: (minimum: CGSize, maximum: CGSize)? {
+    guard hasFreeSize else { return nil }
+    return (windowScene.restrictions.minimumSize, windowScene.restrictions.maximumSize)
+  }
+
+  /// Whether the app receives touches.
+  package var isActive: Bool { application.applicationState == .active }
+
+  /// The user lets go of a corner or divider: the geometry is told once more (R-WIN-02).
+  package func endInteractiveResize() {
+    guard isInteractivelyResizing else { return }
+    isInteractivelyResizing = false
+    run { tellGeometryChange(from: interfaceOrientation) }
+  }
+
+  /// The user closes the window: the app leaves the screen and loses its scene.
+  package func close() {
+    if isForeground { enterBackground() }
+    run {
+      isClosed = true
+      guard let sceneDelegate else { return }
+      let call: Void? = optional { sceneDelegate.sceneDidDisconnect(windowScene) }
+      if call != nil { record(sceneDelegateName, "sceneDidDisconnect") }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// A row of a table: a content view, and what stands beside it.
+
+/// A row of a table.
+@MainActor open class UITableViewCell: UIView {
+  /// Where the standard labels stand; raw values are UIKit's.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default` = 0
+    /// A label left, a detail right.
+    case value1 = 1
+    /// A label right-aligned at the left, a detail beside it.
+    case value2 = 2
+    /// A label above a detail.
+    case subtitle = 3
+  }
+
+  /// What stands at the trailing edge; raw values are UIKit's.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A chevron.
+    case disclosureIndicator = 1
+    /// A button and a chevron.
+    case detailDisclosureButton = 2
+    /// A checkmark.
+    case checkmark = 3
+    /// A button.
+    case detailButton = 4
+  }
+
+  /// Where the cell's views are.
+  public let contentView: UIView
+  /// The name the cell is reused by.
+  open internal(set) var reuseIdentifier: String?
+  /// What stands at the trailing edge.
+  open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+  /// The standard label.
+  open internal(set) var textLabel: UILabel?
+  /// The standard detail.
+  open internal(set) var detailTextLabel: UILabel?
+  /// The height a document gives the row; nil for one that follows from the content.
+  var documentHeight: CGFloat?
+  /// What a tap on the row does, beyond what the delegate says.
+  var onSelect: (() -> Void)?
+
+  override var isLayoutBoundary: Bool { true }
+  package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
+
+  override func tapped() { onSelect?() }
+
+  /// The room the accessory takes.
+  private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 38.5 }
+
+  public override init(frame: CGRect) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell of a style.
+  public convenience init(style: CellStyle, reuseIdentifier: String?) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Called before a used cell is shown for another row.
+  open func prepareForReuse() {}
+
+  /// The content view takes what the accessory leaves.
+  open override func layoutSubviews() {
+    if AppProcess.current.canvas == nil {
+      contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    }
+    super.layoutSubviews()
+  }
+}

@@ -1,0 +1,54 @@
+// How overrides of traits reach those they concern: at once before era 17, with the next layout from then on.
+import DeviceCatalog
+
+extension AppProcess {
+  /// Rounds of trait changes before an app counts as running in circles: handlers that override what they observe.
+  private static let maximumTraitRounds = 32
+
+  /// Somebody overrides traits: from now on each controller has its own.
+  func overridesDidChange() {
+    hasTraitOverrides = true
+    guard era < Era(17) else {
+      needsTraitUpdate = true
+      window?.setNeedsLayout()
+      return
+    }
+    tellTraits()
+  }
+
+  /// Brings everybody's traits up to date, in rounds while their handlers override more.
+  func updateTraitsIfNeeded() {
+    var rounds = 0
+    while needsTraitUpdate {
+      guard rounds < Self.maximumTraitRounds else {
+        unsettled = "\(bundle.name) overrode traits inside trait changes \(rounds) times"
+        needsTraitUpdate = false
+        return
+      }
+      rounds += 1
+      needsTraitUpdate = false
+      tellTraits()
+    }
+  }
+
+  private func tellTraits() {
+    for controller in audience where controller.isInWindow { controller.updateTraits(in: self) }
+    if viewsHearTraits { window?.updateViewTraits(in: self) }
+  }
+
+  func admitsTraitRegistration(by observer: any UITraitEnvironment) -> Bool {
+    guard era >= Era(17) else {
+      let subject = (observer as? UIViewController)?.subject ?? String(describing: type(of: observer))
+      record(subject, "warning: registerForTraitChanges exists from iOS 17 on; nothing happens")
+      return false
+    }
+    if observer is UIView { viewsHearTraits = true }
+    return true
+  }
+
+  /// The traits of the window as its own overrides have them.
+  func windowTraits(_ traits: UITraitCollection) -> UITraitCollection {
+    guard let record = window?.traitRecord else { return traits }
+    return traits.overlaid(by: record.overrides)
+  }
+}

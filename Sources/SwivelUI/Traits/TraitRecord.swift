@@ -1,0 +1,71 @@
+// What a controller or view keeps of traits beyond those it inherits, once there is anything.
+
+/// Overrides and observers of one environment.
+@MainActor final class TraitRecord {
+  /// What the environment sets for itself (era 13: its style, 17: anything).
+  var overrides = TraitValues()
+  /// What its parent sets for it (era 8).
+  var parentOverride: UITraitCollection?
+  private(set) var registrations: [TraitRegistration] = []
+  /// The collection a view was last told of.
+  var told: UITraitCollection?
+
+  func add(_ registration: TraitRegistration) { registrations.append(registration) }
+  func remove(_ registration: TraitRegistration) { registrations.removeAll { $0 === registration } }
+
+  /// Calls those whose traits differ, in the order they registered; one that is taken back meanwhile is not called.
+  func tell(_ previous: UITraitCollection, _ now: UITraitCollection, subject: String, in process: AppProcess) {
+    for registration in registrations where registration.concerns(previous, now) {
+      guard registrations.contains(where: { $0 === registration }) else { continue }
+      process.record(subject, "traitChangeHandler(\(previous.shortName))")
+      registration.call(previous)
+    }
+  }
+}
+
+/// One observer of some traits.
+@MainActor final class TraitRegistration: UITraitChangeRegistration {
+  private let traits: [UITrait]
+  let call: (UITraitCollection) -> Void
+
+  init(traits: [UITrait], call: @escaping (UITraitCollection) -> Void) {
+    self.traits = traits
+    self.call = call
+  }
+
+  func concerns(_ previous: UITraitCollection, _ now: UITraitCollection) -> Bool {
+    traits.contains { previous.values.differs(from: now.values, in: $0) }
+  }
+}
+
+/// Stands for an observation of traits, to end it with.
+@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+
+/// Something whose trait changes can be observed without a subclass, from era 17 (R-ROT-15). There are no selectors here,
+/// so observers are closures.
+@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` with this object and its former traits after one of `traits` changed; once a change (R-ROT-15). Before
+  /// era 17 nothing is registered and the ledger says so.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits: traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    if AppProcess.current.admitsTraitRegistration(by: self) { traitRecordOfSelf?.add(registration) }
+    return registration
+  }
+
+  /// Ends an observation.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    guard let registration = registration as? TraitRegistration else { return }
+    traitRecordOfSelf?.remove(registration)
+  }
+
+  private var traitRecordOfSelf: TraitRecord? {
+    (self as? UIViewController)?.madeTraitRecord ?? (self as? UIView)?.madeTraitRecord
+  }
+}

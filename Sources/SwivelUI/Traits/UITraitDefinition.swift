@@ -1,0 +1,127 @@
+// Traits as types: those of the framework by which apps name them, and those that apps define themselves (era 17).
+
+/// A trait: the type of its values and the one it has where nobody sets it. Values that are not `Equatable` count as
+/// changed whenever they are compared.
+public protocol UITraitDefinition {
+  /// The type of the trait's values.
+  associatedtype Value: Sendable
+  /// The value where nobody set one.
+  static var defaultValue: Value { get }
+  /// The name for people.
+  static var name: String { get }
+}
+
+extension UITraitDefinition {
+  /// The name of the type.
+  public static var name: String { String(describing: Self.self) }
+}
+
+/// Any trait.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Whether an interface is light or dark; raw values are UIKit's.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// No style: what a trait collection without one says.
+  case unspecified = 0
+  /// Dark on light.
+  case light = 1
+  /// Light on dark.
+  case dark = 2
+}
+
+/// The trait of compact or regular width.
+public enum UITraitHorizontalSizeClass: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.horizontal }
+}
+
+/// The trait of compact or regular height.
+public enum UITraitVerticalSizeClass: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.vertical }
+}
+
+/// The trait of the kind of device.
+public enum UITraitUserInterfaceIdiom: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceIdiom.unspecified
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom?> { \.idiom }
+}
+
+/// The trait of pixels per point.
+public enum UITraitDisplayScale: SystemTrait {
+  /// Zero.
+  public static let defaultValue: CGFloat = 0
+  static var place: WritableKeyPath<TraitValues, CGFloat?> { \.scale }
+}
+
+/// The trait of light or dark.
+public enum UITraitUserInterfaceStyle: SystemTrait {
+  /// Unspecified.
+  public static let defaultValue = UIUserInterfaceStyle.unspecified
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.style }
+}
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  /// Compact or regular width.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Compact or regular height.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Phone or iPad.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// Pixels per point.
+  var displayScale: CGFloat { get set }
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The value of any trait.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+extension UIMutableTraits {
+  /// Compact or regular width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+  /// Compact or regular height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+  /// Phone or iPad.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+}
+
+/// The traits one view, controller or presentation sets for itself and everything below it, from era 17 (R-TRAIT-04).
+/// Reading one that is not overridden gives its default.
+public struct UITraitOverrides: UIMutableTraits, Sendable {
+  var values: TraitValues
+
+  /// The value of any trait.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { values.value(of: trait) }
+    set { values.set(trait, to: newValue) }
+  }
+
+  /// Whether this trait is overridden here.
+  public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
+
+  /// Takes the override of this trait back.
+  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+}

@@ -1,0 +1,92 @@
+// A view's own traits, and how views hear of changes. Views that neither override nor observe cost nothing.
+import DeviceCatalog
+
+extension UIView: UITraitEnvironment, UITraitChangeObservable {
+  var madeTraitRecord: TraitRecord {
+    if let traitRecord { return traitRecord }
+    let made = TraitRecord()
+    if AppProcess.current.era >= Era(13) { made.told = traitCollection }
+    traitRecord = made
+    return made
+  }
+
+  /// Traits this view sets for itself and everything in it, from era 17.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitRecord?.overrides ?? TraitValues()) }
+    set {
+      guard AppProcess.current.era >= Era(17) else {
+        AppProcess.current.record(className, "warning: traitOverrides exists from iOS 17 on; nothing happens")
+        return
+      }
+      override(newValue.values)
+    }
+  }
+
+  /// The style of this view and everything in it, from era 13; unspecified to inherit it.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitRecord?.overrides.style ?? .unspecified }
+    set {
+      guard AppProcess.current.era >= Era(13) else {
+        AppProcess.current.record(
+          className, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
+        return
+      }
+      var values = traitRecord?.overrides ?? TraitValues()
+      values.style = newValue == .unspecified ? nil : newValue
+      override(values)
+    }
+  }
+
+  /// Brings traits up to date now instead of with the next layout (era 17).
+  public func updateTraitsIfNeeded() { AppProcess.current.updateTraitsIfNeeded() }
+
+  private func override(_ values: TraitValues) {
+    guard values != traitRecord?.overrides ?? TraitValues() else { return }
+    madeTraitRecord.overrides = values
+    AppProcess.current.overridesDidChange()
+  }
+
+  /// The environment when the window's is `window`.
+  func resolvedTraits(_ window: UITraitCollection, in process: AppProcess) -> UITraitCollection {
+    if selfAsWindow != nil { return process.windowTraits(window) }
+    let base =
+      controller?.resolvedTraits(window, in: process) ?? superview?.resolvedTraits(window, in: process)
+      ?? process.windowTraits(window)
+    guard let traitRecord else { return base }
+    return base.overlaid(by: traitRecord.overrides)
+  }
+
+  /// Tells this view and all below it of changed traits, outermost first; controllers have been told (our order). In eras
+  /// before 13 the first call has nil.
+  func updateViewTraits(in process: AppProcess) {
+    guard process.era >= Era(8) else { return }
+    tellTraits(in: process)
+    for view in subviews { view.updateViewTraits(in: process) }
+  }
+
+  /// Tells this view alone.
+  func tellTraits(in process: AppProcess) {
+    if traitRecord?.registrations.isEmpty == false || facts.overrides(.viewTraits) {
+      let record = madeTraitRecord
+      let now = process.hasTraitOverrides ? resolvedTraits(process.traits, in: process) : process.traits
+      let previous = record.told
+      if previous != now {
+        record.told = now
+        if facts.overrides(.viewTraits) {
+          process.record(className, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
+        }
+        traitCollectionDidChange(previous)
+        if let previous { record.tell(previous, now, subject: className, in: process) }
+      }
+    }
+  }
+}
+
+extension MethodSlot {
+  private class PlainView: UIView {}
+  private final class TraitsView: UIView {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  }
+  /// `UIView.traitCollectionDidChange(_:)`
+  @MainActor static let viewTraits = MethodSlot(base: UIView.self, plain: PlainView.self, probe: TraitsView.self)
+}

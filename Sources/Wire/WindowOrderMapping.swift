@@ -1,0 +1,75 @@
+// What a user does with windows, to and from messages.
+import Emulator
+import Foundation
+
+extension WindowOrder {
+  var message: WireWindowOrder {
+    .with {
+      switch self {
+      case .open(let app): $0.open = app
+      case .close(let id): $0.close = UInt32(clamping: id)
+      case .focus(let id): $0.focus = UInt32(clamping: id)
+      case .swap(let first, let second):
+        $0.swap.first = UInt32(clamping: first)
+        $0.swap.second = UInt32(clamping: second)
+      case .split(let first, let second, let share):
+        $0.split.first = UInt32(clamping: first)
+        $0.split.second = UInt32(clamping: second)
+        $0.split.share = share.rawValue
+      case .slideOver(let id, let side):
+        $0.slideOver.window = UInt32(clamping: id)
+        $0.slideOver.side = side.rawValue
+      case .putAway: $0.putAway = true
+      case .move(let id, let x, let y):
+        $0.move.window = UInt32(clamping: id)
+        $0.move.x = x
+        $0.move.y = y
+      case .resize(let id, let width, let height, let corner, let steps):
+        $0.resize.window = UInt32(clamping: id)
+        $0.resize.size = CGSize(width: width, height: height).message
+        $0.resize.corner = corner.rawValue
+        $0.resize.steps = UInt32(clamping: steps)
+      case .tile(let id, let tile):
+        $0.tile.window = UInt32(clamping: id)
+        $0.tile.tile = tile.rawValue
+      case .divider(let x, let steps):
+        $0.divider.x = x
+        $0.divider.steps = UInt32(clamping: steps)
+      }
+    }
+  }
+
+  init(_ message: WireWindowOrder) throws(WireError) {
+    switch message.order {
+    case .open(let app): self = .open(app: app)
+    case .close(let id): self = .close(window: Int(id))
+    case .focus(let id): self = .focus(window: Int(id))
+    case .swap(let pair): self = .swap(Int(pair.first), Int(pair.second))
+    case .split(let split):
+      self = .split(
+        first: Int(split.first), second: Int(split.second), try SplitShare(word: split.share, field: "share"))
+    case .slideOver(let over):
+      self = .slideOver(window: Int(over.window), try ScreenSide(word: over.side, field: "side"))
+    case .putAway: self = .putAway
+    case .move(let move): self = .move(window: Int(move.window), x: move.x, y: move.y)
+    case .resize(let resize):
+      self = .resize(
+        window: Int(resize.window), width: resize.size.width, height: resize.size.height,
+        try WindowCorner(word: resize.corner, field: "corner"), steps: Int(resize.steps))
+    case .tile(let tile): self = .tile(window: Int(tile.window), try WindowTile(word: tile.tile, field: "tile"))
+    case .divider(let divider): self = .divider(at: divider.x, steps: Int(divider.steps))
+    case nil: throw .unexpectedBody(expected: "a window order", actual: "none")
+    }
+  }
+}
+
+extension RawRepresentable where RawValue == String, Self: CaseIterable {
+  /// Reads a word of the schema.
+  init(word: String, field: String) throws(WireError) {
+    guard let value = Self(rawValue: word) else {
+      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .outOfRange(field: field, expected: "one of \(words)", actual: word)
+    }
+    self = value
+  }
+}

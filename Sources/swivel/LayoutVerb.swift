@@ -1,0 +1,253 @@
+// swivel layout: documents of Interface Builder laid out on their canvas or on devices, printed or checked.
+import ArgumentParser
+import Canvas
+import Configuration
+import DeviceCatalog
+import EventLog
+import Foundation
+import InterfaceBuilder
+import Launcher
+import Orientation
+import SwivelUI
+
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Lay out storyboards and xibs; no app is run.",
+    discussion: """
+      Without --device and --size, at the size and by the rules of Interface Builder; with them, as the scenes are on that
+      device. --check compares with the frames stored in the file and exits 1 when one is elsewhere.
+      """)
+
+  @Argument(help: "Storyboards and xibs.")
+  var files: [String]
+
+  @Option(help: "Only this scene, by its scene or controller identifier.")
+  var scene: String?
+
+  @Option(help: "A device of the catalogue; see swivel devices.")
+  var device: String?
+
+  @Option(help: "A window of this size, such as 507x1194, on the device.")
+  var size: String?
+
+  @Option(help: "How the interface is turned: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.")
+  var orientation: Turn = .portrait
+
+  @Option(help: "The share of the screen: 1/1 or 1/2.")
+  var window: Share = .whole
+
+  @Option(help: "The iOS version; the configured one unless told otherwise.")
+  var era: Era?
+
+  @Option(help: "Where contents take their sizes from on the canvas: stored or predicted.")
+  var intrinsic: Sizes = .stored
+
+  @Flag(help: "Compare with the stored frames.")
+  var check = false
+
+  @Option(name: .customLong("as"), help: "Compare with another save of the same screen, on its device.")
+  var model: String?
+
+  @Flag(help: "Print a drawing of each scene.")
+  var svg = false
+
+  @Option(help: "The configuration folder.")
+  var config: String?
+
+  @OptionGroup var output: OutputOptions
+
+  enum Turn: String, ExpressibleByArgument, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+
+    var interface: InterfaceOrientation {
+      switch self {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      }
+    }
+  }
+
+  enum Sizes: String, ExpressibleByArgument, CaseIterable { case stored, predicted }
+  enum Share: String, ExpressibleByArgument, CaseIterable {
+    case whole = "1/1"
+    case half = "1/2"
+  }
+
+  func run() throws {
+    let documents = try files.map { try InterfaceFile.read($0) }
+    for document in documents {
+      for diagnostic in document.diagnostics where diagnostic.severity != .note { Diagnostics.report("\(diagnostic)") }
+    }
+    if check || model != nil { return try runCheck(documents) }
+    let plan = try device != nil || size != nil ? devicePlan() : nil
+    let scene = scene
+    let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
+    let views = MainActor.assumeIsolated {
+      documents.map { document in
+        let scenes =
+          plan.map {
+            DeviceLayout(document, profile: $0.profile, era: $0.era).layout(in: $0.window, scene: scene)
+          } ?? CanvasDocument(document).layout(intrinsic: mode, scene: scene)
+        return scenes.map { $0.placed(in: document.file, explaining: true) }
+      }
+    }
+    for scenes in views { for views in scenes { show(views) } }
+  }
+
+  private func show(_ views: [PlacedView]) {
+    if svg { return print(SceneDrawing.svg(views), terminator: "") }
+    if !output.json, let first = views.first { print("\(first.file) scene \(first.scene)") }
+    for view in views { print(output.json ? view.json : "  " + view.line) }
+  }
+
+  private struct Plan {
+    var profile: DeviceProfile
+    var era: Era
+    var window: DeviceLayout.Window
+  }
+
+  private func devicePlan() throws -> Plan {
+    guard let folder = Installation.configuration(named: config) else {
+      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
+    }
+    do {
+      let devices = try ConfigurationFolder(path: folder).devices()
+      let defaults = try ConfigurationFolder(path: folder).emulator()
+      let id = device ?? defaults.device
+      guard let profile = devices.first(where: { $0.id == id }) else {
+        throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
+      }
+      let era = era ?? defaults.era
+      let upright = CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
+      var size =
+        orientation.interface.isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+      // Split View leaves 10 points between the windows.
+      if window == .half { size.width = (size.width - 10) / 2 }
+      if let text = self.size { size = try Self.size(text) }
+      return Plan(
+        profile: profile, era: profile.runs(era) ? era : Era(profile.lastMajorVersion),
+        window: DeviceLayout.Window(size: size, orientation: orientation.interface))
+    } catch { throw error as? Failure ?? Failure("\(error)", .usage) }
+  }
+
+  private static func size(_ text: String) throws -> CGSize {
+    let parts = text.split(separator: "x").map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...10_000).contains(width),
+      (1...10_000).contains(height)
+    else { throw Failure("'\(text)' is no size; expected WIDTHxHEIGHT in points, such as 507x1194", .usage) }
+    return CGSize(width: width, height: height)
+  }
+
+  private func runCheck(_ documents: [InterfaceDocument]) throws {
+    let reference = try model.map { try InterfaceFile.read($0) }
+    let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
+    let checks = MainActor.assumeIsolated {
+      documents.map {
+        ($0.file, CanvasCheck(CanvasDocument($0, as: reference), intrinsic: mode, reference: reference))
+      }
+    }
+    var sum = CanvasCheck.Sum()
+    for (file, check) in checks {
+      sum.add(check)
+      print(output.json ? check.json(file: file) : check.summary(file: file))
+      for mismatch in check.mismatches { print(output.json ? mismatch.json(file: file) : "  " + mismatch.text) }
+      if !output.json {
+        for mismatch in check.mismatches { for constraint in mismatch.constraints { print("    \(constraint)") } }
+      }
+    }
+    if documents.count > 1, !output.json { print(sum.summary) }
+    if sum.matched < sum.compared { throw Failure("\(sum.compared - sum.matched) views are elsewhere", .finding) }
+  }
+}
+
+/// Reading documents for verbs.
+enum InterfaceFile {
+  static func read(_ path: String) throws -> InterfaceDocument {
+    let attributes: [FileAttributeKey: Any]
+    do { attributes = try FileManager.default.attributesOfItem(atPath: path) } catch {
+      throw Failure("\(path) cannot be read", .usage)
+    }
+    let size = attributes[.size] as? Int ?? 0
+    guard size <= InterfaceLimits.bytes else {
+      throw Failure("\(InterfaceError.tooLarge(file: path, bytes: size, limit: InterfaceLimits.bytes))", .refused)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+    do throws(InterfaceError) { return try InterfaceDocument([UInt8](data), file: path) } catch {
+      throw Failure("\(error)", .refused)
+    }
+  }
+}
+
+extension JSONText {
+  static func list(_ numbers: [Double]) -> JSONText {
+    var list = JSONText.array
+    for number in numbers { list.append(number) }
+    return list
+  }
+
+  static func list(_ texts: [String]) -> JSONText {
+    var list = JSONText.array
+    for text in texts { list.append(text) }
+    return list
+  }
+}
+
+extension PlacedView {
+  var json: String {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("file", file)
+    json.add("scene", scene)
+    json.add("id", id)
+    json.add("class", className)
+    json.add("name", name)
+    json.add("frame", JSONText.list(Self.numbers(frame)))
+    json.add("hidden", isHidden)
+    json.add("ambiguous", isAmbiguous)
+    json.add("conflicts", JSONText.list(conflicts))
+    return json.closed
+  }
+}
+
+extension CanvasCheck {
+  func summary(file: String) -> String {
+    "\(file): \(matched) of \(compared) views where they were stored, \(nontrivialMatched) of \(nontrivial) non-trivial ones"
+  }
+
+  func json(file: String) -> String {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("file", file)
+    json.add("compared", compared)
+    json.add("matched", matched)
+    json.add("nontrivial", nontrivial)
+    json.add("nontrivialMatched", nontrivialMatched)
+    json.add("fallbacks", fallbacks)
+    return json.closed
+  }
+}
+
+extension CanvasCheck.Sum {
+  var summary: String {
+    "in all: \(matched) of \(compared) views, \(matchedFiles) of \(files) files, \(nontrivialMatched) of \(nontrivial) "
+      + "non-trivial views"
+  }
+}
+
+extension CanvasCheck.Mismatch {
+  func json(file: String) -> String {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("file", file)
+    json.add("line", line)
+    json.add("scene", scene)
+    json.add("id", id)
+    json.add("element", element)
+    json.add("expected", JSONText.list(PlacedView.numbers(expected)))
+    json.add("actual", JSONText.list(PlacedView.numbers(actual)))
+    json.add("constraints", JSONText.list(constraints))
+    return json.closed
+  }
+}

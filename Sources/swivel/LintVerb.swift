@@ -1,0 +1,204 @@
+// swivel lint: what breaks where in storyboards and xibs, over devices, turns and splits.
+import ArgumentParser
+import Canvas
+import Configuration
+import DeviceCatalog
+import EventLog
+import Findings
+import Foundation
+import InterfaceBuilder
+import Launcher
+import Orientation
+import SwivelUI
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Say what breaks where in storyboards and xibs.",
+    discussion: """
+      Every scene is laid out on each device, upright and turned, on iPads also in halves of Split View. Found are views off \
+      screen, clipped, overlapping or outside the safe area, ambiguous and conflicting constraints, and truncated text. \
+      Exit 1 when something is found that the baseline does not accept.
+      """)
+
+  @Argument(help: "Storyboards and xibs.")
+  var files: [String]
+
+  @Option(help: "A device of the catalogue; repeated for more.")
+  var device: [String] = ["iphone-se-3", "iphone-15", "ipad-pro-11-4"]
+
+  @Option(help: "The iOS version; the configured one unless told otherwise.")
+  var era: Era?
+
+  @Option(help: "text, json or github.")
+  var format: Format = .text
+
+  @Option(help: "A file with findings to accept, one a line.")
+  var baseline: String?
+
+  @Flag(help: "Write all findings to the baseline file instead of judging them.")
+  var writeBaseline = false
+
+  @Option(help: "The configuration folder.")
+  var config: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github }
+
+  func run() throws {
+    let documents = try files.map { try InterfaceFile.read($0) }
+    let screens = try self.screens()
+    var found: [LintFinding] = []
+    for document in documents {
+      found += MainActor.assumeIsolated { DocumentLint(document: document, screens: screens).findings() }
+    }
+    if writeBaseline {
+      guard let baseline else { throw Failure("--write-baseline needs --baseline FILE", .usage) }
+      let text = found.map { $0.key + "\n" }.joined()
+      guard FileManager.default.createFile(atPath: baseline, contents: Data(text.utf8)) else {
+        throw Failure("\(baseline) cannot be written", .usage)
+      }
+      return print("accepted \(found.count) findings in \(baseline)")
+    }
+    let accepted = try self.accepted()
+    let left = found.filter { !accepted.contains($0.key) }
+    for finding in left { print(finding.text(format)) }
+    guard left.isEmpty else { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  private func accepted() throws -> Set<String> {
+    guard let baseline else { return [] }
+    guard let data = FileManager.default.contents(atPath: baseline) else {
+      throw Failure("\(baseline) cannot be read; --write-baseline makes it", .usage)
+    }
+    return Set(String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  private func screens() throws -> [LintScreen] {
+    guard let folder = Installation.configuration(named: config) else {
+      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
+    }
+    let devices: [DeviceProfile]
+    let standard: Era
+    do {
+      devices = try ConfigurationFolder(path: folder).devices()
+      standard = try ConfigurationFolder(path: folder).emulator().era
+    } catch { throw Failure("\(error)", .usage) }
+    return try device.flatMap { id in
+      guard let profile = devices.first(where: { $0.id == id }) else {
+        throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
+      }
+      let wanted = era ?? standard
+      return LintScreen.all(of: profile, era: profile.runs(wanted) ? wanted : Era(profile.lastMajorVersion))
+    }
+  }
+}
+
+/// A window scenes are looked at in.
+struct LintScreen {
+  var name: String
+  var profile: DeviceProfile
+  var era: Era
+  var window: DeviceLayout.Window
+
+  /// Between two halves of Split View.
+  private static let divider = 10.0
+
+  /// Upright and turned; on an iPad with Split View also its halves.
+  static func all(of profile: DeviceProfile, era: Era) -> [LintScreen] {
+    var screens: [LintScreen] = []
+    for (word, orientation) in [("portrait", InterfaceOrientation.portrait), ("landscape", .landscapeLeft)] {
+      let width = orientation.isLandscape ? profile.portraitHeight : profile.portraitWidth
+      let height = orientation.isLandscape ? profile.portraitWidth : profile.portraitHeight
+      screens.append(
+        LintScreen(
+          name: "\(profile.id) \(word)", profile: profile, era: era,
+          window: DeviceLayout.Window(size: CGSize(width: width, height: height), orientation: orientation)))
+      guard profile.offers(.splitView), orientation.isLandscape else { continue }
+      screens.append(
+        LintScreen(
+          name: "\(profile.id) half", profile: profile, era: era,
+          window: DeviceLayout.Window(
+            size: CGSize(width: (width - Self.divider) / 2, height: height), orientation: orientation)))
+    }
+    return screens
+  }
+}
+
+/// One mistake of one scene, with the screens that have it.
+struct LintFinding {
+  var file: String
+  var line: Int
+  var scene: String
+  var finding: Finding
+  var screens: [String]
+
+  /// What a baseline knows it by: the line may change, the identity not.
+  var key: String {
+    let other = finding.identity.check == .unsatisfiable ? "" : finding.identity.other
+    return [
+      URL(fileURLWithPath: file).lastPathComponent, scene, finding.identity.check.rawValue, finding.identity.view,
+      other,
+    ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
+  }
+
+  func text(_ format: LintCommand.Format) -> String {
+    let words = "\(finding.identity.check.rawValue): \(finding.message) (\(screens.joined(separator: ", ")))"
+    switch format {
+    case .text: return "\(file):\(line): \(words)"
+    case .github:
+      let escaped = words.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\n", with: "%0A")
+      return "::warning file=\(file),line=\(line)::\(escaped)"
+    case .json:
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("file", file)
+      json.add("line", line)
+      json.add("scene", scene)
+      json.add("check", finding.identity.check.rawValue)
+      json.add("view", finding.identity.view)
+      json.add("other", finding.identity.other)
+      json.add("amount", finding.amount)
+      json.add("place", JSONText.list(PlacedView.numbers(finding.place)))
+      json.add("screens", JSONText.list(screens))
+      json.add("message", finding.message)
+      return json.closed
+    }
+  }
+}
+
+extension Finding {
+  /// Conflicts of one view name other constraints on each screen, and are one mistake nevertheless.
+  fileprivate func isAlike(_ other: Finding) -> Bool {
+    guard identity.check == other.identity.check, identity.view == other.identity.view else { return false }
+    return identity.check == .unsatisfiable || identity.other == other.identity.other
+  }
+}
+
+/// The findings of one document over several screens.
+struct DocumentLint {
+  var document: InterfaceDocument
+  var screens: [LintScreen]
+
+  /// In order of the lines they point at.
+  @MainActor func findings() -> [LintFinding] {
+    let inspector = ScreenInspector()
+    var found: [LintFinding] = []
+    for screen in screens {
+      let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
+      for scene in layout.layout(in: screen.window) {
+        let (picture, lines) = scene.screen()
+        for finding in inspector.findings(in: picture) {
+          if let known = found.firstIndex(where: { $0.scene == scene.id && $0.finding.isAlike(finding) }) {
+            if found[known].screens.last != screen.name { found[known].screens.append(screen.name) }
+            if finding.amount > found[known].finding.amount { found[known].finding = finding }
+          } else {
+            found.append(
+              LintFinding(
+                file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1,
+                scene: scene.id, finding: finding, screens: [screen.name]))
+          }
+        }
+      }
+    }
+    return found.sorted { ($0.line, $0.finding.identity) < ($1.line, $1.finding.identity) }
+  }
+}

@@ -1,0 +1,148 @@
+// Documents of our own as running apps: scenes, segues of each kind, outlets, prototypes, variations on a turn.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import InterfaceBuilder
+import Orientation
+import StoryboardBench
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct StoryboardRunTests {
+  private static func files(_ name: String) -> [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: SeedDocuments.all.filter { $0.name == name }.map { ($0.name, Array($0.text.utf8)) })
+  }
+
+  private func run(_ name: String, on profile: DeviceProfile = .iPhoneSE3) throws -> Driver {
+    Driver(
+      try EmulatedDevice(
+        profile: profile, era: Era(16),
+        apps: [.showing(storyboard: name, files: Self.files("\(name).storyboard"))]))
+  }
+
+  private func titles(_ driver: Driver) -> [String] {
+    let titles = driver.device.inspect(window: 1) { window -> [String] in
+      let stack = (window.rootViewController as? UINavigationController)?.viewControllers ?? []
+      return stack.map { $0.navigationItem.title ?? "" }
+    }
+    return titles ?? []
+  }
+
+  /// `Next` shows the second scene; the button in its bar unwinds to the first.
+  @Test func tapsWalkShowAndUnwindSegues() throws {
+    let driver = try run("flow")
+    #expect(titles(driver) == ["Start"])
+    #expect(driver.tap("Next").verdict == .settled)
+    #expect(titles(driver) == ["Start", "Second"])
+    #expect(driver.tap("Back to start").verdict == .settled)
+    #expect(titles(driver) == ["Start"])
+  }
+
+  @Test func seguesArePerformedByIdentifierAndUnknownOnesRefusedWithTheKnown() throws {
+    let driver = try run("flow")
+    #expect(
+      driver.tap("segue:nowhere").verdict == .refused("no segue \"nowhere\" starts here; there is next"))
+    #expect(driver.tap("segue:next").verdict == .settled)
+    #expect(titles(driver) == ["Start", "Second"])
+    #expect(driver.tap("back").verdict == .settled)
+    #expect(titles(driver) == ["Start"])
+  }
+
+  @Test func embedSeguesFillTheirContainers() throws {
+    let driver = try run("flow")
+    let embedded = driver.device.inspect(window: 1) { window -> CGRect? in
+      let start = (window.rootViewController as? UINavigationController)?.topViewController
+      return start?.children.first?.view.frame
+    }
+    // The container is as wide as the phone and 100 high.
+    #expect(embedded == CGRect(x: 0, y: 0, width: 375, height: 100))
+  }
+
+  @Test func rowsOfStaticTablesArePressedAndPresent() throws {
+    let driver = try run("table")
+    #expect(driver.tap("Row").verdict == .settled)
+    let presented = driver.device.inspect(window: 1) { $0.rootViewController?.presentedViewController != nil }
+    #expect(presented == true)
+    #expect(driver.send(.dismiss(window: 1)).verdict == .settled)
+  }
+
+  /// The row is as wide as the phone and 60 high, below the header's 28 of the section with a title.
+  @Test func staticTablesAreAsWideAsTheScreen() throws {
+    let driver = try run("table")
+    let frame = driver.device.inspect(window: 1) { window in
+      ((window.rootViewController?.view as? UITableView)?.visibleCells.first).map(\.frame)
+    }
+    #expect(frame == CGRect(x: 0, y: 28, width: 375, height: 60))
+  }
+
+  /// 100 wide upright; 40 in the compact height of a phone lying down (R14).
+  @Test func variationsAreAppliedAgainWhenTheTraitsChange() throws {
+    let driver = try run("variations")
+    func width() -> CGFloat? {
+      driver.device.inspect(window: 1) { $0.rootViewController?.view.subviews.first?.frame.width } ?? nil
+    }
+    #expect(width() == 100)
+    driver.turn(.landscapeLeft)
+    #expect(width() == 40)
+    driver.turn(.portrait)
+    #expect(width() == 100)
+  }
+
+  final class StartController: UIViewController {
+    @Outlet var nextButton: UIButton!
+    @Outlet var views: [UIView] = []
+    var prepared: [String] = []
+    var woke = 0
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      prepared.append(segue.identifier ?? "embed \(segue.destination.isViewLoaded)")
+    }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { prepared.count < 2 }
+  }
+
+  @Test func classesAreFoundByNameAndTheirOutletsFilled() throws {
+    var app = AppBundle.showing(storyboard: "flow", files: Self.files("flow.storyboard"))
+    app.interfaceClasses.register("StartController") { StartController() }
+    let driver = Driver(try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app]))
+    func start<Value>(_ body: (StartController) -> Value) -> Value? {
+      driver.device.inspect(window: 1) { window in
+        ((window.rootViewController as? UINavigationController)?.viewControllers.first as? StartController).map(body)
+      } ?? nil
+    }
+    #expect(start { $0.nextButton.currentTitle } == "Next")
+    #expect(start { $0.views.count } == 2)
+    driver.tap("Next")
+    #expect(start { $0.prepared } == ["embed false", "next"])
+    driver.tap("back")
+    driver.tap("Next")
+    // It was asked, and said no.
+    #expect(titles(driver) == ["Start"])
+  }
+
+  @Test func scenesThatContainEachOtherEnd() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506" initialViewController="n"><scenes>
+      <scene sceneID="a"><objects><navigationController id="n"><connections>
+      <segue destination="n" kind="relationship" relationship="rootViewController" id="s"/></connections>
+      </navigationController></objects></scene></scenes></document>
+      """
+    let app = AppBundle.showing(storyboard: "loop", files: ["loop.storyboard": Array(text.utf8)])
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app])
+    #expect(device.launchOutcome.ledger.contains { $0.call.contains("contain each other") })
+  }
+
+  @Test func scenesAndXibsAreMadeByName() throws {
+    let files = Self.files("flow.storyboard").merging(Self.files("cell.xib")) { first, _ in first }
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPhoneSE3, era: Era(16), apps: [.showing(storyboard: "flow", files: files)]))
+    driver.device.inspect(window: 1) { _ in
+      let scenes = UIStoryboard(name: "flow", bundle: nil)
+      #expect(scenes.instantiateViewController(withIdentifier: "Second").navigationItem.title == "Second")
+      let views = UINib(nibName: "cell", bundle: nil).instantiate(withOwner: nil)
+      #expect((views.first as? UITableViewCell)?.reuseIdentifier == "Row")
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// The catalogue's files say what its tables say, fact by fact, and nothing else; the rules behind the tables agree.
+import Configuration
+import DeviceCatalog
+import Foundation
+import Orientation
+import Testing
+
+private let folder =
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path + "/config"
+
+/// A table of `config/devices/tables` as rows by column.
+private func table(_ name: String) throws -> [[String: String]] {
+  let text = try String(contentsOfFile: "\(folder)/devices/tables/\(name).csv", encoding: .utf8)
+  var lines = text.split(whereSeparator: \.isNewline).map { cells(String($0)) }
+  let header = lines.removeFirst()
+  return lines.map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+}
+
+/// The cells of a line of CSV, quotes taken off.
+private func cells(_ line: String) -> [String] {
+  var cells = [""]
+  var isQuoted = false
+  for character in line {
+    switch character {
+    case "\"": isQuoted.toggle()
+    case "," where !isQuoted: cells.append("")
+    default: cells[cells.count - 1].append(character)
+    }
+  }
+  return cells
+}
+
+/// A number as the tables print it; "" for none.
+private func text(_ value: Double?) -> String {
+  guard let value else { return "" }
+  return Int(exactly: value).map(String.init) ?? "\(value)"
+}
+
+/// The row of `devices.csv` a display stands in.
+private func rowIdentifier(_ device: DeviceProfile, _ display: String) -> String {
+  display == "main" ? device.id : "\(device.id)-\(display)"
+}
+
+/// A cell that says something in words is kept in the remarks, its leading number in the field.
+private func bar(_ name: String, _ value: Double?, _ remarks: String) -> String {
+  for remark in remarks.components(separatedBy: "; ") where remark.hasPrefix(name + ": ") {
+    return String(remark.dropFirst(name.count + 2))
+  }
+  return text(value)
+}
+
+@Suite("The catalogue's files and tables")
+struct CatalogueTests {
+  /// Read once: a hundred files take seconds in a debug build.
+  private static let read = Result { try ConfigurationFolder(path: folder).devices() }
+  private let devices: [DeviceProfile]
+
+  init() throws { devices = try Self.read.get() }
+
+  @Test("102 devices, each row of the table one of their displays")
+  func everyDevice() throws {
+    #expect(devices.count == 102)
+    var found: [String: [String]] = [:]
+    for device in devices {
+      for display in device.displays {
+        let isMain = display.name == "main"
+        found[rowIdentifier(device, display.name)] = [
+          isMain ? device.name : "\(device.name) (\(display.name) display)", device.idiom.rawValue, display.name,
+          text(display.width), text(display.height), "\(display.scale)",
+          display.pixels.map(String.init).joined(separator: " "), display.zoomed.map(text).joined(separator: "x"),
+          display.corners.rawValue, display.supportsUpsideDown ? "yes" : "no", "\(device.releaseYear)",
+          "\(device.lastMajorVersion)", device.models.joined(separator: ";"), display.source.keys,
+          display.source.confidence.rawValue, display.source.note,
+        ]
+      }
+    }
+    let columns = [
+      "name", "idiom", "display", "portrait_w_pt", "portrait_h_pt", "scale", "native", "zoomed_pt", "corner_style",
+      "upside_down_interface", "release_year", "max_os_major", "model_identifiers", "sources", "confidence", "note",
+    ]
+    let rows = try table("devices")
+    #expect(rows.count == 103 && found.count == 103)
+    for var row in rows {
+      row["native"] = "\(row["native_px_w"] ?? "") \(row["native_px_h"] ?? "")"
+      let id = try #require(row["id"])
+      #expect(found[id] == columns.map { row[$0] ?? "" }, "\(id)")
+      let launch = try #require(row["launch_os"])
+      let device = try #require(devices.first { id == $0.id || id.hasPrefix($0.id + "-") && $0.displays.count > 1 })
+      #expect(Era(launch.split(separator: ".").prefix(2).joined(separator: ".")) == device.launchEra, "\(id)")
+      let offered = try #require(device.displays.first { $0.name == row["display"] }).multitasking.map(\.rawValue)
+      switch id {
+      // In words: "splitView on inner display only", "splitView (two halves of 475.5 in landscape)".
+      case "iphone-duo-outer": #expect(offered.isEmpty)
+      case "iphone-duo-inner": #expect(offered == ["splitView"])
+      default: #expect((offered.isEmpty ? "none" : offered.joined(separator: "+")) == row["multitasking"], "\(id)")
+      }
+    }
+  }
+
+  @Test("safe areas and bars")
+  func areas() throws {
+    let columns = [
+      "device_id", "orientation", "os_era", "top", "left", "bottom", "right", "status_bar_h", "nav_bar_h",
+      "large_title_extra_h", "tab_bar_total_h", "toolbar_total_h", "keyboard_h_with_predictive_incl_home",
+      "keyboard_h_without_predictive", "sources", "confidence", "note",
+    ]
+    let expected = try table("safe_areas").map { row in columns.map { row[$0] ?? "" } }
+    let found = devices.flatMap { device in
+      device.areas.map { fact in
+        [rowIdentifier(device, fact.display), fact.orientation.rawValue, "ios\(fact.eras)"] + fact.safeArea.map(text)
+          + [
+            bar("statusBar", fact.statusBar, fact.remarks), bar("navigationBar", fact.navigationBar, fact.remarks),
+            bar("largeTitle", fact.largeTitle, fact.remarks), bar("tabBar", fact.tabBar, fact.remarks),
+            bar("toolbar", fact.toolbar, fact.remarks), text(fact.keyboard), text(fact.plainKeyboard),
+            fact.source.keys, fact.source.confidence.rawValue, fact.source.note,
+          ]
+      }
+    }
+    #expect(Set(found) == Set(expected) && found.count == expected.count)
+  }
+
+  @Test("window sizes and size classes")
+  func windows() throws {
+    let sizeColumns = [
+      "device_id", "orientation", "window", "os_range", "width_pt", "height_pt", "horizontal", "vertical", "divider_pt",
+      "sources", "confidence", "note",
+    ]
+    let sizes = devices.flatMap { device in
+      device.windows.map { fact in
+        [
+          rowIdentifier(device, fact.display), fact.orientation.rawValue, fact.window.rawValue,
+          fact.eras?.description ?? "",
+        ] + fact.size.map(text) + fact.classes
+          + [text(fact.divider), fact.source.keys, fact.source.confidence.rawValue, fact.source.note]
+      }
+    }
+    let expectedSizes = try table("splits").map { row in sizeColumns.map { row[$0] ?? "" } }
+    #expect(Set(sizes) == Set(expectedSizes) && sizes.count == expectedSizes.count)
+    let classColumns = [
+      "device_id", "orientation", "window", "horizontal", "vertical", "sources", "confidence", "note",
+    ]
+    let classes = devices.flatMap { device in
+      device.classes.map { fact in
+        [rowIdentifier(device, fact.display), fact.orientation.rawValue, fact.window.rawValue] + fact.classes
+          + [fact.source.keys, fact.source.confidence.rawValue, fact.source.note]
+      }
+    }
+    let expectedClasses = try table("size_classes").map { row in classColumns.map { row[$0] ?? "" } }
+    #expect(Set(classes) == Set(expectedClasses) && classes.count == expectedClasses.count)
+  }
+
+  @Test("a display of a device has its own name, a size needs no file, and nothing leads out of the folder")
+  func lookingUp() throws {
+    let configuration = ConfigurationFolder(path: folder)
+    #expect(try configuration.device("iphone-duo")?.portraitWidth == 466)
+    #expect(try configuration.device("iphone-duo-inner")?.portraitWidth == 669)
+    #expect(try configuration.device("iphone-duo-middle") == nil)
+    #expect(try configuration.device("400x800@3")?.scale == 3)
+    #expect(try configuration.device("1180x820")?.idiom == .pad)
+    for id in ["", "../emulator", "tables", "0x0", "400x", "400x800@9", "nanxnan", "-1x800", "1e9x10"] {
+      #expect(try configuration.device(id) == nil, "\(id)")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Swiping back on a stack: T3b, who may swipe, and the coordinator of pushes and pops.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+
+@MainActor struct SwipeTests {
+  static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "should"]
+
+  static func driver(_ profile: DeviceProfile = .iPhone8, _ era: Era = Era(15)) throws -> Driver {
+    try CallbackOrderTests.driver(profile, era, CallbackOrderTests.stack(of: true))
+  }
+
+  @Test func t3ASwipeToTheEnd() throws {
+    let driver = try Self.driver()
+    #expect(
+      driver.send(.gesture(window: 1, .pop)).calls(leaving: Self.quiet + ["loadView", "viewDidLoad"]) == [
+        "V.willMove(toParent: nil)", "V.viewWillDisappear(true)", "A.viewWillAppear(true)", "ListenedNav.willShow(A)",
+        "A.viewIsAppearing(true)", "V.viewDidDisappear(true)", "A.viewDidAppear(true)", "V.didMove(toParent: nil)",
+        "ListenedNav.didShow(A)",
+      ])
+    #expect(driver.stack() == ["A"])
+    #expect(
+      driver.send(.gesture(window: 1, .pop)).verdict
+        == .refused("A is the root of its stack and cannot be popped"))
+  }
+
+  @Test func t3bASwipeLetGo() throws {
+    let driver = try Self.driver()
+    let calls = driver.send(.gesture(window: 1, .popCancelled)).calls(
+      leaving: Self.quiet + ["loadView", "viewDidLoad"])
+    #expect(
+      calls == [
+        "V.willMove(toParent: nil)", "V.viewWillDisappear(true)", "A.viewWillAppear(true)", "ListenedNav.willShow(A)",
+        "A.viewIsAppearing(true)", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "V.viewWillAppear(true)",
+        "V.viewDidAppear(true)",
+      ])
+    #expect(driver.stack() == ["A", "V"])
+    #expect(driver.window().visibleController == "V")
+    // Nothing is left behind: the pop that follows is a pop like any other (T3).
+    #expect(driver.send(.pop(window: 1)).calls().last == "ListenedNav.didShow(A)")
+  }
+
+  @Test func whoMaySwipe() throws {
+    // The gesture exists from iOS 7 on and needs a back button, unless the app decides itself.
+    #expect(
+      try Self.driver(.iPhone4, Era(6)).send(.gesture(window: 1, .pop)).verdict
+        == .refused("swipes pop from iOS 7 on"))
+    let driver = try Self.driver()
+    func navigation(_ body: (UINavigationController) -> Void) {
+      _ = driver.device.perform(window: 1) { window in
+        if let navigation = window.rootViewController as? UINavigationController { body(navigation) }
+      }
+    }
+    navigation { $0.isNavigationBarHidden = true }
+    #expect(driver.send(.gesture(window: 1, .pop)).verdict.isRefused)
+    navigation { $0.interactivePopGestureRecognizer?.delegate = nil }
+    #expect(driver.send(.gesture(window: 1, .popCancelled)).verdict == .settled)
+    navigation { $0.interactivePopGestureRecognizer?.isEnabled = false }
+    #expect(driver.send(.gesture(window: 1, .pop)).verdict.isRefused)
+    #expect(driver.stack() == ["A", "V"])
+  }
+
+  /// Notes what its transition's coordinator says.
+  final class Coordinated: UIViewController {
+    var notes: [String] = []
+    override func viewWillDisappear(_ animated: Bool) {
+      transitionCoordinator?.animate(
+        alongsideTransition: { [weak self] in self?.notes.append("alongside interactive=\($0.isInteractive)") },
+        completion: { [weak self] in self?.notes.append("completion cancelled=\($0.isCancelled)") })
+      transitionCoordinator?.notifyWhenInteractionChanges { [weak self] in
+        self?.notes.append("let go cancelled=\($0.isCancelled)")
+      }
+    }
+  }
+
+  @Test(arguments: [(UserGesture.pop, false), (.popCancelled, true)])
+  func theCoordinatorKnowsHowItEnds(gesture: UserGesture, isCancelled: Bool) throws {
+    let driver = try CallbackOrderTests.driver(.iPhone8, Era(15), CallbackOrderTests.stack(of: false))
+    let top = try #require(driver.device.inspect(window: 1) { _ in Coordinated() })
+    _ = driver.device.perform(window: 1) { window in
+      (window.rootViewController as? UINavigationController)?.pushViewController(top, animated: true)
+      #expect(top.transitionCoordinator == nil)
+    }
+    driver.send(.gesture(window: 1, gesture))
+    #expect(
+      top.notes == [
+        "alongside interactive=true", "let go cancelled=\(isCancelled)", "completion cancelled=\(isCancelled)",
+      ])
+  }
+
+  /// Pushes and pops in the middle of callbacks.
+  final class Restless: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      navigationController?.pushViewController(C(), animated: true)
+    }
+  }
+
+  @Test func navigationInsideCallbacksWaitsAndIsMade() throws {
+    // R-NAV-09; also while a finger holds the transition.
+    let driver = try CallbackOrderTests.driver(.iPhone8, Era(15), CallbackOrderTests.stack(of: false))
+    let outcome = driver.device.perform(window: 1) { window in
+      (window.rootViewController as? UINavigationController)?.pushViewController(Restless(), animated: true)
+    }
+    #expect(outcome.calls().filter { $0.contains("warning: navigation inside a transition") }.count == 1)
+    #expect(driver.stack() == ["A", "Restless", "C"])
+    driver.send(.gesture(window: 1, .popCancelled))
+    // Restless appeared under the finger and asked for another C, which comes once the finger let go.
+    #expect(driver.stack() == ["A", "Restless", "C", "C"])
+  }
+
+  @Test func badInputsOfStacks() throws {
+    // R-NAV-05, R-NAV-06: what raises, what returns nil, and a stack that stays as it was.
+    let driver = try CallbackOrderTests.driver(.iPhone8, Era(15), CallbackOrderTests.stack(of: true))
+    let outcome = driver.device.perform(window: 1) { window in
+      guard let navigation = window.rootViewController as? UINavigationController,
+        let top = navigation.topViewController
+      else { return }
+      navigation.pushViewController(top, animated: true)
+      navigation.pushViewController(UITabBarController(), animated: true)
+      navigation.pushViewController(UINavigationController(), animated: true)
+      #expect(navigation.popToViewController(V(), animated: true) == nil)
+      #expect(navigation.popToViewController(top, animated: true) == nil)
+      #expect(navigation.popToRootViewController(animated: false)?.count == 1)
+      #expect(navigation.popViewController(animated: true) == nil)
+      #expect(navigation.popToRootViewController(animated: false) == nil)
+    }
+    let reasons = outcome.calls().filter { $0.contains("exception") }
+    #expect(reasons.count == 3)
+    #expect(driver.stack() == ["A"])
+  }
+}

@@ -1,0 +1,155 @@
+// A screen with one mistake gives that finding and no other; one without gives none.
+import Findings
+import Foundation
+import Testing
+
+/// A phone 375×812 with 44 above and 34 below that is not safe.
+private func screen(_ views: LaidOutView..., in container: LaidOutView? = nil) -> LaidOutScreen {
+  var root = LaidOutView(
+    name: "window", className: "UIWindow", role: .container, frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  if var container {
+    container.subviews = views
+    root.subviews = [container]
+  } else {
+    root.subviews = views
+  }
+  return LaidOutScreen(
+    size: CGSize(width: 375, height: 812), safeArea: ScreenInsets(top: 44, bottom: 34), root: root)
+}
+
+private func view(
+  _ name: String, _ role: LaidOutView.Role, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> LaidOutView {
+  LaidOutView(
+    name: name, className: "UIView", role: role, frame: CGRect(x: x, y: y, width: width, height: height))
+}
+
+private func box(clips: Bool = false, scrolls: Bool = false) -> LaidOutView {
+  var box = view("box", .container, 20, 100, 200, 200)
+  box.clips = clips
+  box.scrolls = scrolls
+  return box
+}
+
+private func told(_ screen: LaidOutScreen) -> [String] {
+  ScreenInspector().findings(in: screen).map {
+    let other = $0.identity.other.isEmpty ? "" : "/" + $0.identity.other
+    return "\($0.identity.check.rawValue) \($0.identity.view)\(other) \(Int($0.amount))"
+  }
+}
+
+@Suite("What is wrong with a screen")
+struct FindingsTests {
+  @Test("texts and controls in their place are no finding")
+  func good() {
+    #expect(told(screen(view("a", .text, 16, 44, 100, 20), view("b", .control, 16, 64, 343, 44))).isEmpty)
+  }
+
+  @Test("beyond the right edge by 30: off the screen")
+  func offScreen() { #expect(told(screen(view("a", .control, 305, 100, 100, 44))) == ["off-screen a 30"]) }
+
+  @Test("wholly outside the window, it is off the screen and nothing else")
+  func gone() { #expect(told(screen(view("a", .text, 400, 100, 50, 20))) == ["off-screen a 75"]) }
+
+  @Test("a picture may reach beyond the edge, and text may lie upon it")
+  func picture() {
+    #expect(told(screen(view("p", .picture, -10, -10, 400, 900), view("a", .text, 16, 100, 100, 20))).isEmpty)
+  }
+
+  @Test("under the status bar by 24, under the home indicator by 34: outside the safe area")
+  func safeArea() {
+    #expect(
+      told(screen(view("a", .text, 16, 20, 100, 20), view("b", .control, 16, 768, 100, 44))) == [
+        "outside-safe-area a 24", "outside-safe-area b 34",
+      ])
+  }
+
+  @Test("a bar of the system's and what is in it is not judged")
+  func bars() {
+    var bar = view("bar", .system, 0, 0, 375, 88)
+    bar.subviews = [view("title", .text, 0, 0, 375, 44)]
+    #expect(told(screen(bar)).isEmpty)
+  }
+
+  @Test("two labels upon each other by 10 points; touching edges are none")
+  func overlap() {
+    #expect(
+      told(screen(view("b", .text, 16, 100, 100, 30), view("a", .text, 16, 120, 100, 30))) == ["overlapping a/b 10"])
+    #expect(told(screen(view("a", .text, 16, 100, 100, 20), view("b", .text, 16, 120, 100, 20))).isEmpty)
+  }
+
+  @Test("beyond a view that clips: clipped; beyond one that does not: nothing; in one that scrolls: nothing")
+  func clipping() {
+    let wide = view("a", .text, 150, 10, 100, 20)
+    #expect(told(screen(wide, in: box(clips: true))) == ["clipped a/box 50"])
+    #expect(told(screen(wide, in: box())).isEmpty)
+    #expect(told(screen(wide, in: box(clips: true, scrolls: true))).isEmpty)
+  }
+
+  @Test("hidden views are not judged")
+  func hidden() {
+    var gone = view("a", .text, 500, 0, 10, 10)
+    gone.isHidden = true
+    gone.isAmbiguous = true
+    #expect(told(screen(gone)).isEmpty)
+  }
+
+  @Test("what constraints and text say of a view is passed on")
+  func flags() {
+    var bad = view("a", .text, 16, 100, 100, 20)
+    bad.isAmbiguous = true
+    bad.isTextTruncated = true
+    bad.conflicts = ["H:|-a-|"]
+    #expect(told(screen(bad)) == ["ambiguous a 0", "unsatisfiable a/H:|-a-| 0", "truncated a 0"])
+    #expect(ScreenInspector(checks: [.truncated]).findings(in: screen(bad)).map(\.identity.check) == [.truncated])
+  }
+
+  @Test("the same finding twice is one, the greater")
+  func once() {
+    #expect(
+      told(screen(view("a", .text, 370, 100, 10, 20), view("a", .text, 370, 200, 30, 20))) == ["off-screen a 25"])
+  }
+
+  @Test("frames no screen has are judged and trap nowhere")
+  func hostile() {
+    let values = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]
+    for x in values {
+      for width in values {
+        let odd = LaidOutView(
+          name: "odd", className: "X", role: .text, frame: CGRect(x: x, y: x, width: width, height: width))
+        _ = ScreenInspector().findings(in: screen(odd, odd))
+      }
+    }
+  }
+}
+
+@Suite("The widths at which something breaks")
+struct BreakingWidthsTests {
+  /// A label 300 wide after 40: it needs 340, so it breaks below.
+  private func findings(_ width: Int, _ broken: (Int) -> Double) -> [Finding] {
+    let amount = broken(width)
+    guard amount > 0 else { return [] }
+    return [
+      Finding(
+        identity: Finding.Identity(check: .truncated, view: "a"), amount: amount, place: .zero, message: "")
+    ]
+  }
+
+  @Test("both ends are found to the point, and the worst width")
+  func ends() {
+    let found = BreakingWidths.search(320...1366) { width in
+      findings(width) { (413...437).contains($0) ? 100 - Double(abs($0 - 420)) : 0 }
+    }
+    #expect(found.map(\.text) == ["breaks for width 413–437"])
+    #expect(found.map(\.worstWidth) == [420])
+  }
+
+  @Test("two separate stretches are two, even one point wide")
+  func stretches() {
+    let found = BreakingWidths.search(320...400) { width in findings(width) { [320, 350, 351].contains($0) ? 1 : 0 } }
+    #expect(found.map(\.text) == ["breaks for width 320", "breaks for width 350–351"])
+  }
+
+  @Test("nothing breaks: nothing is found")
+  func none() { #expect(BreakingWidths.search(320...400) { findings($0) { _ in 0 } }.isEmpty) }
+}

@@ -1,0 +1,94 @@
+// What the reader takes from a document, and the line it names when something is unknown.
+import InterfaceBuilder
+import Testing
+
+@Suite struct ReaderTests {
+  private func read(_ text: String) throws(InterfaceError) -> InterfaceDocument {
+    try InterfaceDocument(Array(text.utf8), file: "test.storyboard")
+  }
+
+  private func document(_ inside: String, _ attributes: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="17506.3" targetRuntime="iOS.CocoaTouch" \(attributes)>
+    \(inside)
+    </document>
+    """
+  }
+
+  @Test func headIsRead() throws {
+    let document = try read(
+      document("<device id=\"retina6_1\" orientation=\"landscape\"/><scenes/>", "useSafeAreas=\"YES\""))
+    #expect(document.toolsVersion == 17506)
+    #expect(document.deviceID == "retina6_1")
+    #expect(document.isLandscape)
+    #expect(document.usesSafeAreas)
+    #expect(document.isStoryboard)
+  }
+
+  @Test func elementsKeepOrderTextAndLines() throws {
+    let document = try read(
+      document("<objects>\n<label id=\"a\"><string key=\"text\">one\ntwo</string></label>\n<view id=\"b\"/></objects>"))
+    #expect(document.topLevelViews.map(\.id) == ["a", "b"])
+    #expect(document.element("a")?.child(.string)?.content == "one\ntwo")
+    #expect(document.element("a")?.line == 4)
+    #expect(document.element("b")?.parent?.name == .objects)
+    #expect(document.element("nowhere") == nil)
+  }
+
+  @Test func escapesAreResolved() throws {
+    let document = try read(document("<objects><label id=\"a\" text=\"&quot;&lt;&#x41;&amp;\"/></objects>"))
+    #expect(document.element("a")?[.text] == "\"<A&")
+  }
+
+  @Test(
+    arguments: [
+      ("12", 12), ("-0.5", -0.5), ("1e3", 1000), ("333.33333333333331", 333.3333333333333), ("NaN", nil), ("inf", nil),
+      ("1e308", nil), ("", nil), ("-", nil), ("infinite", nil), ("0x10", 16), ("99999999", nil), ("1 2", nil),
+    ] as [(String, Double?)])
+  func numbersAreFiniteOrAbsent(text: String, value: Double?) throws {
+    let document = try read(document("<objects><view id=\"a\" alpha=\"\(text)\"/></objects>"))
+    #expect(document.element("a")?.number(.alpha) == value)
+  }
+
+  @Test func unknownNamesAreReportedWithTheirLine() throws {
+    let document = try read(document("<objects>\n<view id=\"a\" shininess=\"9\"/><hologram/></objects>"))
+    let warnings = document.diagnostics.filter { $0.severity == .warning }
+    #expect(
+      warnings.map(\.description) == [
+        "test.storyboard:4: warning: <view> unknown attribute shininess",
+        "test.storyboard:4: warning: <hologram> unknown element hologram",
+      ])
+    #expect(document.census.unknown == 2)
+  }
+
+  @Test func knownNamesWithoutEffectAreNoted() throws {
+    let document = try read(document("<objects><textField id=\"a\" clearButtonMode=\"always\"/></objects>"))
+    #expect(
+      document.diagnostics.map(\.description) == [
+        "test.storyboard:3: note: <textField id=\"a\"> attribute clearButtonMode has no effect here"
+      ])
+  }
+
+  @Test func aSecondElementWithTheSameIdentifierIsReported() throws {
+    let document = try read(document("<objects><view id=\"a\"/>\n<label id=\"a\"/></objects>"))
+    #expect(document.element("a")?.name == .view)
+    #expect(document.diagnostics.map(\.line) == [4])
+    #expect(document.diagnostics.first?.severity == .error)
+  }
+}
+
+@Suite struct NameTableTests {
+  /// The tables are for review: every name the product acts on is in one, as layout or behaviour, and none is twice.
+  @Test func everyNameThatIsReadIsInTheTable() throws {
+    let document = """
+      <document targetRuntime="iOS.CocoaTouch"><objects>
+      \(ElementName.allCases.filter { $0 != .other }.map { "<\($0.rawValue)/>" }.joined())
+      <view \(AttributeName.allCases.filter { $0 != .other }.map { "\($0.rawValue)=\"1\"" }.joined(separator: " "))/>
+      </objects></document>
+      """
+    let census = try InterfaceDocument(Array(document.utf8), file: "names").census
+    #expect(census.unknown == 0)
+    #expect(census.cosmetic == 0)
+  }
+}

@@ -1,0 +1,111 @@
+// Scripts as people write them, and what is said of lines that cannot be read: file, line, column, expected, actual.
+import Emulator
+import EventLog
+import Testing
+import Wire
+
+@testable import Scripting
+
+@Suite struct ReadingTests {
+  static let header = #"{"v":1,"record":"header","device":"iphone-4","era":"5","apps":["Alternates"]}"#
+
+  static func script(_ lines: String...) throws(ScriptError) -> Script {
+    try Script(text: ([header] + lines).joined(separator: "\n"), path: "a.swivel")
+  }
+
+  @Test func whatAPersonLeavesOutIsFilledIn() throws {
+    let script = try Self.script(
+      "", "# a comment", #"{"record":"input","event":"tap","window":1,"target":"open-b"}"#, "   ",
+      #"  {"record":"input","event":"tick","t":7.5}"#, #"{"record":"input","event":"pop","window":1}"#)
+    #expect(script.header == LogHeader(device: "iphone-4", era: "5", apps: ["Alternates"]))
+    #expect(script.steps.map(\.line) == [4, 6, 7])
+    #expect(script.steps.map(\.input.seq) == [1, 2, 3])
+    // One second after the one before.
+    #expect(script.steps.map(\.input.input.time) == [1, 7.5, 8.5])
+    #expect(script.steps.map(\.input.input.event) == [.tap(window: 1, target: "open-b"), .tick, .pop(window: 1)])
+  }
+
+  @Test func expectationsBelongToTheInputBeforeThem() throws {
+    let script = try Self.script(
+      #"{"record":"expect","interface":"portrait"}"#, #"{"record":"input","event":"tick"}"#,
+      #"{"v":1,"record":"expect","window":2,"v":1,"size":"320x480","visible":"AP"}"#,
+      #"{"record":"expect","window":2,"v":"compact","view":"a","text":"b","frame":[1,2,3,4.5],"hidden":false}"#)
+    #expect(script.launch.expectations.map(\.what) == [.value(key: "interface", expected: "portrait")])
+    #expect(
+      script.steps[0].expected.expectations.map(\.what) == [
+        .value(key: "size", expected: "320x480"), .value(key: "visible", expected: "AP"),
+        .value(key: "v", expected: "compact"), .view("a", .text("b")), .view("a", .frame([1, 2, 3, 4.5])),
+        .view("a", .isHidden(false)),
+      ])
+    #expect(script.steps[0].expected.expectations.map(\.line) == [4, 4, 5, 5, 5, 5])
+    #expect(script.steps[0].expected.expectations.map(\.column).prefix(2) == [43, 60])
+  }
+
+  // swift-format-ignore
+  @Test(arguments: [
+    // line 2, the column of what is wrong, and what is said
+    (#"nope"#, 2, "a JSON object"),
+    (#"{"record":"input","event":tick}"#, 28, "a JSON object"),
+    (#"{"record":"input""#, 18, "a JSON object"),
+    (#"[1]"#, 1, "a JSON object"),
+    (#"{"event":"tick"}"#, 1, "text, got no record"),
+    (#"{"record":"note"}"#, 11, "header, input or outcome"),
+    (#"{"record":"header"}"#, 11, "an input, an outcome or expect, got record 'header'"),
+    (#"{"record":"input","event":"jump"}"#, 27, "an event"),
+    (#"{"record":"input","event":"tap","window":1,"taget":"b"}"#, 1, "target: text"),
+    (#"{"record":"input","event":"pop","window":1,"target":"b"}"#, 44, "'target'"),
+    (#"{"record":"input","event":"tick","t":-1}"#, 0, ""),
+    (#"{"record":"input","seq":7,"event":"tick"}"#, 25, "1, got seq 7"),
+    (#"{"record":"input","v":9,"event":"tick"}"#, 23, "v: 1"),
+    (#"{"record":"input","event":"deviceOrientation","orientation":"sideways"}"#, 61, "a device orientation"),
+    (#"{"record":"expect"}"#, 1, "something to expect"),
+    (#"{"record":"expect","window":0,"size":"1x1"}"#, 29, "a window's number from 1"),
+    (#"{"record":"expect","window":1,"interfce":"portrait"}"#, 31, "'interfce'"),
+    (#"{"record":"expect","window.0.size":"1x1"}"#, 20, "'window.0.size'"),
+    (#"{"record":"expect","window":1,"size":[1,1]}"#, 38, "text"),
+    (#"{"record":"expect","ending":"crashed"}"#, 29, "settled, refused or unsettled"),
+    (#"{"record":"expect","calls":"A.a"}"#, 28, "a list of texts"),
+    (#"{"record":"expect","text":"b"}"#, 1, "view beside text"),
+    (#"{"record":"expect","view":"a","frame":[1,2,3]}"#, 39, "a list of 4 numbers"),
+    (#"{"record":"expect","view":"a","frame":[1,2,3,true]}"#, 39, "a list of 4 numbers"),
+    (#"{"record":"expect","view":"a","hidden":0}"#, 40, "true or false"),
+  ] as [(String, Int, String)])
+  func badLinesHaveAPlace(line: String, column: Int, says: String) throws {
+    guard column > 0 else {
+      // Times are the device's to judge, except that they may not go back.
+      #expect(try Self.script(line).steps.count == 1)
+      return
+    }
+    let error = try #require(throws: ScriptError.self) { _ = try Self.script(line) }
+    let text = "\(error)"
+    #expect(text.hasPrefix("a.swivel:2:\(column): expected "), "\(text)")
+    #expect(text.contains(says), "\(text)")
+  }
+
+  @Test func timeMayNotGoBack() {
+    #expect(throws: ScriptError.self) {
+      try Self.script(
+        #"{"record":"input","event":"tick","t":3}"#, #"{"record":"input","event":"tick","t":2.9}"#)
+    }
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing\n"])
+  func noHeaderIsSaid(text: String) throws {
+    let error = try #require(throws: ScriptError.self) { _ = try Script(text: text, path: "b") }
+    #expect("\(error)" == "b:1:1: expected a header, got the end of the file")
+  }
+
+  @Test func aFileThatIsNotThereIsSaid() throws {
+    let error = try #require(throws: ScriptError.self) { _ = try Script(file: "/nowhere.swivel") }
+    #expect("\(error)" == "/nowhere.swivel: No such file or directory")
+  }
+
+  /// Every line cut short anywhere is refused or read, and never ends the process.
+  @Test func tornLinesTerminate() {
+    let line = #"{"record":"expect","window":1,"view":"a","frame":[1,2,3,4],"calls":["ü"]}"#
+    for count in 0..<line.utf8.count {
+      let text = String(decoding: line.utf8.prefix(count), as: UTF8.self)
+      do { _ = try Self.script(text) } catch { #expect("\(error)".hasPrefix("a.swivel:2:")) }
+    }
+  }
+}

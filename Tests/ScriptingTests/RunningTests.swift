@@ -1,0 +1,141 @@
+// What a run reports: what is met, what is not with expected and actual, and that nothing passes that did nothing.
+import Alternates
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import EventLog
+import MovieLock
+import Orientation
+import SwivelUI
+import Testing
+import Wire
+
+@testable import Scripting
+
+@MainActor struct RunningTests {
+  static func run(_ lines: [String], apps: [AppBundle] = [Alternates.app]) throws -> [ScriptReport] {
+    let script = try Script(text: ([ReadingTests.header] + lines).joined(separator: "\n"), path: "a.swivel")
+    var reports: [ScriptReport] = []
+    try ScriptRunner.run(script, profile: .iPhone4, era: Era(5), apps: apps) { reports.append($0) }
+    return reports
+  }
+
+  static func checks(_ lines: String...) throws -> [ScriptCheck] {
+    try run(lines).compactMap { if case .checked(let check) = $0 { check } else { nil } }
+  }
+
+  static let left = #"{"record":"input","event":"deviceOrientation","orientation":"landscapeLeft"}"#
+
+  // swift-format-ignore
+  @Test(arguments: [
+    // what is expected after the turn to landscape left (spec §19, seed 000, step 1), whether it is met, and the actual value
+    (#""interface":"landscapeRight""#, true, "landscapeRight"),
+    (#""device":"portrait""#, false, "landscapeLeft"),
+    (#""window":1,"stack":"AP,AL""#, true, "AP,AL"),
+    (#""window.1.visible":"AP""#, false, "AL"),
+    (#""window":2,"visible":"AP""#, false, "no such value"),
+    (#""ending":"refused""#, false, "settled"),
+    (#""calls":["AL.viewDidLoad","AL.viewDidAppear(false)"]"#, true, "2 calls in this order"),
+    (#""calls":["AL.viewDidAppear","AL.viewDidLoad"]"#, false, "no 'AL.viewDidLoad' there"),
+    (#""calls":["AL.viewDidAp"]"#, false, "no 'AL.viewDidAp' there"),
+    (#""noCalls":["B."]"#, true, "none"),
+    (#""window":1,"noCalls":["willRotate"]"#, false, "UINavigationController.willRotate(to: landscapeRight)"),
+    (#""view":"heading","text":"A in landscape""#, true, "A in landscape"),
+    (#""view":"heading","text":"A""#, false, "A in landscape"),
+    (#""view":"nowhere","text":"A""#, false, "no such view"),
+    (#""view":"nowhere","exists":false"#, true, "false"),
+    // 480 − 16 wide from 8; the heading has a third of it at the right, the status bar 20 (R-LAY-04).
+    (#""view":"heading","frame":[317.333,28,154.667,44]"#, true, "317.333,28,154.667,44"),
+    (#""view":"heading","frame":[317.333,28,154.667,45]"#, false, "317.333,28,154.667,44"),
+    (#""view":"UINavigationBar","hidden":true"#, true, "true"),
+    (#""window":1,"why":"R-LEG-02""#, true, nil),
+    (#""window":1,"why":"R-NEG-03""#, false, nil),
+  ] as [(String, Bool, String?)])
+  func expectations(words: String, isMet: Bool, actual: String?) throws {
+    let found = try Self.checks(Self.left, #"{"record":"expect",\#(words)}"#)
+    let check = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(check.line == 3)
+    #expect(check.isMet == isMet, "\(check)")
+    if let actual { #expect(check.actual == actual) }
+  }
+
+  @Test func whatWasRefusedFailsUnlessItIsExpected() throws {
+    let tap = #"{"record":"input","event":"tap","window":1,"target":"nothing"}"#
+    let silent = try Self.checks(tap)
+    #expect(silent.map(\.isMet) == [false])
+    #expect(silent[0].line == 2)
+    #expect(silent[0].actual.hasPrefix(#"refused: nothing visible is called "nothing""#))
+    let said = try Self.checks(tap, #"{"record":"expect","ending":"refused","because":"open-b"}"#)
+    #expect(said.map(\.isMet) == [true, true])
+  }
+
+  @Test func whatUIKitWouldThrowFailsUnlessItIsExpected() throws {
+    // §19, seed 002, row 6-S.
+    let lines = [
+      #"{"v":1,"record":"header","device":"iphone-5","era":"6","apps":["a"]}"#,
+      #"{"record":"input","event":"present","window":1,"screen":"Movie"}"#,
+    ]
+    func unmet(_ lines: [String]) throws -> [ScriptCheck] {
+      var checks: [ScriptCheck] = []
+      let script = try Script(text: lines.joined(separator: "\n"), path: "a")
+      try ScriptRunner.run(
+        script, profile: .iPhone5, era: Era(6), apps: [MovieLock.app(.movieAutorotates)]
+      ) { if case .checked(let check) = $0, !check.isMet { checks.append(check) } }
+      return checks
+    }
+    let silent = try unmet(lines)
+    #expect(silent.map(\.subject) == ["exception"])
+    #expect(silent.first?.actual.contains("UIApplicationInvalidInterfaceOrientation") == true)
+    #expect(try unmet(lines + [#"{"record":"expect","window":1,"reason":"exception"}"#]) == [])
+  }
+
+  /// The records a host would have logged for these inputs.
+  private static func recorded(_ events: [DeviceEvent]) throws -> [LogRecord] {
+    let device = try EmulatedDevice(profile: .iPhone4, era: Era(5), apps: [Alternates.app], arrangement: nil)
+    var records = [LogRecord.outcome(LoggedOutcome(seq: 0, outcome: device.launchOutcome))]
+    for (index, event) in events.enumerated() {
+      let seq = UInt64(index) + 1
+      let input = DeviceInput(time: Double(seq) / 4, event: event)
+      records.append(.input(LoggedInput(seq: seq, cause: Cause(epoch: 9, n: seq), input: input)))
+      records.append(.outcome(LoggedOutcome(seq: seq, outcome: device.handle(input))))
+    }
+    return records
+  }
+
+  @Test func aLogIsAScriptThatMustComeOutAsRecorded() throws {
+    let records = try Self.recorded([.deviceOrientation(.landscapeLeft), .tap(window: 1, target: "open-b"), .tick])
+    let reports = try Self.run(records.map(\.line))
+    let checks = reports.compactMap { if case .checked(let check) = $0 { check } else { nil } }
+    #expect(checks.map(\.isMet) == [true, true, true, true])
+    #expect(reports.count == 7)
+  }
+
+  @Test func anOutcomeThatDiffersIsShown() throws {
+    var records = try Self.recorded([.deviceOrientation(.landscapeLeft)])
+    guard case .outcome(var outcome) = records[2] else { throw EmulatorError.noApps(device: "") }
+    outcome.windows[0].interface = .landscapeLeft
+    outcome.calls ^= 1
+    records[2] = .outcome(outcome)
+    let failed = try Self.run(records.map(\.line)).compactMap { report -> ScriptCheck? in
+      if case .checked(let check) = report, !check.isMet { check } else { nil }
+    }
+    #expect(failed.map(\.subject) == ["windows", "fingerprint of the callbacks"])
+    #expect(failed.allSatisfy { $0.line == 4 })
+    #expect(failed[0].expected.contains(#""interface":"landscapeLeft""#))
+    #expect(failed[0].actual.contains(#""interface":"landscapeRight""#))
+  }
+
+  @Test func whatEndedTheAppIsNotRunAgainUnlessItsOutcomeIsTakenAway() throws {
+    let input = #"{"record":"input","event":"tap","window":1,"target":"open-b"}"#
+    let crash = LoggedOutcome(seq: 1, ending: .crashed, windows: [], fingerprint: 0, calls: 0)
+    let with = try Self.run([input, LogRecord.outcome(crash).line])
+    #expect(with == [.skipped(line: 2, seq: 1)])
+    let without = try Self.run([input])
+    guard case .ran(2, let receipt) = without.first else {
+      Issue.record("not run: \(without)")
+      return
+    }
+    #expect(receipt.ending == .verdict(.settled))
+  }
+}

@@ -1,0 +1,144 @@
+// Screens whose breaking widths follow from arithmetic, swept; and reports other programs read.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Findings
+import Foundation
+import Orientation
+import Sweep
+import SwivelUI
+import Testing
+
+/// A label of a fixed width 20 points from the left, and a button as wide 20 points from the right: they need
+/// 20 + 150 + 150 + 20 = 340 points, and overlap below.
+@MainActor private final class Narrow: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    label.accessibilityIdentifier = "label"
+    label.text = "Left"
+    let button = UIButton(type: .system)
+    button.accessibilityIdentifier = "button"
+    button.setTitle("Right", for: .normal)
+    for view in [label, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      self.view.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      label.widthAnchor.constraint(equalToConstant: 150), button.widthAnchor.constraint(equalToConstant: 150),
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 200),
+      button.topAnchor.constraint(equalTo: view.topAnchor, constant: 200),
+    ])
+  }
+}
+
+@MainActor @Suite("Sweeps") struct SweepTests {
+  private static let app = AppBundle.test { Narrow() }
+
+  private func run(_ plan: SweepPlan, _ app: AppBundle = app, keepsScreens: Bool = false) -> SweepResult {
+    var runner = SweepRunner(app: app, plan: plan, keepsScreens: keepsScreens)
+    return runner.run()
+  }
+
+  @Test("two views of 150 with 20 outside overlap by more than a point up to 338, to the point")
+  func widths() throws {
+    let result = run(SweepPlan(devices: [.iPadPro97], orientations: [.portrait], widths: 320...400))
+    #expect(result.layouts == 81)
+    let swept = try #require(result.widths?.first)
+    #expect(swept.breaks.map(\.identity) == [Finding.Identity(check: .overlapping, view: "button", other: "label")])
+    #expect(swept.breaks.map(\.text) == ["breaks for width 320–338"])
+    #expect(swept.breaks.map(\.worstWidth) == [320])
+    #expect(result.text.contains("overlapping button and label breaks for width 320–338"))
+    #expect(!result.isClean)
+  }
+
+  @Test("the windows of the 9.7-inch iPad with iOS 16: nine screens, of which those 320 wide break")
+  func windows() {
+    let result = run(SweepPlan(devices: [.iPadPro97]))
+    let broken = result.screens.filter { !$0.findings.isEmpty }.map { "\($0.orientation) \($0.window)" }
+    #expect(
+      result.screens.map { "\($0.orientation) \($0.window)" } == [
+        "portrait full", "portrait 2/3", "portrait 1/3", "portrait slide over", "landscapeRight full",
+        "landscapeRight 1/2", "landscapeRight 2/3", "landscapeRight 1/3", "landscapeRight slide over",
+      ])
+    #expect(
+      broken == [
+        "portrait 1/3", "portrait slide over", "landscapeRight 1/3", "landscapeRight slide over",
+      ])
+    #expect(result.groups.map(\.screens.count) == [4])
+  }
+
+  @Test("only the checks asked for are made, and nothing wrong is clean")
+  func checks() {
+    let plan = SweepPlan(devices: [.iPadPro97], checks: [.offScreen])
+    #expect(run(plan).isClean)
+    #expect(run(plan).text.hasSuffix("nothing breaks"))
+  }
+
+  @Test("what an app or a device does not take is told, not passed over")
+  func skipped() {
+    let upright = AppBundle.test(plist: .portrait) { Narrow() }
+    let result = run(SweepPlan(devices: [.iPhone8, .iPad1], era: Era(15)), upright)
+    #expect(
+      result.skipped == [
+        "iphone-8 iOS 15: \(upright.name) does not take landscapeRight", "ipad-1: does not run iOS 15",
+      ])
+  }
+
+  @Test("the same sweep gives the same bytes")
+  func deterministic() {
+    let plan = SweepPlan(devices: [.iPadPro97, .iPhone8], checks: Set(LayoutCheck.allCases))
+    let results = [run(plan, keepsScreens: true), run(plan, keepsScreens: true)]
+    #expect(results[0].text == results[1].text && results[0].json == results[1].json)
+    #expect(ContactSheet(results[0]).svg == ContactSheet(results[1]).svg)
+  }
+
+  @Test("JUnit's report and the contact sheet are XML, one test a screen, one failure a broken one")
+  func xmlReports() throws {
+    var odd = Self.app
+    odd.name = "<\"odd\" & 'app'>\u{1}"
+    let result = run(SweepPlan(devices: [.iPadPro97]), odd, keepsScreens: true)
+    let junit = Elements(result.junit)
+    #expect(junit.isWhole && junit.counts["testcase"] == 9 && junit.counts["failure"] == 4)
+    let sheet = Elements(ContactSheet(result).svg)
+    #expect(sheet.isWhole && sheet.counts["g"] == 9)
+  }
+
+  @Test("JSON Lines: one object a finding, then one of the whole")
+  func json() throws {
+    let lines = run(SweepPlan(devices: [.iPadPro97])).json.split(separator: "\n")
+    let objects = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == 5 && objects.last?["layouts"] as? Int == 9)
+    #expect(objects.first?["check"] as? String == "overlapping" && objects.first?["window"] as? String == "1/3")
+  }
+}
+
+/// The elements of a document in which every one that is opened is closed in turn.
+private struct Elements {
+  private(set) var counts: [String: Int] = [:]
+  private(set) var isWhole = true
+
+  init(_ text: String) {
+    var open: [String] = []
+    for piece in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
+      guard let end = piece.firstIndex(of: ">") else {
+        isWhole = false
+        return
+      }
+      let tag = piece[..<end]
+      if tag.hasPrefix("?") { continue }
+      if tag.hasPrefix("/") {
+        isWhole = isWhole && open.popLast() == String(tag.dropFirst())
+        continue
+      }
+      let name = String(tag.prefix { $0.isLetter })
+      counts[name, default: 0] += 1
+      if !tag.hasSuffix("/") { open.append(name) }
+    }
+    isWhole = isWhole && open.isEmpty
+  }
+}

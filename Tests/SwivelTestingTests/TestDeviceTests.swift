@@ -1,0 +1,181 @@
+// SwivelTesting as its users write it, and its failures: at the line that asked, with expected, actual and the reasons.
+import Alternates
+import MovieLock
+import Orientation
+import SwivelTesting
+import SwivelUI
+import Testing
+
+@MainActor struct TestDeviceTests {
+  /// The path of §19, seed 000, on an iPad in Split View: sizes from R-MET-05.
+  @Test func aPathInSplitView() throws {
+    let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app, MovieLock.app)
+    #expect(device.windows.count == 2)
+    // MovieLock lists portrait alone, so nothing can be shared (R-MULTI-03).
+    device.split(expecting: .refusal)
+    let shared = try TestDevice("ipad-air-2", iOS: "9", Alternates.app, Alternates.app)
+    shared.rotate(.landscapeLeft)
+    shared.expect(device: .landscapeLeft, screen: .landscapeRight, locked: false)
+    for window in shared.windows {
+      window.expect(
+        interface: .landscapeRight, reason: .rotated, size: CGSize(width: 507, height: 768), visible: "AL",
+        stack: ["AP", "AL"], horizontal: .compact, vertical: .regular, foreground: true)
+    }
+    shared.window.tap("open-b")
+    shared.window.expect(view: "caption", text: "B drawn tall", hidden: false)
+    shared.window.expectCalls("AL.viewWillDisappear", "B.viewWillAppear(true)", "B.viewDidAppear")
+    shared.window.expectNoCalls("viewWillTransition")
+    shared.window(2).expectOnlyCalls()
+    shared.fillScreen(with: 2)
+    shared.window.expect(foreground: false)
+    shared.window(2).expect(size: CGSize(width: 1024, height: 768), horizontal: .regular)
+    shared.window.tap("back", expecting: .refusal)
+  }
+
+  /// R-NAV-10: a swipe back that is let go too early leaves the stack; and windows are opened and put in front.
+  @Test func gesturesAndWindows() throws {
+    let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)
+    device.window.tap("open-b")
+    device.window.gesture(.popCancelled)
+    device.window.expect(stack: ["AP", "B"])
+    device.window.gesture(.pop)
+    device.window.expect(stack: ["AP"])
+    device.window.gesture(.pageForward, expecting: .refusal)
+    device.arrange(.focus(window: 7), expecting: .refusal)
+  }
+
+  /// R-EXC-01 in era 6, and what a lock does (R-DEV-09).
+  @Test func exceptionsAndLocks() throws {
+    let device = try TestDevice("iphone-5", iOS: "6", MovieLock.app(.movieAutorotates))
+    device.window.present("Movie", expecting: .exception)
+    device.window.expect(interface: .portrait, visible: "ListViewController")
+    device.lock()
+    device.rotate(.landscapeLeft)
+    device.window.expect(interface: .portrait, reason: .locked)
+    device.window.push("Nowhere", expecting: .refusal)
+    device.window.pop(expecting: .refusal)
+    device.window.dismiss(expecting: .refusal)
+    device.window.pullDown(expecting: .refusal)
+  }
+
+  /// Signs of R-DEV-01: device landscapeLeft reads −1 on x, face up −1 on z.
+  @Test func accelerationsTurnIt() throws {
+    let device = try TestDevice(.phone(width: 375, height: 667), iOS: "15", Alternates.app)
+    device.hold(x: -1, y: 0, z: 0)
+    device.window.expect(interface: .landscapeRight, size: CGSize(width: 667, height: 375))
+    device.hold(x: 0, y: 0, z: -1)
+    device.expect(device: .faceUp)
+    device.window.expect(interface: .landscapeRight, reason: .flat)
+    let samples = (0..<100).map { AccelerationSample(t: 100 + Double($0) / 50, x: 0, y: -1, z: 0) }
+    #expect(device.feed(samples) == [.portrait])
+    device.window.expect(interface: .portrait)
+    device.tick()
+  }
+
+  @Test func theAppsOwnCode() throws {
+    let device = try TestDevice(.pad(width: 1024, height: 1366), iOS: "12", Alternates.app, held: .landscapeLeft)
+    device.window.perform { window in
+      (window.rootViewController as? UINavigationController)?.setNavigationBarHidden(false, animated: false)
+    }
+    let isHidden = device.window.inspect { window in
+      (window.rootViewController as? UINavigationController)?.isNavigationBarHidden
+    }
+    #expect(isHidden == false)
+    device.window.expect(view: "UINavigationBar", hidden: false)
+  }
+
+  @Test func devicesThatCannotBeAreThrown() throws {
+    #expect(throws: TestDeviceError.badVersion("new")) { try TestDevice("iphone-8", iOS: "new", Alternates.app) }
+    let unknown = try #require(throws: TestDeviceError.self) {
+      try TestDevice("iphone-99", iOS: "9", Alternates.app)
+    }
+    #expect("\(unknown)".hasPrefix("no device 'iphone-99'; there are "))
+    let early = try #require(throws: TestDeviceError.self) { try TestDevice("iphone-8", iOS: "5", Alternates.app) }
+    #expect("\(early)".contains("iphone-8 runs iOS 11 to 16, not 5"))
+  }
+}
+
+@MainActor struct FailureTests {
+  private static func device() throws -> TestDevice { try TestDevice("iphone-5", iOS: "6", MovieLock.app) }
+
+  /// Runs `body`, which fails on the line after the call, and returns what was said of it.
+  private static func issues(line: Int = #line, _ body: () -> Void) -> [String] {
+    // Matched on this thread, while the body runs.
+    nonisolated(unsafe) var found: [String] = []
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      found += issue.comments.map(\.rawValue)
+      return issue.sourceLocation?.line == line + 1 && issue.sourceLocation?.fileName == "TestDeviceTests.swift"
+    }
+    return found
+  }
+
+  @Test func differencesComeWithTheReasons() throws {
+    let device = try Self.device()
+    device.window.tap("play")
+    let said = Self.issues {
+      device.window.expect(interface: .portrait, visible: "ListViewController")
+    }
+    #expect(said.count == 2)
+    let lines = said[0].split(separator: "\n").map(String.init)
+    #expect(lines[0] == "window 1: interface: expected portrait, got landscapeRight, after tap 'play' in window 1")
+    #expect(lines.contains("  MovieViewController allows landscapeRight|landscapeLeft (R-NEG-01)"))
+    #expect(
+      said[1] == "window 1: visible controller: expected ListViewController, got MovieViewController, "
+        + "after tap 'play' in window 1")
+  }
+
+  @Test func whatCannotBeDoneFails() throws {
+    let device = try Self.device()
+    let said = Self.issues {
+      device.window.tap("nothing")
+    }
+    #expect(
+      said == [
+        "tap 'nothing' in window 1: expected it to settle, got refused: nothing visible is called \"nothing\"; "
+          + "there is tab-1, play"
+      ])
+    let done = Self.issues {
+      device.window.tap("play", expecting: .refusal)
+    }
+    #expect(done == ["tap 'play' in window 1: expected a refusal, got settled"])
+  }
+
+  @Test func callsAndViews() throws {
+    let device = try Self.device()
+    device.window.tap("play")
+    let order = Self.issues {
+      device.window.expectCalls("MovieViewController.viewDidAppear", "MovieViewController.viewWillAppear")
+    }
+    #expect(order.first?.hasPrefix("window 1: calls: expected 'MovieViewController.viewWillAppear' there") == true)
+    let none = Self.issues {
+      device.window.expectNoCalls("viewDidAppear")
+    }
+    #expect(none.count == 1)
+    let only = Self.issues {
+      device.window.expectOnlyCalls("MovieViewController.viewDidLoad")
+    }
+    #expect(only.count == 1)
+    let missing = Self.issues {
+      device.window.expect(view: "nowhere", text: "a")
+    }
+    #expect(missing == ["window 1: no view 'nowhere', after tap 'play' in window 1"])
+    let frame = Self.issues {
+      device.window.expect(view: "done", frame: CGRect(x: 20, y: 20, width: 120, height: 45), text: "Done")
+    }
+    #expect(frame.count == 1)
+    let there = Self.issues {
+      device.window.expect(noView: "done")
+    }
+    #expect(there.count == 1)
+    let window = Self.issues {
+      device.window(7).expect(interface: .portrait)
+    }
+    #expect(window == ["there is no window 7"])
+    let lock = Self.issues {
+      device.expect(device: .faceUp, locked: true)
+    }
+    #expect(lock.count == 2)
+  }
+}
