@@ -1,7 +1,6 @@
 // libxml2's own headers, for reading Interface Builder documents event by event.
+// Debian's libxml2 can convert with ICU and would declare a second one beside Foundation's; converters are not used here.
 #include <libxml/xmlversion.h>
-// Where libxml2 is built with ICU, its headers take in ICU's, whose types Foundation has in another version: the two
-// modules contradict each other. Only converters' private state is behind this switch, at the ends of structures.
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
