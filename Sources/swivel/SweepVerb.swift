@@ -54,6 +54,7 @@ struct SweepCommand: ParsableCommand {
     guard let app = app ?? storyboard.first.map(StoryboardApp.name) else {
       throw ValidationError("expected --app NAME or --storyboard FILE")
     }
+    for path in storyboard { _ = try InterfaceFile.read(path) }
     var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard)
     var devices = try given.device(besides: device)
     if devices == nil, width != nil { devices = try catalogue.folder().emulator().device }

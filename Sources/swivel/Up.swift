@@ -38,6 +38,8 @@ struct LaunchOptions: ParsableArguments {
 
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
+    // Told here, with the file and the line, and not by a host that cannot begin.
+    for path in storyboard { _ = try InterfaceFile.read(path) }
     do {
       var plan = try LaunchPlan(
         directory: try instance.directory(), device: try given.device(besides: device), era: era,
