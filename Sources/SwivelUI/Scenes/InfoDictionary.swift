@@ -11,17 +11,22 @@ public struct InfoDictionary: Sendable, Hashable {
   public var supportedInterfaceOrientationsPad: UIInterfaceOrientationMask?
   /// `UIRequiresFullScreen`: opts out of multitasking on iPads before era 27 (R-MULTI-03, R-WIN-05).
   public var requiresFullScreen: Bool
+  /// `UIRequiresFullScreenIgnoredStartingWithVersion`: from this version on the key above is ignored. Read from 26.2 on, and
+  /// only beside that key (R-WIN-04).
+  public var requiresFullScreenIgnoredStartingWithVersion: Era?
 
   /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,
-    supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false
+    supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false,
+    requiresFullScreenIgnoredStartingWithVersion: Era? = nil
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
     self.supportedInterfaceOrientationsPad = supportedInterfaceOrientationsPad
     self.requiresFullScreen = requiresFullScreen
+    self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
   }
 
   /// The orientations listed for `idiom`: the variant, else the plain key, else portrait (R-MASK-06).
@@ -34,9 +39,18 @@ public struct InfoDictionary: Sendable, Hashable {
     return variant ?? supportedInterfaceOrientations ?? .portrait
   }
 
+  /// Whether `UIRequiresFullScreen` is set and the app did not name a version up to `era` from which it is ignored.
+  package func optsOut(_ era: Era) -> Bool {
+    guard requiresFullScreen, era >= Era(26, 2), let ignored = requiresFullScreenIgnoredStartingWithVersion else {
+      return requiresFullScreen
+    }
+    return era < ignored
+  }
+
   /// Whether the app takes part in iPad multitasking, so that its masks are never asked: an iPad of era 9 or later, all
-  /// four orientations listed, and not opted out by `UIRequiresFullScreen`, which era 27 ignores (R-MULTI-01…06).
+  /// four orientations listed, and not opted out by `UIRequiresFullScreen`, which era 27 ignores and the app itself may say
+  /// is ignored before (R-MULTI-01…06, R-WIN-04).
   public func isMultitasking(on idiom: DeviceIdiom, era: Era) -> Bool {
-    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(requiresFullScreen && era < Era(27))
+    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(optsOut(era) && era < Era(27))
   }
 }
