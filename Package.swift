@@ -132,8 +132,9 @@ let package = Package(
     .executableTarget(
       name: "swivel-bench",
       dependencies: [
-        "BenchReport", "Bus", "CMallocCount", "Launcher", "LayoutBench", "Orientation", "SensorMetrics",
-        "Configuration", "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
+        "Orientation", "SensorMetrics",
+        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
         arguments,
       ],
       swiftSettings: settings),
@@ -201,11 +202,14 @@ let package = Package(
       name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["Configuration", "DeviceCatalog", "Orientation", "SensorSources"],
+      name: "ConfigurationTests",
+      dependencies: [
+        "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SensorSources", "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
-      swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(

@@ -103,7 +103,8 @@ extension EmulatedDevice {
   private func yieldToSlideOver(_ old: Stage) {
     guard era < Era(11), old.slideOver != stage.slideOver else { return }
     for window in windows where isInFront(window.id) && window.id != stage.slideOver?.id {
-      if stage.slideOver != nil { window.process.resignActive() } else { window.process.becomeActive() }
+      if stage.slideOver != nil, window.process.isActive { window.process.resignActive() }
+      if stage.slideOver == nil, !window.process.isActive { window.process.becomeActive() }
     }
   }
 
@@ -113,7 +114,7 @@ extension EmulatedDevice {
     window.decision = .already(process.interfaceOrientation)
     guard isNew else { return }
     // Where windows have any size, apps stay active while theirs changes (T7).
-    let isDivided = era < Era(26) && frame.size != process.sceneFrame.size
+    let isDivided = era < Era(26) && frame.size != process.sceneFrame.size && process.isActive
     if isDivided { process.resignActive() }
     place(window, on: process.interfaceOrientation)
     process.move(to: self.frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)

@@ -21,14 +21,14 @@ extension EmulatedDevice {
 
   /// Whether the app's size changes only when a drag ends (R-WIN-05).
   func isDiscrete(_ window: DeviceWindow) -> Bool {
-    era >= Era(27) && window.process.bundle.infoDictionary.optsOut(era)
+    era >= Era(27) && window.process.bundle.infoDictionary.requiresFullScreen(in: era)
   }
 
   /// Where the scene of `window` is when the interface has `orientation`.
   func frame(of window: DeviceWindow, in orientation: InterfaceOrientation) -> CGRect {
     guard isScaled(window) else { return frame(ofWindow: window.id, screenOrientation(for: orientation)) }
     let canvas =
-      window.process.bundle.infoDictionary.optsOut(era)
+      window.process.bundle.infoDictionary.requiresFullScreen(in: era)
       ? window.process.sceneFrame.size : geometry.screenSize(orientation)
     return CGRect(origin: shownFrame(of: window, canvas: canvas).origin, size: canvas)
   }

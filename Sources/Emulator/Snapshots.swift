@@ -9,7 +9,13 @@ extension ViewSnapshot {
     let below = view.subviews
     var shown: [ViewSnapshot] = []
     shown.reserveCapacity(below.count)
-    for subview in below { shown.append(ViewSnapshot(subview)) }
+    let origin = view.bounds.origin
+    for subview in below {
+      var child = ViewSnapshot(subview)
+      // What is scrolled is shown where it is seen.
+      if origin != .zero { child.frame = child.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+      shown.append(child)
+    }
     self.init(
       className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
       identifier: view.accessibilityIdentifier, isTappable: view.takesTaps,

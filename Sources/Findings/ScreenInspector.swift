@@ -33,7 +33,8 @@ extension CGRect {
 
   /// Whether all four numbers are such as a layout can mean.
   fileprivate var isBelievable: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= Self.farthest }
+    abs(origin.x) <= Self.farthest && abs(origin.y) <= Self.farthest && abs(size.width) <= Self.farthest
+      && abs(size.height) <= Self.farthest
   }
 }
 
@@ -155,16 +156,22 @@ private struct ScreenWalk {
   /// Contents are few on a screen, tens, so each is compared with each.
   mutating func comparePairs() {
     guard checks.contains(.overlapping) else { return }
-    for (index, front) in contents.enumerated() {
-      for back in contents[..<index] {
-        let common = front.place.intersection(back.place)
-        guard !common.isNull, min(common.width, common.height) > tolerance else { continue }
-        let names = [back.view.name, front.view.name].sorted()
+    let places = contents.map(\.place)
+    for front in places.indices {
+      for back in 0..<front where areOverlapping(places[front], places[back]) {
+        let common = places[front].intersection(places[back])
+        let names = [contents[back].view.name, contents[front].view.name].sorted()
         add(
           .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
           "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))")
       }
     }
+  }
+
+  private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {
+    let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
+    let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
+    return Double(width) > tolerance && Double(height) > tolerance
   }
 
   private func points(_ value: Double) -> String { "\(rounded(value)) pt" }

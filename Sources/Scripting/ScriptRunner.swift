@@ -29,11 +29,12 @@ public enum ScriptReport: Sendable, Equatable {
 /// Runs scripts.
 @MainActor
 public enum ScriptRunner {
-  /// Runs a script on a new device with its apps, one window each. Synchronous, without a clock and without I/O.
+  /// Runs a script on a new device with its apps, one window each; more can be opened of `installed`. Synchronous, without a clock and without I/O.
   public static func run(
-    _ script: Script, profile: DeviceProfile, era: Era, apps: [AppBundle], report: (ScriptReport) -> Void
+    _ script: Script, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
+    report: (ScriptReport) -> Void
   ) throws(EmulatorError) {
-    let device = try EmulatedDevice(profile: profile, era: era, apps: apps, arrangement: nil)
+    let device = try EmulatedDevice(profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
     check(script.launch, line: 1, LoggedOutcome(seq: 0, outcome: device.launchOutcome), device.launchOutcome, device) {
       report(.checked($0))
     }

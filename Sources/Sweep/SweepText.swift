@@ -6,6 +6,8 @@ import Foundation
 extension SweepResult {
   /// So many screens are named of each mistake; the rest is counted.
   private static let namedScreens = 4
+  /// Of what could not be tried so much is told to people; programs get all.
+  private static let namedSkips = 6
 
   /// Lines for people.
   public var text: String {
@@ -22,13 +24,14 @@ extension SweepResult {
         lines.append(
           "\(group.identity.check.rawValue) \(names(group.identity)): on \(group.screens.count) of \(screens.count) "
             + "screens, \(spans(group.screens))")
-        lines.append("    \(group.worst.message)")
+        lines.append("    \(group.worst.message) on \(group.worstScreen.name)")
         for screen in group.screens.prefix(Self.namedScreens) { lines.append("    \(screen.name)") }
         let more = group.screens.count - Self.namedScreens
         if more > 0 { lines.append("    and \(more) more") }
       }
     }
-    for reason in skipped { lines.append("not tried: \(reason)") }
+    for reason in skipped.prefix(Self.namedSkips) { lines.append("not tried: \(reason)") }
+    if skipped.count > Self.namedSkips { lines.append("not tried: \(skipped.count - Self.namedSkips) more") }
     let count = widths.map { $0.reduce(0) { $0 + $1.breaks.count } } ?? groups.count
     lines.append("\(app): \(layouts) layouts, \(count == 0 ? "nothing breaks" : "\(count) findings")")
     return lines.joined(separator: "\n")

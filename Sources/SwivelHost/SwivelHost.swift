@@ -139,7 +139,8 @@ struct HostOptions: ParsableArguments {
     var (inputs, met, failed) = (0, 0, 0)
     do {
       try ScriptRunner.run(
-        script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps)
+        script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps),
+        installed: apps
       ) { report in
         switch report {
         case .ran: inputs += 1

@@ -8,7 +8,10 @@ struct SwivelBench: ParsableCommand {
     commandName: "swivel-bench", abstract: "Measures Swivel beside its peers.",
     discussion:
       "Build it with -c release. Exit codes: 0 every target met, 1 a target missed, 2 it could not be measured.",
-    subcommands: [Core.self, IPC.self, Layout.self, Sensor.self, Start.self, Storyboards.self, StoryboardFuzz.self])
+    subcommands: [
+      Core.self, IPC.self, Layout.self, Sensor.self, Start.self, Storyboards.self, StoryboardFuzz.self,
+      SweepMeasure.self,
+    ])
 }
 
 /// How figures are printed.

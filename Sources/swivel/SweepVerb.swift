@@ -14,12 +14,17 @@ struct SweepCommand: ParsableCommand {
       told with its first and last width. Nothing has to be up.
       """)
 
-  @Option(help: "The app's name.")
-  var app: String
+  @Option(help: "The app's name; with --storyboard the document's, unless told otherwise.")
+  var app: String?
+
+  @Option(help: "A storyboard to lay out without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
 
   @Option(
     help: "Devices' identifiers, separated by commas; all, or with --width the configured one, unless told otherwise.")
   var device: String?
+
+  @OptionGroup var given: SizeOption
 
   @Option(help: "Widths in points, FROM..TO.")
   var width: String?
@@ -46,8 +51,11 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    var arguments = ["--sweep", "--app", app]
-    var devices = device
+    guard let app = app ?? storyboard.first.map(StoryboardApp.name) else {
+      throw ValidationError("expected --app NAME or --storyboard FILE")
+    }
+    var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard)
+    var devices = try given.device(besides: device)
     if devices == nil, width != nil { devices = try catalogue.folder().emulator().device }
     for (name, value) in [
       ("--devices", devices), ("--widths", width), ("--checks", check), ("--era", era), ("--junit", junit),

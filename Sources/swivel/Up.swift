@@ -14,11 +14,13 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The device's catalogue identifier; see swivel devices.")
   var device: String?
 
+  @OptionGroup var given: SizeOption
+
   @Option(help: "The iOS version, major or major.minor.")
   var era: String?
 
-  @Option(help: "The apps, one for each window, separated by commas.")
-  var app: String?
+  @Option(help: "The apps, one for each window: repeated, or separated by commas.")
+  var app: [String] = []
 
   @Option(help: "A storyboard to run without code; repeated for the ones it refers to.")
   var storyboard: [String] = []
@@ -38,30 +40,30 @@ struct LaunchOptions: ParsableArguments {
   func plan() throws -> LaunchPlan {
     do {
       var plan = try LaunchPlan(
-        directory: try instance.directory(), device: device, era: era,
-        apps: app.map { $0.split(separator: ",").map(String.init) } ?? storyboardApp, host: host, config: config)
-      plan.hostArguments = storyboard.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
+        directory: try instance.directory(), device: try given.device(besides: device), era: era,
+        apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
+        config: config)
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard)
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
   }
 
   /// Without --app the first storyboard is the app.
-  private var storyboardApp: [String]? {
-    storyboard.first.map { [URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent] }
-  }
+  private var storyboardApp: [String]? { storyboard.first.map { [StoryboardApp.name($0)] } }
 
   /// The words that give a supervisor the same options.
   var arguments: [String] {
     var arguments = ["--name", instance.name]
     for (option, value) in [
-      ("--device", device), ("--era", era), ("--app", app), ("--host", host), ("--config", config),
+      ("--device", device), ("--size", given.size), ("--era", era),
+      ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
+      ("--config", config),
       ("--source", source?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }
-    for path in storyboard { arguments += ["--storyboard", URL(fileURLWithPath: path).path] }
-    return arguments
+    return arguments + StoryboardApp.hostArguments(storyboard)
   }
 }
 

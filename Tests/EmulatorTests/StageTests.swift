@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test("Slide Over put away: what lay under it becomes active again, once")
+  func putAway() throws {
+    let driver = try Screens.device(.iPadPro97, Era(10))
+    driver.send(.window(.slideOver(window: 2, .right)))
+    let calls = driver.send(.window(.putAway)).calls(window: 1)
+    #expect(calls.filter { $0.hasSuffix("applicationDidBecomeActive") }.count == 1)
+    #expect(!calls.contains { $0.hasSuffix("applicationWillResignActive") })
+  }
+
+  @Test("from 26.1 on Slide Over goes with overlapping windows")
+  func slideOverAmongWindows() throws {
+    let driver = try Screens.device(.pad11, Era(26, 1))
+    driver.send(.window(.tile(window: 1, .leftHalf)))
+    #expect(driver.send(.window(.slideOver(window: 2, .left))).verdict == .settled)
+    #expect(Screens.frames(driver) == ["1: 0,0 597×834", "2: 20,20 375×794"])
+  }
+
   // MARK: Overlapping windows
 
   @Test(

@@ -39,7 +39,8 @@ extension AppProcess {
   package func policy(device attitude: DeviceOrientation, isLocked: Bool, sharesScreen: Bool) -> RotationPolicy {
     RotationPolicy(
       era: device.era, deviceMask: device.mask, isMultitasking: isMultitasking,
-      requiresFullScreen: bundle.infoDictionary.optsOut(device.era), sharesScreen: sharesScreen, isLocked: isLocked,
+      requiresFullScreen: bundle.infoDictionary.requiresFullScreen(in: device.era), sharesScreen: sharesScreen,
+      isLocked: isLocked,
       current: interfaceOrientation, device: attitude)
   }
 

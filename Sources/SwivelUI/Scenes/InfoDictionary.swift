@@ -11,8 +11,8 @@ public struct InfoDictionary: Sendable, Hashable {
   public var supportedInterfaceOrientationsPad: UIInterfaceOrientationMask?
   /// `UIRequiresFullScreen`: opts out of multitasking on iPads before era 27 (R-MULTI-03, R-WIN-05).
   public var requiresFullScreen: Bool
-  /// `UIRequiresFullScreenIgnoredStartingWithVersion`: from this version on the key above is ignored. Read from 26.2 on, and
-  /// only beside that key (R-WIN-04).
+  /// `UIRequiresFullScreenIgnoredStartingWithVersion`: the version from which on `UIRequiresFullScreen` says nothing; nil
+  /// when the key is absent (R-WIN-04).
   public var requiresFullScreenIgnoredStartingWithVersion: Era?
 
   /// Creates the entries; nil stands for an absent key.
@@ -29,6 +29,14 @@ public struct InfoDictionary: Sendable, Hashable {
     self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
   }
 
+  /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).
+  public func requiresFullScreen(in era: Era) -> Bool {
+    guard requiresFullScreen, era >= Era(26, 2), let version = requiresFullScreenIgnoredStartingWithVersion else {
+      return requiresFullScreen
+    }
+    return era < version
+  }
+
   /// The orientations listed for `idiom`: the variant, else the plain key, else portrait (R-MASK-06).
   public func orientations(for idiom: DeviceIdiom) -> UIInterfaceOrientationMask {
     let variant =
@@ -39,18 +47,9 @@ public struct InfoDictionary: Sendable, Hashable {
     return variant ?? supportedInterfaceOrientations ?? .portrait
   }
 
-  /// Whether `UIRequiresFullScreen` is set and the app did not name a version up to `era` from which it is ignored.
-  package func optsOut(_ era: Era) -> Bool {
-    guard requiresFullScreen, era >= Era(26, 2), let ignored = requiresFullScreenIgnoredStartingWithVersion else {
-      return requiresFullScreen
-    }
-    return era < ignored
-  }
-
   /// Whether the app takes part in iPad multitasking, so that its masks are never asked: an iPad of era 9 or later, all
-  /// four orientations listed, and not opted out by `UIRequiresFullScreen`, which era 27 ignores and the app itself may say
-  /// is ignored before (R-MULTI-01…06, R-WIN-04).
+  /// four orientations listed, and not opted out by `UIRequiresFullScreen`, which era 27 ignores (R-MULTI-01…06).
   public func isMultitasking(on idiom: DeviceIdiom, era: Era) -> Bool {
-    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(optsOut(era) && era < Era(27))
+    idiom == .pad && era >= Era(9) && orientations(for: .pad) == .all && !(requiresFullScreen(in: era) && era < Era(27))
   }
 }

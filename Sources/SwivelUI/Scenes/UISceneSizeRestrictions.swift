@@ -77,6 +77,9 @@ extension AppProcess {
     return (windowScene.restrictions.minimumSize, windowScene.restrictions.maximumSize)
   }
 
+  /// Whether the app receives touches.
+  package var isActive: Bool { application.applicationState == .active }
+
   /// The user lets go of a corner or divider: the geometry is told once more (R-WIN-02).
   package func endInteractiveResize() {
     guard isInteractivelyResizing else { return }

@@ -132,6 +132,8 @@
     setNeedsLayout()
   }
 
+  override var adjustsItself: Bool { true }
+
   open override func layoutSubviews() {
     if AppProcess.current.canvas == nil {
       if needsCells { makeCells() }

@@ -33,14 +33,44 @@
   /// The point of the content that lies at the origin.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { if newValue != bounds.origin { bounds.origin = newValue } }
+    set {
+      wasScrolled = true
+      if newValue != bounds.origin { bounds.origin = newValue }
+    }
   }
+  /// Whether the content was moved from where it begins.
+  private var wasScrolled = false
   /// Room around the content.
   open var contentInset: UIEdgeInsets = .zero
   /// How the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Whether a user can scroll.
   open var isScrollEnabled = true
+
+  /// Room around the content with what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets {
+    let isAdjusted =
+      switch contentInsetAdjustmentBehavior {
+      case .never: false
+      case .always: true
+      case .automatic, .scrollableAxes: adjustsItself || contentSize.height > bounds.height
+      }
+    guard isAdjusted else { return contentInset }
+    let safe = safeAreaInsets
+    return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+  }
+
+  /// Whether the content scrolls however small it is.
+  var adjustsItself: Bool { false }
+
+  /// The content begins below the insets until it is moved.
+  open override func layoutSubviews() {
+    if !wasScrolled, AppProcess.current.canvas == nil {
+      let top = -adjustedContentInset.top
+      if bounds.origin.y != top { bounds.origin.y = top }
+    }
+    super.layoutSubviews()
+  }
 
   private var content: ContentGuide?
 

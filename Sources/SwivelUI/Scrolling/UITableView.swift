@@ -101,6 +101,8 @@ extension UITableViewDelegate {
     setNeedsLayout()
   }
 
+  override var adjustsItself: Bool { true }
+
   // MARK: Placing
 
   open override func layoutSubviews() {

@@ -1,0 +1,104 @@
+// The rules the emulator lays windows out by give what the tables of every device say.
+import Configuration
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import Orientation
+import SwivelUI
+import Testing
+
+private let folder =
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path + "/config"
+
+@MainActor @Suite("The emulator's rules and the catalogue's tables")
+struct RulesAgainstTablesTests {
+  private static let read = Result { try ConfigurationFolder(path: folder).devices() }
+
+  private func device(_ profile: DeviceProfile, _ era: Era, _ orientation: TableOrientation) throws -> EmulatedDevice {
+    // Before iOS 6 a controller turns by its predicate only.
+    let app = AppBundle.test { LegacyV(.all) }
+    let device = try EmulatedDevice(profile: profile, era: era, apps: [app], arrangement: .full(window: 1))
+    _ = device.handle(
+      DeviceInput(
+        time: 1, event: .deviceOrientation(orientation.isLandscape ? .landscapeLeft : .portrait)))
+    return device
+  }
+
+  /// The first version the device runs that a table's row speaks of; nil for one that speaks of none.
+  private func era(_ range: EraRange, _ profile: DeviceProfile) -> Era? {
+    let first = max(range.from, profile.launchEra)
+    return range.contains(first) && profile.runs(first) ? first : nil
+  }
+
+  private func name(_ window: TableWindow) -> String {
+    switch window {
+    case .full: "full"
+    case .half, .foldHalf: "1/2"
+    case .narrow: "1/3"
+    case .wide: "2/3"
+    case .dockedSlideOver, .floatingSlideOver: "slide over"
+    }
+  }
+
+  @Test("every window size of the tables, and its classes, come out of the rules")
+  func sizes() throws {
+    var compared = 0
+    for profile in try Self.read.get() {
+      for fact in profile.windows where fact.source.confidence != .unknown {
+        guard let eras = fact.eras, let era = era(eras, profile), fact.size.count == 2 else { continue }
+        let device = try device(profile, era, fact.orientation)
+        let place = "\(profile.id) iOS \(era) \(fact.orientation.rawValue) \(fact.window.rawValue)"
+        let offered = device.offeredFrames.first { $0.name == name(fact.window) }
+        let frame = try #require(offered?.frame, "\(place) is not offered")
+        #expect([Double(frame.width), Double(frame.height)] == fact.size, "\(place)")
+        guard era >= Era(8), !fact.classes.contains("") else { continue }
+        device.tryOut(window: 1, at: frame)
+        let window = device.snapshot.windows[0]
+        #expect([window.horizontal.rawValue, window.vertical.rawValue] == fact.classes, "\(place)")
+        compared += 1
+      }
+    }
+    #expect(compared > 300)
+  }
+
+  @Test("every phone's size classes come out of the rules")
+  func phones() throws {
+    var compared = 0
+    for device in try Self.read.get() where device.idiom == .phone {
+      for display in device.displays {
+        let profile = device.displays.count == 1 ? device : try #require(device.showing(display.name))
+        for fact in profile.classes where fact.display == display.name && fact.window == .full {
+          guard !fact.classes.contains("n/a"), !fact.classes.contains("") else { continue }
+          let emulated = try self.device(profile, max(Era(8), profile.launchEra), fact.orientation)
+          // A display built in sideways is in the other orientation.
+          let isLandscape = fact.orientation.isLandscape
+          if emulated.snapshot.screenOrientation.isLandscape != isLandscape {
+            _ = emulated.handle(
+              DeviceInput(time: 2, event: .deviceOrientation(isLandscape ? .portrait : .landscapeLeft)))
+          }
+          let window = emulated.snapshot.windows[0]
+          #expect([window.horizontal.rawValue, window.vertical.rawValue] == fact.classes, "\(profile.id)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 100)
+  }
+
+  @Test("every safe area of the tables is the window's")
+  func safeAreas() throws {
+    for device in try Self.read.get() where device.displays.count == 1 {
+      for fact in device.areas where fact.eras.from >= Era(11) {
+        guard let era = era(fact.eras, device) else { continue }
+        let emulated = try self.device(device, era, fact.orientation)
+        let insets = try #require(emulated.inspect(window: 1) { window in window.safeAreaInsets })
+        let sides = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+        for (value, expected) in zip(sides, fact.safeArea) {
+          if let expected { #expect(value == expected, "\(device.id) iOS \(era) \(fact.orientation.rawValue)") }
+        }
+      }
+    }
+  }
+}
