@@ -24,7 +24,7 @@ import Testing
   final class Jumpy: UIViewController {
     override func viewDidLoad() {
       UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-      NotificationCenter.default.addObserver(
+      _ = NotificationCenter.default.addObserver(
         forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
       ) { [weak self] _ in
         MainActor.assumeIsolated {

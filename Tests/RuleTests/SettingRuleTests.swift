@@ -79,7 +79,7 @@ private final class Timing: UIViewController {
     device.rotate(.portrait)
     device.rotate(.faceUp)
     device.window.perform { _ in
-      SwivelUI.NotificationCenter.default.addObserver(
+      _ = SwivelUI.NotificationCenter.default.addObserver(
         forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
       ) { _ in
         MainActor.assumeIsolated { book.notes.append("\(UIDevice.current.orientation)") }
