@@ -82,11 +82,11 @@ extension EmulatedDevice {
     let orientation = context.screenOrientation
     let screen = geometry.screenSize(orientation)
     guard size.width <= screen.width, size.height <= screen.height else {
-      return "\(size.width)×\(size.height) is larger than the screen, \(screen.width)×\(screen.height)"
+      return "\(words(size)) is larger than the screen, \(words(screen))"
     }
     let least = SplitGeometry.minimumSide
     guard Double(size.width) >= least, Double(size.height) >= least else {
-      return "a window is at least \(Int(least))×\(Int(least)) points, not \(size.width)×\(size.height)"
+      return "a window is at least \(Int(least))×\(Int(least)) points, not \(words(size))"
     }
     let new = freeStage(with: id)
     let start = frame(ofWindow: id, orientation)
@@ -188,4 +188,9 @@ extension CGRect {
       }
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
+}
+
+/// `300×500`, without superfluous digits.
+private func words(_ size: CGSize) -> String {
+  [size.width, size.height].map { Int(exactly: $0).map(String.init) ?? "\($0)" }.joined(separator: "×")
 }
