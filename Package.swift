@@ -208,7 +208,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
-      swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(

@@ -27,8 +27,12 @@ extension Motion {
     }
   }
 
+  /// Hertz a tremor may have: up to half the fastest rate.
+  private static let frequencies = 0.0...500.0
+
   init(file path: String) throws(ConfigurationError) {
-    let mapping = try StrictMapping(file: path, keys: ["name", "rate", "lever", "hand", "seed", "keyframes"])
+    let mapping = try StrictMapping(
+      file: path, keys: ["name", "rate", "lever", "hand", "tremor", "noise", "bias", "resolution", "seed", "keyframes"])
     let keyframes = mapping.mappings("keyframes", keys: ["pose", "tilt", "roll", "turn", "hold"]).map { frame in
       Keyframe(
         attitude: Attitude(
@@ -41,12 +45,23 @@ extension Motion {
     let rate = mapping.number("rate", Self.rates, default: 100)
     let lever = mapping.triple("lever", -1...1, default: SIMD3(0, 0, 0))
     let hand = mapping.has("hand") ? mapping.word("hand", Hand.self, standIn: .held) : .held
+    var errors = hand == .none ? Imperfections() : .handHeld
+    if mapping.has("tremor") {
+      errors.bands = mapping.mappings("tremor", keys: ["low", "high", "rms"]).map { band in
+        let low = band.number("low", Self.frequencies)
+        return Band(
+          low: low, high: band.number("high", low...Self.frequencies.upperBound), rms: band.number("rms", 0...1))
+      }
+    }
+    errors.noise = mapping.number("noise", 0...1, default: errors.noise)
+    errors.bias = mapping.triple("bias", -1...1, default: errors.bias)
+    errors.resolution = mapping.number("resolution", 0...1, default: errors.resolution)
     let seed = mapping.integer("seed", 0...Int.max, default: 1)
     try mapping.problems.throwIfAny()
     do {
       try self.init(
         name: name, keyframes: keyframes, rate: rate, lever: lever,
-        imperfections: hand == .none ? Imperfections() : .handHeld, seed: UInt64(seed))
+        imperfections: errors, seed: UInt64(seed))
     } catch {
       throw ConfigurationError(problems: [
         ConfigurationProblem(file: path, line: 0, keyPath: "", expected: "a possible motion", actual: "\(error)")

@@ -96,10 +96,12 @@ public struct InterfaceDocument: Sendable {
   /// The views at the top of a xib, in file order.
   public var topLevelViews: [Element] { root.contents(.objects).filter(\.name.isView) }
 
-  /// The size of an image resource in points.
-  public func imageSize(_ name: String) -> (width: Double, height: Double)? {
+  /// The size of an image resource in points, and whether it is one of the system's symbols.
+  public func imageSize(_ name: String) -> (width: Double, height: Double, isSymbol: Bool)? {
     for image in root.contents(.resources) where image.name == .image && image.has(.name, name) {
-      if let width = image.number(.width), let height = image.number(.height) { return (width, height) }
+      if let width = image.number(.width), let height = image.number(.height) {
+        return (width, height, image.has(.catalog, "system"))
+      }
     }
     return nil
   }

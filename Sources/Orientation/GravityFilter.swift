@@ -1,21 +1,22 @@
 // Separates gravity from motion in a stream of accelerations, and says how much motion there is.
 
-/// Low-pass filters for gravity, high-pass filters for what disturbs it. All memories are in seconds, so the sample
-/// rate does not matter.
+/// Low-pass filters for gravity, high-pass filters for what disturbs it.
+///
+/// Every memory is in seconds and every filter takes the signal as straight lines between the samples, exactly
+/// (ramp-invariant discretisation): a sensor that is read twice as often gives the same answers.
 struct GravityFilter: Sendable {
-  private var smooth: SIMD3<Double>
-  private var smoother: SIMD3<Double>
-  private var slow: SIMD3<Double>
-  private var drift = SIMD3<Double>(repeating: 0)
+  private var last: SIMD3<Double>
+  private var smooth: TwoStageFilter
+  private var slow: TwoStageFilter
   private var unrest = 0.0
   private var lengthError = 0.0
+  /// The length this sensor reads at rest, which its gain and offsets make more or less than 1 g.
+  private var restLength = 1.0
 
   /// The mean length of the readings in g.
   private(set) var meanLength = 1.0
   /// 0 calm … 1 agitated: how far the last tenths of a second are from rest or a steady turn.
   private(set) var agitation = 0.0
-  /// 0…1: how much the device has been shaken in the last seconds.
-  private(set) var shaking = 0.0
 
   /// Gravity in g, without the lag of the filter on a steady turn; with it when agitated, as undoing lag adds noise.
   private(set) var gravity: SIMD3<Double>
@@ -24,55 +25,107 @@ struct GravityFilter: Sendable {
 
   /// Starts at rest at `reading`.
   init(at reading: SIMD3<Double>) {
-    smooth = reading
-    smoother = reading
-    slow = reading
+    last = reading
+    smooth = TwoStageFilter(at: reading)
+    slow = smooth
     gravity = reading
   }
 
   /// Takes a reading of `length` g, `step` seconds after the one before.
   @inline(__always)
   mutating func take(_ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration) {
-    let unrestWeight = Self.weight(step, c.unrestMemory)
-    slow += (reading - slow) * unrestWeight
-    let turning = reading - slow
-    drift += (turning - drift) * unrestWeight
-    let rest = turning - drift
+    // Both, and the reciprocal in `share`, ahead of what they wait for: the processor then has them when it needs them.
+    let attack = Decay(step, over: c.unrestAttack).lost
+    let release = Decay(step, over: c.unrestRelease).lost
+    slow.take(from: last, to: reading, Decay(step, over: c.unrestMemory))
+    // What two high-pass stages leave: the reading less both stages' shares.
+    let rest = reading - slow.first - slow.first + slow.second
 
-    let error = abs(length - 1)
-    lengthError += (error - lengthError) * Self.weight(step, c.shakingMemory)
-    meanLength += (length - meanLength) * Self.weight(step, c.meanMemory)
+    let error = noteLength(length, step: step, c)
+    meanLength += (length - meanLength) * Decay(step, over: c.meanMemory).lost
     let level = max(c.lengthWeight * error, (rest * rest).sum().squareRoot())
-    unrest += (level - unrest) * Self.weight(step, level > unrest ? c.unrestAttack : c.unrestRelease)
+    unrest += (level - unrest) * (level > unrest ? attack : release)
     agitation = Self.share(unrest, from: c.calm, to: c.agitated)
-    shaking = Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
 
-    let weight = Self.weight(step, c.smoothing)
-    smooth += (reading - smooth) * weight
-    smoother += (smooth - smoother) * weight
-    motion = (smooth - smoother) * (1 - agitation)
-    gravity = smooth + motion
+    smooth.take(from: last, to: reading, Decay(step, over: c.smoothing))
+    motion = (smooth.first - smooth.second) * (1 - agitation)
+    gravity = smooth.first + motion
+    last = reading
+  }
+
+  /// Takes only the length of a reading, which is all that counts of one that is not gravity; returns its error in g.
+  @inline(__always)
+  @discardableResult
+  mutating func noteLength(_ length: Double, step: Double, _ c: ClassifierConfiguration) -> Double {
+    let error = abs(length - restLength)
+    // The first power of the series will do for a memory that is many steps long.
+    let share = step / (c.shakingMemory + step)
+    // A blow of many g counts like one of 2 g, or a single one would be remembered as seconds of shaking.
+    lengthError += (min(error, 1) - lengthError) * share
+    restLength += (min(max(length, c.restRange.lowerBound), c.restRange.upperBound) - restLength) * share
+    return error
+  }
+
+  /// 0…1: how much the device has been shaken in the last seconds.
+  func shaking(_ c: ClassifierConfiguration) -> Double {
+    Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
   }
 
   /// Whether the filter has settled on `reading` within `tolerance` g.
   func hasSettled(on reading: SIMD3<Double>, within tolerance: Double) -> Bool {
-    let (near, far) = (smooth - reading, smoother - reading)
+    let (near, far) = (smooth.first - reading, smooth.second - reading)
     return max((near * near).sum(), (far * far).sum()) < tolerance * tolerance
   }
 
   /// 0 up to `low`, 1 from `high` on, in proportion between.
   @inline(__always)
   private static func share(_ value: Double, from low: Double, to high: Double) -> Double {
-    min(1, max(0, (value - low) / (high - low)))
+    min(1, max(0, (value - low) * (1 / (high - low))))
   }
+}
 
-  /// The share a new value gets after `step` seconds with a memory of `memory` seconds: 1 − e^(−step/memory), with
-  /// the exponential's series to the third power, which stays between 0 and 1 for every step.
+/// What a memory keeps and loses in one step of time.
+private struct Decay {
+  /// The share that is kept: e^−x, where x is the step in memories.
+  let kept: Double
+  /// x · e^−x: what the first of two equal stages hands to the second.
+  let handedOn: Double
+  /// The mean of e^−s for s from 0 to x.
+  let mean: Double
+
+  /// The share that is lost.
+  @inline(__always) var lost: Double { 1 - kept }
+
+  /// By the exponential's series to the fourth power: within 0.006 for every step, and between 0 and 1. Everything is
+  /// over memory⁴, so that there is one division.
   @inline(__always)
-  private static func weight(_ step: Double, _ memory: Double) -> Double {
-    // (m³ + m²s + ms²/2 + s³/6) over m³ is the series: one division instead of two.
-    let (square, cube) = (memory * memory, memory * memory * memory)
-    let series = cube + step * (square + step * (0.5 * memory + step * (1.0 / 6)))
-    return 1 - cube / series
+  init(_ step: Double, over memory: Double) {
+    let square = memory * memory
+    let cube = square * memory
+    let fourth = square * square
+    let rest = cube + step * (0.5 * square + step * ((1.0 / 6) * memory + step * (1.0 / 24)))
+    let scale = 1 / (fourth + step * rest)
+    kept = fourth * scale
+    handedOn = step * cube * scale
+    mean = memory * rest * scale
+  }
+}
+
+/// Two equal low-pass stages one behind the other.
+private struct TwoStageFilter: Sendable {
+  private(set) var first: SIMD3<Double>
+  private(set) var second: SIMD3<Double>
+
+  init(at value: SIMD3<Double>) { (first, second) = (value, value) }
+
+  /// Goes on while the input goes from `start` to `end` in a straight line: the exact solution of both stages'
+  /// differential equations.
+  @inline(__always)
+  mutating func take(from start: SIMD3<Double>, to end: SIMD3<Double>, _ decay: Decay) {
+    // Written as what both lack of the end, which the line's start and slope decide.
+    let step = end - start
+    let lack = first - start
+    second = start + (second - start) * decay.kept + lack * decay.handedOn + step * (1 + decay.kept - 2 * decay.mean)
+    first = start + lack * decay.kept + step * (1 - decay.mean)
   }
 }

@@ -23,8 +23,9 @@ public struct OrientationClassifier: Sendable {
   private var lastTime = 0.0
   private var startTime = 0.0
   private var candidateTime = 0.0
-  private var previous = DeviceOrientation.unknown
-  private var changeTime = -Double.infinity
+  /// The edge before `lastEdge`, and when it was left; by edges, because a shake passes through a face too.
+  private var edgeBefore = DeviceOrientation.unknown
+  private var edgeTime = -Double.infinity
   private var isRefusing = false
 
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
@@ -89,7 +90,10 @@ public struct OrientationClassifier: Sendable {
     lastTime = sample.t
     reading = a
     let length = square.squareRoot()
-    guard configuration.readingRange.contains(length) else { return refuse(.notGravity) }
+    guard configuration.readingRange.contains(length) else {
+      if isStarted, !isGap { filter.noteLength(length, step: step, configuration) }
+      return refuse(.notGravity)
+    }
     isRefusing = false
     guard isStarted, !isGap else { return restart(at: sample.t) }
     filter.take(a, length: length, step: step, configuration)
@@ -132,7 +136,8 @@ public struct OrientationClassifier: Sendable {
       forgetCandidate()
       return .kept(configuration.nearest(to: gravity) == orientation ? .same : .withinMargin)
     }
-    guard configuration.meanRange.contains(filter.meanLength) else {
+    let least = configuration.leastGravity
+    guard configuration.meanRange.contains(filter.meanLength), (gravity * gravity).sum() > least * least else {
       forgetCandidate()
       isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
       return .kept(.notGravity)
@@ -144,8 +149,10 @@ public struct OrientationClassifier: Sendable {
       return .kept(needed > 2 * configuration.calmDwell ? .agitated : .confirming)
     }
     let reason: ChangeReason = found.isFlat ? .laidFlat : orientation.isFlat ? .pickedUp : .turned
-    previous = orientation
-    changeTime = lastTime
+    if found.isValidInterfaceOrientation, found != lastEdge {
+      edgeBefore = lastEdge
+      edgeTime = lastTime
+    }
     settle(on: found)
     return .changed(found, reason)
   }
@@ -154,8 +161,8 @@ public struct OrientationClassifier: Sendable {
   private func dwell(before found: DeviceOrientation) -> Double {
     var seconds = configuration.calmDwell
     seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
-    if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking }
-    if found == previous, !found.isFlat, !orientation.isFlat, lastTime - changeTime < configuration.reversalWindow {
+    if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
+    if found == edgeBefore, found != lastEdge, lastTime - edgeTime < configuration.reversalWindow {
       seconds += configuration.reversalDwell
     }
     return seconds

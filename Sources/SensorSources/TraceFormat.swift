@@ -12,7 +12,11 @@
 /// CoreMotion's signs, from Android, or with "Standardise Units & Frames", m/s² with Android's, which are the
 /// opposite on every axis (spec/orientation §2, T1). A median length near 1 or near 9.8 tells them apart; a median
 /// that is neither is acceleration without gravity (its `Accelerometer.csv`), which tells no orientation.
-/// phyphox reports Android's convention on both systems.
+/// phyphox reports Android's convention on both systems: its wiki defines, for either, the inclination of a phone as
+/// the angle between z and the in-plane part, 0 for one lying on a table ("Experiment: Inclination"), so z is positive
+/// face up.
+///
+/// Columns are parted by commas, tabs or semicolons; beside the latter two a number may have a decimal comma.
 public enum TraceFormat: String, Sendable, CaseIterable {
   case swivel
   case sensorLogger

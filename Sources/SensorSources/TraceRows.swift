@@ -75,8 +75,13 @@ struct TraceRows {
     return TraceRow(sample: sample, gravity: gravity, line: line)
   }
 
+  /// The beginning of `bytes` as text, for numbers and for complaints: what a terminal would obey is shown as �.
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.prefix(80), as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    let text = String(decoding: bytes.prefix(80), as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 
   private func layout(of header: ArraySlice<UInt8>) throws(SensorSourceError) -> Layout {
@@ -116,7 +121,7 @@ struct TraceRows {
     var values: [Double] = []
     for (column, label) in zip(columns, labels) {
       let field = shown(fields[column])
-      guard let value = Double(field) else {
+      guard let value = number(field) else {
         throw .notANumber(file: name, line: line, column: label, actual: field)
       }
       guard odd == .keep || (value.isFinite && abs(value) <= limit) else {
@@ -125,6 +130,13 @@ struct TraceRows {
       values.append(value)
     }
     return values
+  }
+
+  /// `field` as a number. Where commas part no columns, one may stand for the point, as in exports of phyphox with a
+  /// decimal comma.
+  private func number(_ field: String) -> Double? {
+    guard let layout, layout.separator != UInt8(ascii: ","), !field.contains(".") else { return Double(field) }
+    return Double(field.replacingOccurrences(of: ",", with: "."))
   }
 
   /// The row's sample in g with CoreMotion's signs.

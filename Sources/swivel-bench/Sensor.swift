@@ -17,9 +17,21 @@ struct Sensor: ParsableCommand {
   @Option(help: "The folder with the traces; traces/ of SWIVEL_CORPUS unless told otherwise.")
   var traces: String?
 
+  @Flag(help: "Print the map of decisions at rest instead: a letter for each 3 degrees of angle and 5 of tilt.")
+  var map = false
+
+  @Option(help: "Write the map to this file as a PPM picture instead, a pixel a degree.")
+  var picture: String?
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
+    if map { return print(BoundaryMap().text(), terminator: "") }
+    if let picture {
+      do { return try Data(BoundaryMap().ppm()).write(to: URL(fileURLWithPath: picture)) } catch {
+        throw ValidationError("\(picture): cannot be written: \(error.localizedDescription)")
+      }
+    }
     try output.run { printer in
       guard let folder = traces ?? ProcessInfo.processInfo.environment["SWIVEL_CORPUS"].map({ $0 + "/traces" }) else {
         throw BenchError.traces("no traces: name their folder with --traces, or set SWIVEL_CORPUS")

@@ -101,30 +101,36 @@ struct SensorBench {
   private static let blocks = 15
   private static let blockSeconds = 0.05
 
-  /// M9: nanoseconds a sample over all traces, the median of the blocks.
+  /// Seconds of the processor this thread has used: what the metric asks for, and a busy machine does not lengthen it.
+  private static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// M9: nanoseconds of processor time a sample over all traces, the median of the blocks.
   func speed() throws(BenchError) -> Figure {
     let samples = try traces(["broad", "synth", "xio", "chromeos"], rate: nil).map(\.samples)
-    let clock = ContinuousClock()
     var blocks: [Double] = []
     var changes = 0
     for _ in 0..<Self.blocks {
       var count = 0
-      var spent = Duration.zero
-      while spent < .seconds(Self.blockSeconds) {
+      var spent = 0.0
+      while spent < Self.blockSeconds {
         for trace in samples {
           var classifier = OrientationClassifier()
-          let start = clock.now
+          let start = Self.processorSeconds()
           for sample in trace { if case .changed = classifier.ingest(sample) { changes += 1 } }
-          spent += start.duration(to: clock.now)
+          spent += Self.processorSeconds() - start
           count += trace.count
         }
       }
-      blocks.append(spent / .nanoseconds(1) / Double(count))
+      blocks.append(spent * 1e9 / Double(count))
     }
     // What is counted must be used, or there would be nothing to measure.
     guard changes > 0 else { throw .traces("\(folder): nothing turned") }
     return Figure(
-      bench: "sensor", figure: "M9 time a sample", value: Sample(blocks).median, unit: "ns",
+      bench: "sensor", figure: "M9 processor time a sample", value: Sample(blocks).median, unit: "ns",
       target: .valueAtMost(50))
   }
 }

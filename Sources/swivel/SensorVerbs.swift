@@ -91,7 +91,9 @@ struct SensorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensor", abstract: "Feed the sensor.",
     subcommands: [
-      SensorSet.self, SensorPlay.self, SensorSourceVerb.self, SensorRecord.self, SensorCalibrate.self, SensorLock.self,
+      SensorSet.self, SensorPlay.self, SensorMotion.self, SensorSourceVerb.self, SensorRecord.self,
+      SensorCalibrate.self,
+      SensorLock.self,
     ])
 }
 

@@ -65,6 +65,37 @@ struct ConfigurationTests {
     #expect(error.problems.allSatisfy { $0.file.hasSuffix("wrong.yaml") })
   }
 
+  @Test("tremor by its spectrum, noise, bias and counts of a motion's own")
+  func sensorErrors() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let motions = folder.appendingPathComponent("motions")
+    try FileManager.default.createDirectory(at: motions, withIntermediateDirectories: true)
+    defer {
+      do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) }
+    }
+    let text = """
+      name: shaky
+      hand: none
+      tremor:
+        - { low: 6, high: 11, rms: 0.07 }
+      noise: 0.002
+      bias: [0.01, 0, -0.02]
+      resolution: 0.004
+      keyframes:
+        - { pose: portrait, hold: 1 }
+      """
+    let file = motions.appendingPathComponent("shaky.yaml")
+    try Data(text.utf8).write(to: file)
+    let errors = try ConfigurationFolder(path: folder.path).motion("shaky").imperfections
+    #expect(errors.bands == [Motion.Band(low: 6, high: 11, rms: 0.07)])
+    #expect(errors.noise == 0.002 && errors.bias == SIMD3(0.01, 0, -0.02) && errors.resolution == 0.004)
+    try Data(text.replacingOccurrences(of: "high: 11", with: "high: 5").utf8).write(to: file)
+    let error = try #require(throws: ConfigurationError.self) {
+      try ConfigurationFolder(path: folder.path).motion("shaky")
+    }
+    #expect(error.problems.map(\.keyPath) == ["tremor[0].high"])
+  }
+
   @Test("an unknown motion is refused with the ones there are")
   func unknownMotion() throws {
     let error = try #require(throws: ConfigurationError.self) {

@@ -1,4 +1,5 @@
 // What the classifier makes of motion, of gaps and of readings that cannot be: the last state and a reason.
+import Foundation
 import Orientation
 import Testing
 
@@ -114,6 +115,78 @@ struct ClassifierDisturbanceTests {
     let stuck = hold(&classifier, (1, 0.4, -0.9), from: 7, seconds: 5)
     #expect(stuck.last == .kept(.notGravity))
     #expect(classifier.orientation == .portrait)
+  }
+
+  /// What a hand, a pocket and a phone add to gravity, as sines in g: hertz, and the amplitude on each axis.
+  private static let shakes: [(what: String, hertz: Double, x: Double, y: Double, z: Double)] = [
+    // Steps twice a second, up and down more than sideways (spec/orientation §5: walking).
+    ("walking", 2, 0.15, 0.35, 0.2), ("running", 2.7, 0.3, 0.45, 0.3),
+    // A vibration motor turns about 170 times a second; at 50 samples a second it is seen as a slow swing.
+    ("vibration alarm", 170, 0.5, 0.5, 0.2), ("a train's table", 12, 0.15, 0.15, 0.25),
+  ]
+
+  @Test("walking, running and vibration for a minute turn nothing, upright and lying", arguments: shakes)
+  func shaking(what: String, hertz: Double, x: Double, y: Double, z: Double) {
+    for (rest, orientation) in [((0.0, -0.87, -0.5), DeviceOrientation.portrait), ((0.0, 0.0, -1.0), .faceUp)] {
+      for rate in [15.0, 50, 200] {
+        var classifier = OrientationClassifier()
+        hold(&classifier, rest, from: 0, seconds: 1, rate: rate)
+        for index in 1...Int(60 * rate) {
+          let t = 1 + Double(index) / rate
+          // The axes are a third of a period apart, as no shake is one-dimensional.
+          let swing = [0.0, 1, 2].map { sin(2 * .pi * (hertz * t + $0 / 3)) }
+          let sample = AccelerationSample(
+            t: t, x: rest.0 + x * swing[0], y: rest.1 + y * swing[1], z: rest.2 + z * swing[2])
+          if case .changed(let to, _) = classifier.ingest(sample) {
+            Issue.record("\(what) at \(rate) Hz: \(to) at \(t) s")
+          }
+        }
+        #expect(classifier.orientation == orientation)
+      }
+    }
+  }
+
+  @Test(
+    "a turn of half a second is seen within 0.4 s of the diagonal, whatever the steps of time", arguments: [0, 1, 2])
+  func irregular(kind: Int) {
+    var classifier = upright()
+    var seen: Double?
+    // Evenly at 100 Hz; three of four samples missing, in runs; steps of 1 to 40 ms in turn.
+    let steps = [[0.01], [0.01, 0.01, 0.01, 0.09], [0.001, 0.04, 0.007, 0.025, 0.002]][kind]
+    var t = 2.0
+    var index = 0
+    while t < 5 {
+      t += steps[index % steps.count]
+      index += 1
+      let angle = min(1, max(0, (t - 3) / 0.5)) * .pi / 2
+      let verdict = classifier.ingest(AccelerationSample(t: t, x: -sin(angle), y: -cos(angle), z: 0))
+      if case .changed(let to, _) = verdict {
+        #expect(to == .landscapeLeft && seen == nil)
+        seen = t - 3.25
+      }
+    }
+    #expect((seen ?? .infinity) < 0.4)
+  }
+
+  @Test("an axis whose sign swaps, for one sample or in every other, turns nothing wildly")
+  func swappedSign() {
+    var classifier = upright()
+    let once = hold(&classifier, (0, 1, 0), from: 2, seconds: 0.02)
+    let alternating = (0..<500).map { index in
+      classifier.ingest(
+        AccelerationSample(t: 3 + Double(index) / 50, x: 0, y: index.isMultiple(of: 2) ? -1 : 1, z: 0.1))
+    }
+    #expect((once + alternating).allSatisfy { if case .kept = $0 { true } else { false } })
+    #expect(classifier.orientation == .portrait)
+  }
+
+  @Test("an axis that reads nothing any more: the others decide, and never more than once")
+  func deadAxis() {
+    var classifier = upright()
+    // Upright and tilted 30° back, y dead: what is left is half a g on z.
+    let verdicts = hold(&classifier, (0, 0, -0.5), from: 2, seconds: 30)
+    #expect(verdicts.allSatisfy { if case .kept = $0 { true } else { false } })
+    #expect(verdicts.last == .kept(.notGravity))
   }
 
   @Test("every reason has words of its own")

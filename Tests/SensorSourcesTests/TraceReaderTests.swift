@@ -45,6 +45,16 @@ struct TraceReaderTests {
       "\"Time (s)\"\t\"Acceleration x (m/s^2)\"\t\"Acceleration y (m/s^2)\"\t\"Acceleration z (m/s^2)\"\n"
         + "7.0E-2\t-1.96133E-1\t9.80665E0\t-9.80665E-2\n"
     ),
+    (
+      "phyphox, semicolons and decimal commas",
+      "\"Time (s)\";\"Acceleration x (m/s^2)\";\"Acceleration y (m/s^2)\";\"Acceleration z (m/s^2)\"\n"
+        + "7,0E-2;-1,96133E-1;9,80665E0;-9,80665E-2\n"
+    ),
+    (
+      "phyphox, tabs and decimal commas",
+      "\"Time (s)\"\t\"Acceleration x (m/s^2)\"\t\"Acceleration y (m/s^2)\"\t\"Acceleration z (m/s^2)\"\n"
+        + "0,07\t-0,196133\t9,80665\t-0,0980665\n"
+    ),
   ]
 
   @Test("other apps' exports are recognised by their header and converted", arguments: upright)
@@ -59,6 +69,8 @@ struct TraceReaderTests {
     ("t,ax,ay,az\n0,1,2\n", .raggedRow(file: "a.csv", line: 2, expected: 4, actual: 3)),
     ("t,ax,ay,az\n0,0,1,0\n\n0,1,2,3,4\n", .raggedRow(file: "a.csv", line: 4, expected: 4, actual: 5)),
     ("t,ax,ay,az\n0,up,1,0\n", .notANumber(file: "a.csv", line: 2, column: "ax", actual: "up")),
+    ("t;ax;ay;az\n0;1.000,5;0;0\n", .notANumber(file: "a.csv", line: 2, column: "ax", actual: "1.000,5")),
+    ("t;ax;ay;az\n0;0,1,5;0;0\n", .notANumber(file: "a.csv", line: 2, column: "ax", actual: "0,1,5")),
     ("t,ax,ay,az\n,0,1,0\n", .notANumber(file: "a.csv", line: 2, column: "t", actual: "")),
     ("t,ax,ay,az\n0,0,1,nan\n", .implausible(file: "a.csv", line: 2, column: "az", limit: 16, actual: "nan")),
     ("t,ax,ay,az\n0,0,-inf,0\n", .implausible(file: "a.csv", line: 2, column: "ay", limit: 16, actual: "-inf")),
@@ -82,6 +94,15 @@ struct TraceReaderTests {
       try read("time,x,y,z\n0,0,1,0\n")
     } throws: { error in
       "\(error)".contains("a.csv:1") && "\(error)".contains("t,ax,ay,az") && "\(error)".contains("time,x,y,z")
+    }
+  }
+
+  @Test("a file that is no text is quoted without what a terminal would obey")
+  func controls() {
+    #expect {
+      try read("\u{1B}[2J\u{7}MZ\n")
+    } throws: { error in
+      "\(error)".contains("[2J") && "\(error)".unicodeScalars.allSatisfy { $0.value >= 0x20 }
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
     ["rotate", "LL", "--any", "--window", "2", "--wait", "applied", "--timeout", "0.5", "--json"],
     ["rotate", "cw", "--name", "other"], ["sensor", "set", "-1,0,0"], ["sensor", "set", "0,-1,0", "--json"],
     ["sensor", "set", "--json", "-1,-0.5,1e-3"], ["sensor", "play", "a.csv.gz", "--rate", "10"],
-    ["sensor", "lock", "on"],
+    ["sensor", "lock", "on"], ["sensor", "motion", "turn-left", "--seed", "7", "--rate", "200"],
     ["window", "ls"], ["window", "split", "half"], ["window", "split", "full", "--window", "2"],
     ["act", "tap", "open-b", "--window", "1"], ["act", "push", "B"], ["act", "pop"], ["get"],
     ["get", "device", "window.1.size"], ["expect", "--window", "1", "size=507x768"], ["tree"], ["ps", "--json"],

@@ -222,8 +222,12 @@ extension NibBuilder {
   /// Whether the text is set in a face that is not here.
   func hasForeignFont(_ element: Element) -> Bool { element.child(key: "fontDescription")?.has(.name) ?? false }
 
+  /// Documents declare symbols 128 points large; in text of 17 points they are about 20 (our reading of stored frames).
+  private static let symbolScale = 20.0 / 128
+
   func image(_ name: String) -> UIImage? {
     guard let size = document.imageSize(name) else { return nil }
-    return UIImage(size: CGSize(width: size.width, height: size.height), scale: 1)
+    let scale = size.isSymbol ? Self.symbolScale : 1
+    return UIImage(size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1)
   }
 }

@@ -58,16 +58,24 @@ extension NibBuilder {
       height: axes.height ? max(0, rect.height - outside.top - outside.bottom) : UIView.noIntrinsicMetric)
   }
 
-  /// Views whose content's size follows from something that is not here: faces, pictures without a declared size, and
-  /// segments, whose widths no rule gives.
+  /// Views whose content's size follows from something that is not here: faces, symbols, pictures without a declared size,
+  /// and segments, whose widths no rule gives.
   private func isUnmeasurable(_ element: Element, _ view: UIView) -> Bool {
     switch element.name {
     case .label, .textField: return hasForeignFont(element)
-    case .button: return hasForeignFont(element)
-    case .imageView: return Self.hasOwnSize(element) && (view as? UIImageView)?.image == nil
+    case .button:
+      return hasForeignFont(element)
+        || element.children.contains { $0.name == .state && $0.has(.key, "normal") && isSymbol($0) }
+    case .imageView: return Self.hasOwnSize(element) && ((view as? UIImageView)?.image == nil || isSymbol(element))
     case .segmentedControl: return true
     case _: return false
     }
+  }
+
+  /// Whether the picture is one of the system's symbols, which are as large as the text they stand in.
+  private func isSymbol(_ element: Element) -> Bool {
+    element.has(.image) && element.has(.catalog, "system")
+      || element.child(key: "image")?.has(.catalog, "system") == true
   }
 
   /// Placeholders for the content's size hold on the canvas only.
