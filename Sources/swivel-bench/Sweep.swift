@@ -98,6 +98,8 @@ private final class FormViewController: UIViewController {
       label.setContentHuggingPriority(UILayoutPriority(rawValue: 252), for: .horizontal)
       let field = UITextField()
       let toggle = UISwitch()
+      // Fields take what is left, as in any form whose author heeded Interface Builder's warnings.
+      toggle.setContentHuggingPriority(UILayoutPriority(rawValue: 252), for: .horizontal)
       for part in [label, field, toggle] {
         part.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(part)

@@ -145,7 +145,7 @@ struct DeviceShow: ParsableCommand {
     }
     do {
       guard let found = try folder.device(device) else {
-        throw Failure("no device '\(device)'; see swivel devices", .usage)
+        throw Failure("\(LaunchPlanError.unknownDevice(id: device, known: try folder.deviceIdentifiers()))", .usage)
       }
       profile = found
     } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }

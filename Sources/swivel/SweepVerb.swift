@@ -1,5 +1,6 @@
 // Laying one screen out at every size there is, to see where it breaks.
 import ArgumentParser
+import Configuration
 import Findings
 import Foundation
 import Launcher
@@ -58,6 +59,7 @@ struct SweepCommand: ParsableCommand {
     var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard)
     var devices = try given.device(besides: device)
     if devices == nil, width != nil { devices = try catalogue.folder().emulator().device }
+    try check(devices)
     for (name, value) in [
       ("--devices", devices), ("--widths", width), ("--checks", check), ("--era", era), ("--junit", junit),
       ("--svg", svg), ("--orientations", try rawOrientations()),
@@ -72,6 +74,16 @@ struct SweepCommand: ParsableCommand {
     // The host's parser leaves with its own code for arguments that are wrong.
     if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// An unknown device is told here, with the ones that are alike.
+  private func check(_ devices: String?) throws {
+    let folder = try catalogue.folder()
+    do {
+      for id in (devices ?? "").split(separator: ",").map(String.init) where try folder.device(id) == nil {
+        throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: try folder.deviceIdentifiers()))", .usage)
+      }
+    } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }
   }
 
   private func rawOrientations() throws -> String? {

@@ -61,6 +61,24 @@ import Testing
     #expect(told == [])
   }
 
+  @Test(
+    "a table begins below the status bar, so that none of the safe area, 44 points at the top, is in its first cell")
+  func cellsBelowTheBar() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhoneX, era: Era(15), apps: [.test { Rows(scrolls: true) }], arrangement: .full(window: 1))
+    let cell = try #require(device.inspect(window: 1) { window in Self.cell(in: window) } ?? nil)
+    #expect(cell.superview?.bounds.origin.y == -44 && cell.frame.minY == 0)
+    #expect(device.inspect(window: 1) { _ in cell.safeAreaInsets } == .zero)
+  }
+
+  private static func cell(in view: UIView) -> UIView? {
+    if view is UITableViewCell { return view }
+    for below in view.subviews {
+      if let found = cell(in: below) { return found }
+    }
+    return nil
+  }
+
   @Test("rows below the edge of a table that does not scroll are off the screen: nobody gets there")
   func stuck() throws {
     let (table, told) = try findings(scrolls: false)
