@@ -7,6 +7,8 @@ import ConstraintSolver
 /// turning the window changes only the numbers at the top. Rows are declared when the structure changes; constants,
 /// priorities and constraints among known items change them in place.
 @MainActor final class LayoutEngine {
+  /// What views know the engine by.
+  nonisolated let link = BackLink<LayoutEngine>(nil)
   /// The top-most view; nil once it is gone.
   var top: UIView? { topLink.object }
   private let topLink: BackLink<UIView>
@@ -46,7 +48,10 @@ import ConstraintSolver
   init(top: UIView, fitting: LayoutFitting? = nil) {
     topLink = top.madeLayoutRecord.link
     self.fitting = fitting
+    link.object = self
   }
+
+  deinit { link.object = nil }
 
   /// Whether the hierarchy still exists.
   var isAlive: Bool { top != nil }

@@ -22,7 +22,11 @@
   /// The engine of the hierarchy this view is the top of.
   var ownEngine: LayoutEngine?
   /// The engine the view takes part in, as of its last build.
-  weak var engine: LayoutEngine?
+  var engine: LayoutEngine? {
+    get { engineLink?.object }
+    set { engineLink = newValue?.link }
+  }
+  private var engineLink: BackLink<LayoutEngine>?
   /// The view's number in that engine.
   var node = -1
   /// Which of the engine's movers are subviews.

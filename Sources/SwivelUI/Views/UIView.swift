@@ -106,17 +106,23 @@ import Orientation
 
   /// The rectangle in the superview's coordinates; under a transform the smallest upright one around the view.
   open var frame: CGRect {
-    get { transform.isIdentity ? storedFrame : transformedBox }
+    get { isTransformed ? transformedBox : storedFrame }
     set {
       let box = newValue.standardized
-      giveFrame(transform.isIdentity ? box : untransformedFrame(ofBox: box))
+      giveFrame(isTransformed ? untransformedFrame(ofBox: box) : box)
     }
   }
 
   /// How the view is turned, scaled and moved about its center. Layout does not depend on it.
   open var transform: CGAffineTransform = .identity {
-    didSet { if transform != oldValue { Self.noteGeometryChange() } }
+    didSet {
+      guard transform != oldValue else { return }
+      isTransformed = !transform.isIdentity
+      Self.noteGeometryChange()
+    }
   }
+  /// Whether the transform is another than the identity: asked with every frame.
+  private final var isTransformed = false
 
   /// The rectangle in the view's own coordinates; a new size keeps `center`.
   open var bounds: CGRect {
@@ -355,7 +361,7 @@ import Orientation
     layoutRecord?.isAutoresizing = true
     defer { layoutRecord?.isAutoresizing = false }
     let resized = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
-    if transform.isIdentity { frame = resized } else { giveFrame(resized.standardized) }
+    if !isTransformed { frame = resized } else { giveFrame(resized.standardized) }
     self.spring = spring
   }
 }
