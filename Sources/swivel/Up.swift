@@ -36,6 +36,11 @@ struct LaunchOptions: ParsableArguments {
 
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
+    // Here, once, and not by a host that is started again and again.
+    let documents = try storyboard.map { try InterfaceFile.read($0) }
+    if app.isEmpty, let first = documents.first, !first.isStoryboard {
+      throw Failure("\(first.file) is a xib, which has no scenes to run; name its storyboard first", .usage)
+    }
     do {
       var plan = try LaunchPlan(
         directory: try instance.directory(), device: device, era: era,
