@@ -189,7 +189,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RuleTests", dependencies: ["DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
+      name: "RuleTests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",

@@ -6,6 +6,10 @@ extension DeviceProfile {
   /// What a screen can be: from a watch's to a wall's.
   private static let givenSides = 100.0...4000.0
 
+  /// What `init?(size:)` reads, in words.
+  public static let sizeForm =
+    "expected WIDTHxHEIGHT@SCALE with sides of \(Int(givenSides.lowerBound)) to \(Int(givenSides.upperBound)) points and a scale of 1 to 3"
+
   /// Reads `WIDTHxHEIGHT@SCALE` in points, upright or not, the scale 2 unless given; nil for anything else. The screen has
   /// the corners of a home button, runs every version, and offers what an iPad of each offers if it is as wide as one.
   public init?(size text: String) {

@@ -24,7 +24,7 @@ extension LaidOutScreen {
 /// Names views: by identifier, else by class and how many of the class came before, which no size changes.
 @MainActor private struct ViewNaming {
   let faults: LayoutFaults
-  private var counts: [String: Int] = [:]
+  private var counts: [ObjectIdentifier: Int] = [:]
 
   init(faults: LayoutFaults) { self.faults = faults }
 
@@ -36,22 +36,23 @@ extension LaidOutScreen {
     if role != .control, role != .system { for subview in view.subviews { subviews.append(self.view(subview)) } }
     return LaidOutView(
       name: name(view), className: view.className, role: role, frame: view.frame, boundsOrigin: view.bounds.origin,
-      text: view.shownText, isHidden: view.isHidden, clips: view.clipsToBounds, isTextTruncated: view.hidesText,
+      text: view.shownText, isHidden: view.isHidden, clips: view.clipsToBounds || view is UIScrollView,
+      scrolls: (view as? UIScrollView)?.isScrollEnabled == true, isTextTruncated: view.hidesText,
       isAmbiguous: faults.ambiguous.contains(id), conflicts: faults.conflicts.filter { $0.view == id }.map(\.text),
       subviews: subviews)
   }
 
   private mutating func name(_ view: UIView) -> String {
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
-    let count = (counts[view.className] ?? 0) + 1
-    counts[view.className] = count
+    let count = counts[ObjectIdentifier(type(of: view)), default: 0] + 1
+    counts[ObjectIdentifier(type(of: view))] = count
     return count == 1 ? view.className : "\(view.className) \(count)"
   }
 
   private func role(of view: UIView) -> LaidOutView.Role {
     switch view {
-    case is UINavigationBar, is UITabBar: .system
-    case is UIControl: .control
+    case is UINavigationBar, is UITabBar, is UIToolbar: .system
+    case is UIControl, is UISearchBar, is UIPickerView: .control
     case let label as UILabel: label.text?.isEmpty == false ? .text : .container
     case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
     default: .container

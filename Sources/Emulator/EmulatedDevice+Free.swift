@@ -60,7 +60,7 @@ extension EmulatedDevice {
 
   func tile(_ id: Int, _ tile: WindowTile) -> String? {
     if let obstacle = obstacle(to: id) { return obstacle }
-    guard rules.freedom == .windows else { return "Stage Manager has no tiles; iPadOS 26 has" }
+    guard rules.freedom == .windows else { return "iOS \(era) has no tiles; iPadOS 26 has" }
     let orientation = context.screenOrientation
     if tile.isThird, !orientation.isLandscape {
       let third = geometry.screenSize(orientation).width / 3
@@ -82,11 +82,11 @@ extension EmulatedDevice {
     let orientation = context.screenOrientation
     let screen = geometry.screenSize(orientation)
     guard size.width <= screen.width, size.height <= screen.height else {
-      return "\(size.width)×\(size.height) is larger than the screen, \(screen.width)×\(screen.height)"
+      return "\(points(size)) is larger than the screen, \(points(screen))"
     }
     let least = SplitGeometry.minimumSide
     guard Double(size.width) >= least, Double(size.height) >= least else {
-      return "a window is at least \(Int(least))×\(Int(least)) points, not \(size.width)×\(size.height)"
+      return "a window is at least \(Int(least))×\(Int(least)) points, not \(points(size))"
     }
     let new = freeStage(with: id)
     let start = frame(ofWindow: id, orientation)
@@ -188,4 +188,10 @@ extension CGRect {
       }
     return CGRect(x: x, y: y, width: size.width, height: size.height)
   }
+}
+
+/// A size as people write it: without the ".0" of whole points.
+private func points(_ size: CGSize) -> String {
+  let sides = [size.width, size.height].map { Int(exactly: $0).map(String.init) ?? "\($0)" }
+  return sides.joined(separator: "×")
 }

@@ -38,6 +38,11 @@ extension EmulatedDevice {
     }
     context.reportedOrientation = attitude
     for window in windows where window.process.isForeground { window.process.report(attitude) }
+    followAttitude()
+  }
+
+  /// Lets the stage and every window on it go where the device is, as far as they may.
+  private func followAttitude() {
     turnStage()
     for window in windows {
       guard window.process.isForeground else {
@@ -59,6 +64,16 @@ extension EmulatedDevice {
     }
   }
 
+  /// A window that gets smaller than the screen loses the lock its controller put on the orientation, and goes where the
+  /// device went meanwhile (R-WIN-08).
+  func liftingLocks(_ rearrange: () -> String?) -> String? {
+    let held = windows.filter(\.process.keepsLock)
+    let refusal = rearrange()
+    let isLifted = held.contains { $0.process.isForeground && !$0.process.keepsLock }
+    if isLifted, !isRotationLocked { followAttitude() }
+    return refusal
+  }
+
   /// Under overlapping windows the screen itself turns, whatever the windows say (R-MULTI-02), and with it who is shown.
   private func turnStage() {
     guard stage.base == .free, let target = context.interfaceAttitude.matchingInterfaceOrientation,
@@ -74,20 +89,25 @@ extension EmulatedDevice {
     for window in windows where !window.process.isForeground && visible.contains(window.id) { bringToFront(window) }
   }
 
-  /// What each window has to say when nothing new was reported: no guest is asked anything, since the questions themselves
-  /// can have effects. A window that refused this very attitude still does, for the reason it gave.
+  /// What each window has to say when nothing new was reported: no guest is asked anything. What refused this attitude
+  /// before still does, and what something else turned since is not where the device would have it.
   private func reportDry() {
     for window in windows {
-      guard window.process.isForeground else {
-        window.decision = .covered
-        continue
-      }
-      let policy = window.process.policy(
-        device: context.interfaceAttitude, isLocked: isRotationLocked, sharesScreen: shares(window))
-      if let plain = policy.decideUnasked() {
-        window.decision = plain
-        window.process.forgetInquiry()
-      }
+      window.decision = window.process.isForeground ? recalled(window) : .covered
     }
+  }
+
+  /// Guests can turn a window away again while the device turns: a receipt says what it came to.
+  func reportAstray() {
+    guard let target = context.interfaceAttitude.matchingInterfaceOrientation else { return }
+    for window in windows where window.process.isForeground && window.process.interfaceOrientation != target {
+      if !RotationReason(window.decision).isRefusal { window.decision = recalled(window) }
+    }
+  }
+
+  private func recalled(_ window: DeviceWindow) -> RotationDecision {
+    let policy = window.process.policy(
+      device: context.interfaceAttitude, isLocked: isRotationLocked, sharesScreen: shares(window))
+    return window.process.recall(policy, after: window.decision)
   }
 }

@@ -89,8 +89,8 @@ import SwivelUI
       switch input.event {
       case .deviceOrientation(let orientation): turn(to: orientation)
       case .rotationLock(let isOn): setLock(isOn)
-      case .arrange(let arrangement): arrange(arrangement)
-      case .window(let order): obey(order)
+      case .arrange(let arrangement): liftingLocks { arrange(arrangement) }
+      case .window(let order): liftingLocks { obey(order) }
       case .tap(let id, let target): command(id) { $0.tap(target) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }
@@ -107,6 +107,7 @@ import SwivelUI
       window.process.settle()
     }
     followGuests()
+    if input.event.asksForAttitude { reportAstray() }
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
   }
 
@@ -257,6 +258,14 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange, .window: true
     case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    }
+  }
+
+  /// Whether the event asks windows for the device's very orientation.
+  var asksForAttitude: Bool {
+    switch self {
+    case .deviceOrientation, .rotationLock: true
+    case .arrange, .window, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

@@ -16,6 +16,9 @@ public enum RotationReason: String, Sendable, CaseIterable {
   case locked
   /// `shouldAutorotate` is NO (R-NEG-03).
   case shouldAutorotate
+  /// It has another orientation than the device asks for, and the device only was as it is: UIKit looks when it turns
+  /// (R-NEG-05).
+  case stayed
   /// The window is in the background; nobody was asked.
   case covered
   /// The window shares the screen and keeps its size (R-WIN-03).
@@ -36,7 +39,7 @@ public enum RotationReason: String, Sendable, CaseIterable {
   /// Whether the window refused what was asked: decides exit code 3.
   public var isRefusal: Bool {
     switch self {
-    case .mask, .locked, .shouldAutorotate, .exception, .crashed: true
+    case .mask, .locked, .shouldAutorotate, .stayed, .exception, .crashed: true
     case .rotated, .already, .flat, .covered, .multitasking, .resized, .moved, .opened, .closed: false
     }
   }

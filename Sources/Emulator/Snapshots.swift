@@ -44,6 +44,7 @@ extension RotationReason {
     case .deviceMask, .appMask, .controllerMask, .predicate: self = .mask
     case .noCommonOrientation, .preferredUnsupported: self = .exception
     case .orientationOnly: self = .multitasking
+    case .stayed: self = .stayed
     case .covered: self = .covered
     }
   }

@@ -33,7 +33,8 @@ extension CGRect {
 
   /// Whether all four numbers are such as a layout can mean.
   fileprivate var isBelievable: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= Self.farthest }
+    abs(origin.x) <= Self.farthest && abs(origin.y) <= Self.farthest && abs(size.width) <= Self.farthest
+      && abs(size.height) <= Self.farthest
   }
 }
 

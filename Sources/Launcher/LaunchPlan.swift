@@ -20,7 +20,8 @@ public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible
     case .configuration(let text): text
     case .unknownDevice(let id, let known): "no device '\(id)'; \(Self.alike(id, known)) ('swivel devices' lists all)"
     case .badEra(let text): "'\(text)' is no iOS version; expected major or major.minor, such as 18 or 16.1"
-    case .eraOfDevice(let device, let era, let from, let to): "\(device) runs iOS \(from) to \(to), not \(era)"
+    case .eraOfDevice(let device, let era, let from, let to):
+      "\(device) runs iOS \(from == "\(to)" ? "\(to) alone" : "\(from) to \(to)"), not \(era)"
     case .noHost(let path): "no program to run at \(path)"
     case .noApps: "no apps; expected at least one name with --app"
     }
@@ -61,6 +62,12 @@ public struct LaunchPlan: Sendable {
   /// The host's further arguments: the documents it shows.
   public var hostArguments: [String] = []
 
+  /// The configured version, or the nearest to it that the device runs.
+  private static func usualEra(of profile: DeviceProfile, configured: Era) -> Era {
+    if profile.runs(configured) { return configured }
+    return configured < profile.launchEra ? profile.launchEra : Era(profile.lastMajorVersion)
+  }
+
   /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
   /// only the host knows.
   public init(
@@ -79,7 +86,7 @@ public struct LaunchPlan: Sendable {
       known = found == nil ? try configuration.deviceIdentifiers() : []
     } catch { throw .configuration("\(error)") }
     guard let profile = found else { throw .unknownDevice(id: id, known: known) }
-    let text = era ?? loaded.era.description
+    let text = era ?? Self.usualEra(of: profile, configured: loaded.era).description
     guard let wanted = Era(text) else { throw .badEra(text) }
     guard profile.runs(wanted) else {
       throw .eraOfDevice(

@@ -49,7 +49,7 @@ enum WindowTable {
       switch window.reason {
       case .rotated, .resized, .moved, .opened, .closed: Theme.good
       case .already, .flat, .covered, .multitasking: Theme.plain
-      case .mask, .locked, .shouldAutorotate: Theme.warning
+      case .mask, .locked, .shouldAutorotate, .stayed: Theme.warning
       case .exception, .crashed: Theme.bad
       }
     let mark = window.reason == .rotated ? "↻" : window.reason.isRefusal ? "✗" : "="

@@ -9,22 +9,23 @@ extension ClassifierConfiguration {
     of gravity: SIMD3<Double>, motion: SIMD3<Double>, from orientation: DeviceOrientation, lastEdge: DeviceOrientation
   ) -> DeviceOrientation {
     guard orientation != .unknown else { return nearest(to: gravity) }
+    // Squares while they will do: a device at rest, the most frequent case, needs no root and no quotient here.
     let square = (gravity * gravity).sum()
-    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
-    let scale = 1 / square.squareRoot()
-    let share = inPlane * scale
-    // Looked ahead only where it matters: dividing is what takes the time here.
+    let squareInPlane = gravity.x * gravity.x + gravity.y * gravity.y
+    /// The share of gravity that lies in the plane, a moment from now.
     func soon() -> Double {
+      let (inPlane, scale) = (squareInPlane.squareRoot(), 1 / square.squareRoot())
       let flatter = gravity.x * motion.x + gravity.y * motion.y
-      return share + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
+      return inPlane * scale + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
     }
-    let isUpright = share > flatBoundary
+    let isUpright = squareInPlane > flatBoundary * flatBoundary * square
     let isFlat = orientation.isFlat ? !(isUpright && soon() > leaveFlat) : !isUpright && soon() < enterFlat
     if isFlat { return Self.face(gravity) }
     let best = Self.edge(gravity)
     guard best != lastEdge, lastEdge != .unknown else { return best }
     // Where a face is nearer, the little of gravity in the plane is mostly noise: the edge that was held stays.
     guard orientation.isFlat || isUpright else { return lastEdge }
+    let scale = 1 / square.squareRoot()
     let way = Self.down(best) - Self.down(lastEdge)
     let lead = (way.x * gravity.x + way.y * gravity.y) * scale
     let growth = (way.x * motion.x + way.y * motion.y) * scale * (edgeForesight / smoothing)

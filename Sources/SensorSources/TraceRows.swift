@@ -75,8 +75,13 @@ struct TraceRows {
     return TraceRow(sample: sample, gravity: gravity, line: line)
   }
 
+  /// The beginning of `bytes` as text, for numbers and for complaints: what a terminal would obey is shown as �.
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.prefix(80), as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    let text = String(decoding: bytes.prefix(80), as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 
   private func layout(of header: ArraySlice<UInt8>) throws(SensorSourceError) -> Layout {

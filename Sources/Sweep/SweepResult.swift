@@ -59,6 +59,8 @@ public struct SweepResult: Sendable, Equatable {
     public var identity: Finding.Identity
     /// Where it is worst.
     public var worst: Finding
+    /// The first screen where it is so bad.
+    public var worstScreen: SweptScreen
     public var screens: [SweptScreen]
   }
 
@@ -67,8 +69,13 @@ public struct SweepResult: Sendable, Equatable {
     var groups: [Finding.Identity: Group] = [:]
     for screen in screens {
       for finding in screen.findings {
-        var group = groups[finding.identity] ?? Group(identity: finding.identity, worst: finding, screens: [])
-        if finding.amount > group.worst.amount { group.worst = finding }
+        var group =
+          groups[finding.identity]
+          ?? Group(identity: finding.identity, worst: finding, worstScreen: screen, screens: [])
+        if finding.amount > group.worst.amount {
+          group.worst = finding
+          group.worstScreen = screen
+        }
         group.screens.append(screen)
         groups[finding.identity] = group
       }

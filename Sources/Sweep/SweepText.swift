@@ -24,7 +24,7 @@ extension SweepResult {
         lines.append(
           "\(group.identity.check.rawValue) \(names(group.identity)): on \(group.screens.count) of \(screens.count) "
             + "screens, \(spans(group.screens))")
-        lines.append("    \(group.worst.message)")
+        lines.append("    \(group.worst.message) on \(group.worstScreen.name)")
         for screen in group.screens.prefix(Self.namedScreens) { lines.append("    \(screen.name)") }
         let more = group.screens.count - Self.namedScreens
         if more > 0 { lines.append("    and \(more) more") }

@@ -32,6 +32,10 @@ public enum SwivelHost {
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
       exit(2)
+    } catch let error as ValidationError {
+      // The usage is this program's, which the caller of `swivel sweep` never sees.
+      Service.report("host")(error.message)
+      exit(2)
     } catch { HostOptions.exit(withError: error) }
   }
 }
@@ -128,7 +132,7 @@ struct HostOptions: ParsableArguments {
     if let first = result.differences.first {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }
-    print("replayed \(result.inputs) inputs, every outcome as logged")
+    print("replayed \(result.inputs) \(result.inputs == 1 ? "input" : "inputs"), every outcome as logged")
   }
 
   /// Runs a script on a device of its own and prints what came of each line.
@@ -150,7 +154,7 @@ struct HostOptions: ParsableArguments {
         print(json ? report.json.closed : report.lines.joined(separator: "\n"))
       }
     } catch let error as EmulatorError { throw HostError.emulator(error) }
-    if !json { print("\(inputs) inputs, \(met) expectations met, \(failed) not met") }
+    if !json { print("\(inputs) \(inputs == 1 ? "input" : "inputs"), \(met) expectations met, \(failed) not met") }
     if failed > 0 { throw Unmet() }
   }
 }

@@ -5,6 +5,7 @@ import Configuration
 import DeviceCatalog
 import Foundation
 import Launcher
+import LayoutBench
 import Sweep
 import SwivelUI
 
@@ -16,6 +17,9 @@ struct SweepMeasure: ParsableCommand {
 
   @Option(help: "The configuration folder.")
   var config: String?
+
+  @Option(help: "The kiwi peer's program.")
+  var kiwi: String?
 
   @OptionGroup var output: ReportOptions
 
@@ -33,9 +37,19 @@ struct SweepMeasure: ParsableCommand {
       printer.report(
         Figure(
           bench: "sweep", figure: "\(layouts) layouts of 30 views, judged", value: best, unit: "ms",
-          target: .valueAtMost(100)))
+          peer: peer(layouts), target: .valueAtMost(100)))
       printer.report(
         Figure(bench: "sweep", figure: "one of them", value: best * 1000 / Double(layouts), unit: "µs"))
+    }
+  }
+
+  /// What kiwi takes for as many layouts of 30 views from nothing; nil, and a line that says why, where there is none.
+  private func peer(_ layouts: Int) -> Figure.Peer? {
+    switch KiwiLayouts.fresh(kiwi: kiwi) {
+    case .microseconds(let one): return Figure.Peer("kiwi, fresh layouts", one * Double(layouts) / 1000)
+    case .absent(let reason):
+      FileHandle.standardError.write(Data("note: \(reason): no comparison\n".utf8))
+      return nil
     }
   }
 
@@ -84,6 +98,8 @@ private final class FormViewController: UIViewController {
       label.setContentHuggingPriority(UILayoutPriority(rawValue: 252), for: .horizontal)
       let field = UITextField()
       let toggle = UISwitch()
+      // Fields take what is left, as in any form whose author heeded Interface Builder's warnings.
+      toggle.setContentHuggingPriority(UILayoutPriority(rawValue: 252), for: .horizontal)
       for part in [label, field, toggle] {
         part.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(part)

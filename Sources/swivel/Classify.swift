@@ -24,13 +24,18 @@ struct Classify: ParsableCommand {
 
   func run() throws {
     var judge = Judge(every: every, json: output.json)
+    if file == "-" {
+      header()
+      return try judgeInput(&judge)
+    }
+    let trace: Trace
+    do { trace = try TraceReader.trace(fromFile: file, odd: .keep) } catch { throw Failure("\(error)", .usage) }
+    header()
+    judge.take(trace.samples)
+  }
+
+  private func header() {
     if !output.json { print("t\tdevice\tedge\ttilt\tconfidence\treason") }
-    do throws(SensorSourceError) {
-      guard file == "-" else {
-        return judge.take(try TraceReader.trace(fromFile: file, odd: .keep).samples)
-      }
-    } catch { throw Failure("\(error)", .usage) }
-    try judgeInput(&judge)
   }
 
   private func judgeInput(_ judge: inout Judge) throws {

@@ -35,7 +35,9 @@ struct ConformanceCommand: ParsableCommand {
   func run() throws {
     guard let table else { return list() }
     let rows: [ConformanceRow]
-    do { rows = try ConformanceTable(file: table).rows } catch { throw Failure("\(table): \(error)", .usage) }
+    do { rows = try ConformanceTable(file: table).rows } catch ConformanceError.file(let path, let reason) {
+      throw Failure("\(path): \(reason)", .usage)
+    } catch { throw Failure("\(table): \(error)", .usage) }
     var passed = 0
     for row in rows {
       let result = MainActor.assumeIsolated { RowRunner.run(row) }

@@ -127,7 +127,9 @@ struct DeviceShow: ParsableCommand {
 
   @Argument(
     help: "The identifier; with a display's name behind it for another than the first, such as iphone-duo-inner.")
-  var device: String
+  var device: String?
+
+  @OptionGroup var given: SizeOption
 
   @Option(help: "The iOS version; the newest it runs unless told otherwise.")
   var era: Era?
@@ -138,9 +140,12 @@ struct DeviceShow: ParsableCommand {
   func run() throws {
     let folder = try catalogue.folder()
     let profile: DeviceProfile
+    guard let device = try given.device(besides: device) else {
+      throw ValidationError("expected a device's identifier or --size")
+    }
     do {
       guard let found = try folder.device(device) else {
-        throw Failure("no device '\(device)'; see swivel devices", .usage)
+        throw Failure("\(LaunchPlanError.unknownDevice(id: device, known: try folder.deviceIdentifiers()))", .usage)
       }
       profile = found
     } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }

@@ -58,7 +58,7 @@ struct New: ParsableCommand {
       """
       \(name) in \(folder): an app, its host and a test
         swift test --package-path \(folder)
-        swift build --package-path \(folder)
+        swift build --package-path \(folder) --product \(name)-host
         \(repository)/tools/swivel up --host \(folder)/.build/debug/\(name)-host --app \(name)
       """)
   }

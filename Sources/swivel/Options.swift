@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bus
 import ControlClient
+import DeviceCatalog
 import Emulator
 import Foundation
 import Launcher
@@ -29,6 +30,35 @@ struct InstanceOptions: ParsableArguments {
     } catch let error as ZeroMQError { throw Failure(BusError.socket(error)) } catch let error as BusError {
       throw Failure(error)
     }
+  }
+}
+
+/// A screen that is no device of the catalogue.
+struct SizeOption: ParsableArguments {
+  @Option(help: "Instead of --device a screen of WIDTHxHEIGHT@SCALE, in points; the scale is 2 unless given.")
+  var size: String?
+
+  func validate() throws {
+    guard let size, DeviceProfile(size: size) == nil else { return }
+    throw ValidationError("--size: \(DeviceProfile.sizeForm), got '\(size)'")
+  }
+
+  /// What names the device, given by its size or else by its identifier.
+  func device(besides identifier: String?) throws -> String? {
+    guard let size else { return identifier }
+    guard identifier == nil else { throw ValidationError("expected --device or --size, not both") }
+    return size
+  }
+}
+
+/// Storyboards run without code: the first one is the app, the others those it refers to.
+enum StoryboardApp {
+  /// The app's name: the document's without its ending.
+  static func name(_ path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  /// The host's arguments; a host may run elsewhere.
+  static func hostArguments(_ paths: [String]) -> [String] {
+    paths.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
   }
 }
 

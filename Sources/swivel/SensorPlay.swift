@@ -116,7 +116,7 @@ struct ReceiptPrinter {
 
   /// Says what was played, and leaves with the code.
   func finish(_ what: String) throws {
-    if !output.json { print("\(what): \(count) orientation changes, all settled") }
+    if !output.json { print("\(what): \(count) orientation \(count == 1 ? "change" : "changes"), all settled") }
     if worst != .done { throw ExitCode(worst.rawValue) }
   }
 }

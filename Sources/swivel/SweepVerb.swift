@@ -1,5 +1,6 @@
 // Laying one screen out at every size there is, to see where it breaks.
 import ArgumentParser
+import Configuration
 import Findings
 import Foundation
 import Launcher
@@ -14,12 +15,17 @@ struct SweepCommand: ParsableCommand {
       told with its first and last width. Nothing has to be up.
       """)
 
-  @Option(help: "The app's name.")
-  var app: String
+  @Option(help: "The app's name; with --storyboard the document's, unless told otherwise.")
+  var app: String?
+
+  @Option(help: "A storyboard to lay out without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
 
   @Option(
     help: "Devices' identifiers, separated by commas; all, or with --width the configured one, unless told otherwise.")
   var device: String?
+
+  @OptionGroup var given: SizeOption
 
   @Option(help: "Widths in points, FROM..TO.")
   var width: String?
@@ -46,9 +52,14 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    var arguments = ["--sweep", "--app", app]
-    var devices = device
+    guard let app = app ?? storyboard.first.map(StoryboardApp.name) else {
+      throw ValidationError("expected --app NAME or --storyboard FILE")
+    }
+    for path in storyboard { _ = try InterfaceFile.read(path) }
+    var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard)
+    var devices = try given.device(besides: device)
     if devices == nil, width != nil { devices = try catalogue.folder().emulator().device }
+    try check(devices)
     for (name, value) in [
       ("--devices", devices), ("--widths", width), ("--checks", check), ("--era", era), ("--junit", junit),
       ("--svg", svg), ("--orientations", try rawOrientations()),
@@ -63,6 +74,16 @@ struct SweepCommand: ParsableCommand {
     // The host's parser leaves with its own code for arguments that are wrong.
     if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// An unknown device is told here, with the ones that are alike.
+  private func check(_ devices: String?) throws {
+    let folder = try catalogue.folder()
+    do {
+      for id in (devices ?? "").split(separator: ",").map(String.init) where try folder.device(id) == nil {
+        throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: try folder.deviceIdentifiers()))", .usage)
+      }
+    } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }
   }
 
   private func rawOrientations() throws -> String? {

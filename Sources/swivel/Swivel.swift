@@ -22,6 +22,7 @@ struct Swivel: ParsableCommand {
     // A reader that has gone (`swivel get | head`) is no reason to die of a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
@@ -35,5 +36,13 @@ struct Swivel: ParsableCommand {
       }
       exit(withError: error)
     }
+  }
+
+  /// Tells a word that is no verb from the verbs there are; ArgumentParser only calls it unexpected.
+  static func checkVerb(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-"), word != "help" else { return }
+    let verbs = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    guard !configuration.subcommands.contains(where: { $0._commandName == word }) else { return }
+    throw Failure("no verb '\(word)'; there are \(verbs.joined(separator: ", "))", .usage)
   }
 }

@@ -14,6 +14,8 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "The device's catalogue identifier; see swivel devices.")
   var device: String?
 
+  @OptionGroup var given: SizeOption
+
   @Option(help: "The iOS version, major or major.minor.")
   var era: String?
 
@@ -36,39 +38,37 @@ struct LaunchOptions: ParsableArguments {
 
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
-    // Here, once, and not by a host that is started again and again.
+    // Told here, with the file and the line, and not by a host that is started again and again.
     let documents = try storyboard.map { try InterfaceFile.read($0) }
     if app.isEmpty, let first = documents.first, !first.isStoryboard {
       throw Failure("\(first.file) is a xib, which has no scenes to run; name its storyboard first", .usage)
     }
     do {
       var plan = try LaunchPlan(
-        directory: try instance.directory(), device: device, era: era,
+        directory: try instance.directory(), device: try given.device(besides: device), era: era,
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
-      plan.hostArguments = storyboard.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard)
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
   }
 
   /// Without --app the first storyboard is the app.
-  private var storyboardApp: [String]? {
-    storyboard.first.map { [URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent] }
-  }
+  private var storyboardApp: [String]? { storyboard.first.map { [StoryboardApp.name($0)] } }
 
   /// The words that give a supervisor the same options.
   var arguments: [String] {
     var arguments = ["--name", instance.name]
     for (option, value) in [
-      ("--device", device), ("--era", era), ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
+      ("--device", device), ("--size", given.size), ("--era", era),
+      ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
       ("--source", source?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }
-    for path in storyboard { arguments += ["--storyboard", URL(fileURLWithPath: path).path] }
-    return arguments
+    return arguments + StoryboardApp.hostArguments(storyboard)
   }
 }
 

@@ -47,6 +47,14 @@ struct PointPair: ExpressibleByArgument {
     self.first = first
     self.second = second
   }
+
+  /// The pair among a verb's words. They are taken as they come, for a negative number looks like an option.
+  init(words: [String], form: String) throws {
+    guard words.count == 1, let pair = PointPair(argument: words[0]) else {
+      throw ValidationError("expected \(form) in points, got '\(words.joined(separator: " "))'")
+    }
+    self = pair
+  }
 }
 
 struct WindowOpen: ParsableCommand {
@@ -95,10 +103,13 @@ struct WindowMove: ParsableCommand {
     commandName: "move", abstract: "Move a window among overlapping ones (Stage Manager, iPadOS 26).")
 
   @Argument var window: Int
-  @Argument(help: "Where its top left corner goes: X,Y in points.") var place: PointPair
+  @Argument(parsing: .allUnrecognized, help: "Where its top left corner goes: X,Y in points.") var place: [String]
   @OptionGroup var options: OrderOptions
 
-  func run() throws { try options.send(.move(window: window, x: place.first, y: place.second)) }
+  func run() throws {
+    let place = try PointPair(words: place, form: "X,Y")
+    try options.send(.move(window: window, x: place.first, y: place.second))
+  }
 }
 
 struct WindowResize: ParsableCommand {
@@ -106,19 +117,23 @@ struct WindowResize: ParsableCommand {
     commandName: "resize", abstract: "Drag a window's corner until it has a size (Stage Manager, iPadOS 26).")
 
   @Argument var window: Int
-  @Argument(help: "WIDTHxHEIGHT in points.") var size: PointPair
+  @Argument(parsing: .allUnrecognized, help: "WIDTHxHEIGHT in points.") var size: [String]
   @Option(help: "The corner that is dragged; the opposite one stays.") var corner = WindowCorner.bottomRight
   @Option(help: "How many sizes the drag goes through.") var steps = 1
   @OptionGroup var options: OrderOptions
 
   func validate() throws {
-    guard size.first > 0, size.second > 0 else { throw ValidationError("a size is more than 0×0") }
+    let size = try PointPair(words: size, form: "WIDTHxHEIGHT")
+    guard size.first > 0, size.second > 0 else {
+      throw ValidationError("a size is more than 0×0, got '\(self.size[0])'")
+    }
     guard (1...WindowOrder.maximumSteps).contains(steps) else {
       throw ValidationError("--steps: expected 1 to \(WindowOrder.maximumSteps), got \(steps)")
     }
   }
 
   func run() throws {
+    let size = try PointPair(words: size, form: "WIDTHxHEIGHT")
     try options.send(.resize(window: window, width: size.first, height: size.second, corner, steps: steps))
   }
 }
@@ -166,18 +181,25 @@ struct WindowDivider: ParsableCommand {
     commandName: "divider", abstract: "Drag what divides two windows.",
     discussion: "In Split View it is let go of at the nearest part offered; at the edge one window goes.")
 
-  @Argument(help: "The distance from the left edge in points.") var place: Double
+  @Argument(parsing: .allUnrecognized, help: "The distance from the left edge in points.") var place: [String]
   @Option(help: "How many sizes the drag goes through.") var steps = 1
   @OptionGroup var options: OrderOptions
 
   func validate() throws {
-    guard place.isFinite, place >= 0 else { throw ValidationError("expected a distance in points, got \(place)") }
+    _ = try distance()
     guard (1...WindowOrder.maximumSteps).contains(steps) else {
       throw ValidationError("--steps: expected 1 to \(WindowOrder.maximumSteps), got \(steps)")
     }
   }
 
-  func run() throws { try options.send(.divider(at: place, steps: steps)) }
+  private func distance() throws -> Double {
+    guard place.count == 1, let distance = Double(place[0]), distance.isFinite, distance >= 0 else {
+      throw ValidationError("expected a distance in points, 0 or more, got '\(place.joined(separator: " "))'")
+    }
+    return distance
+  }
+
+  func run() throws { try options.send(.divider(at: try distance(), steps: steps)) }
 }
 
 struct WindowTileCommand: ParsableCommand {

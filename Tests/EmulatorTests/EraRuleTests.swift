@@ -84,6 +84,38 @@ import Testing
     #expect(driver.turn(.landscapeLeft).windows[0].reason == .rotated)
   }
 
+  @Test(arguments: [
+    (WindowOrder.tile(window: 1, .leftHalf), DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight),
+    (.resize(window: 1, width: 500, height: 600, .bottomRight, steps: 3), .landscapeLeft, .landscapeRight),
+    // As large as before, it stays locked; lying flat, nothing asks for another orientation.
+    (.focus(window: 1), .landscapeLeft, .portrait), (.tile(window: 1, .leftHalf), .faceUp, .portrait),
+  ])
+  func aSmallerWindowLosesTheLock(order: WindowOrder, held: DeviceOrientation, interface: InterfaceOrientation) throws {
+    // R-WIN-08: given a lock and a window of the screen's size, when the device turns, then it stays; when the window is made
+    // half, then the lock is gone and it follows.
+    let driver = Driver(try EmulatedDevice(profile: .pad11, era: Era(26), apps: [.test { Locking() }]))
+    func isLocked() -> Bool? {
+      driver.device.inspect(window: 1) { $0.windowScene?.effectiveGeometry.isInterfaceOrientationLocked }?.flatMap {
+        $0
+      }
+    }
+    driver.turn(.portrait)
+    driver.turn(held)
+    #expect(driver.window().interface == .portrait)
+    #expect(isLocked() == true)
+    driver.send(.window(order))
+    #expect(driver.window().interface == interface)
+    let isSmaller = driver.window().placement != .full
+    #expect(isLocked() == !isSmaller)
+    // Once more than the lock: the window goes along from now on.
+    #expect((driver.turn(.landscapeRight).windows[0].reason == .rotated) == isSmaller)
+  }
+
+  @Test func aLockAsksForNothingTheWindowHas() throws {
+    let driver = Driver(try EmulatedDevice(profile: .pad11, era: Era(26), apps: [.test { Locking() }]))
+    #expect(driver.turn(.portrait).windows[0].reason == .already)
+  }
+
   @Test func beforeEra26NobodyIsAskedForALock() throws {
     let app = AppBundle.test { Locking() }
     let driver = Driver(try EmulatedDevice(profile: .iPadPro11, era: Era(18), apps: [app]))

@@ -22,12 +22,18 @@ import Testing
       (.iPadPro97, Era(12), .slideOver(window: 1, .left), "on the right only"),
       (.iPadPro97, Era(12), .move(window: 1, x: 0, y: 0), "iPadOS 16 and later"),
       (.iPadPro97, Era(16), .move(window: 1, x: 0, y: 0), "has no Stage Manager"),
-      (.pad11, Era(18), .tile(window: 1, .leftHalf), "Stage Manager has no tiles"),
+      (.pad11, Era(18), .tile(window: 1, .leftHalf), "iOS 18 has no tiles; iPadOS 26 has"),
       (.pad11, Era(26), .split(first: 1, second: 2, .half), "tile windows instead"),
       (.pad11, Era(26), .slideOver(window: 2, .right), "26.1 brought it back"),
       (.pad11, Era(26), .move(window: 1, x: 0, y: 0), "fills the screen"),
-      (.pad11, Era(26), .resize(window: 1, width: 300, height: 500, .topLeft, steps: 1), "at least 320×320"),
-      (.pad11, Era(26), .resize(window: 1, width: 3000, height: 500, .topLeft, steps: 1), "larger than the screen"),
+      (
+        .pad11, Era(26), .resize(window: 1, width: 300, height: 500, .topLeft, steps: 1),
+        "at least 320×320 points, not 300×500"
+      ),
+      (
+        .pad11, Era(26), .resize(window: 1, width: 3000, height: 500, .topLeft, steps: 1),
+        "3000×500 is larger than the screen, 1194×834"
+      ),
       (.pad11, Era(26), .resize(window: 1, width: .nan, height: 500, .topLeft, steps: 1), "is no size"),
       (.pad11, Era(26), .resize(window: 1, width: -1, height: 500, .topLeft, steps: 1), "is no size"),
       (.pad11, Era(26), .resize(window: 1, width: 400, height: 500, .topLeft, steps: 0), "1 to 180 steps"),

@@ -103,6 +103,16 @@ import Testing
     #expect(host.arguments.suffix(2) == ["--app", "A"])
   }
 
+  @Test("a device that does not run the configured version gets the nearest it runs")
+  func nearestVersion() throws {
+    for (device, era) in [("iphone-4", "7"), ("ipad-air-2", "15"), ("iphone-duo-inner", "27"), ("ipad-pro-11-4", "18")]
+    {
+      let plan = try plan(device: device)
+      #expect(plan.era.major == Int(era), "\(device)")
+      #expect(plan.profile.runs(plan.era), "\(device)")
+    }
+  }
+
   @Test func whatCannotRunIsRefusedInWords() {
     #expect(throws: LaunchPlanError.badEra("five")) { try plan(era: "five") }
     #expect(throws: LaunchPlanError.eraOfDevice(device: "iphone-4", era: "8", from: "4", to: 7)) {

@@ -78,6 +78,17 @@ struct ClassifierDisturbanceTests {
     }
   }
 
+  /// R-DEV-12: given a steady upright device, when it reads landscape for 60 ms, then nothing changes; held so, it does.
+  @Test("a spike to landscape of 60 ms turns nothing")
+  func spike() {
+    var classifier = upright()
+    let spike = hold(&classifier, (-1, 0, 0), from: 2, seconds: 0.06, rate: 100)
+    let after = hold(&classifier, (0, -1, 0), from: 2.06, seconds: 1, rate: 100)
+    #expect(!(spike + after).contains { if case .changed = $0 { true } else { false } })
+    hold(&classifier, (-1, 0, 0), from: 3.06, seconds: 1, rate: 100)
+    #expect(classifier.orientation == .landscapeLeft)
+  }
+
   @Test("a sideways push of 1.2 g for 150 ms, the first half of a fast turn, turns nothing (headroom f)")
   func kick() {
     var classifier = upright()

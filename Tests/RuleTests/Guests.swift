@@ -51,9 +51,9 @@ final class Watcher: UIViewController {
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     note("viewWillTransition to \(Int(size.width))×\(Int(size.height))")
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(alongsideTransition: { [weak self] _ in self?.note("alongside") }) { [weak self] _ in
-      self?.note("completion")
-    }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.note("alongside") },
+      completion: { [weak self] _ in self?.note("completion") })
   }
 }
 

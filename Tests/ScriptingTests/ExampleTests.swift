@@ -1,4 +1,4 @@
-// The scripts that are shipped: every one runs, expects something, and stands in the README.
+// The scripts that are shipped: every one runs, expects something, and stands in docs/samples.md.
 import Alternates
 import BaseController
 import Configuration
@@ -38,7 +38,7 @@ import Testing
       met += check.isMet ? 1 : 0
     }
     #expect(met > 0)
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains(name), "\(name) stands nowhere in the README")
+    let samples = try String(contentsOf: Self.root.appending(path: "docs/samples.md"), encoding: .utf8)
+    #expect(samples.contains(name), "\(name) stands nowhere in docs/samples.md")
   }
 }

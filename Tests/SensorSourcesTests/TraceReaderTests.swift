@@ -97,6 +97,15 @@ struct TraceReaderTests {
     }
   }
 
+  @Test("a file that is no text is quoted without what a terminal would obey")
+  func controls() {
+    #expect {
+      try read("\u{1B}[2J\u{7}MZ\n")
+    } throws: { error in
+      "\(error)".contains("[2J") && "\(error)".unicodeScalars.allSatisfy { $0.value >= 0x20 }
+    }
+  }
+
   /// `t,ax,ay,az\n0,0,-1,0\n`, packed with gzip -n.
   private static let packed: [UInt8] = [
     0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03,

@@ -95,4 +95,13 @@ import Testing
     let failure = #expect(throws: Failure.self) { try command.run() }
     #expect(failure?.status == .nothingRunning)
   }
+
+  @Test("a word that is no verb is told from the verbs there are")
+  func verbs() throws {
+    for word in ["rotate", "devices", "help", "--help", nil] { try Swivel.checkVerb(word) }
+    let failure = #expect(throws: Failure.self) { try Swivel.checkVerb("rotat") }
+    #expect(failure?.status == .usage)
+    #expect(failure?.text.hasPrefix("no verb 'rotat'; there are up, down") == true)
+    #expect(failure?.text.contains("supervise") == false, "what no user types is not listed")
+  }
 }

@@ -25,7 +25,7 @@ import Wire
   @Test(
     arguments: [
       (RotationReason.rotated, 0), (.already, 0), (.flat, 0), (.multitasking, 0), (.covered, 0), (.mask, 3),
-      (.locked, 3), (.shouldAutorotate, 3), (.exception, 3), (.crashed, 3),
+      (.locked, 3), (.shouldAutorotate, 3), (.stayed, 3), (.exception, 3), (.crashed, 3),
     ] as [(RotationReason, Int32)])
   func oneWindow(reason: RotationReason, code: Int32) {
     #expect(Self.receipt(.verdict(.settled), [reason]).exitStatus().rawValue == code)

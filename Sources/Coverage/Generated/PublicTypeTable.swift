@@ -56,7 +56,7 @@ enum PublicTypeTable {
     UIControl.State|behaves|disabled;init(rawValue:);normal;rawValue|
     UIDatePicker|behaves|datePickerMode|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
-    UIDevice|behaves|beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();isGeneratingDeviceOrientationNotifications;orientation;orientationDidChangeNotification;systemVersion;userInterfaceIdiom|batteryLevel;batteryState;identifierForVendor;isMultitaskingSupported;model;name;proximityState;systemName
+    UIDevice|behaves|beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();isGeneratingDeviceOrientationNotifications;orientation;orientationDidChangeNotification;setValue(_:forKey:);systemVersion;userInterfaceIdiom|batteryLevel;batteryState;identifierForVendor;isMultitaskingSupported;model;name;proximityState;systemName
     UIDocumentPickerViewController|absent||
     UIDynamicAnimator|absent||
     UIEdgeInsets|behaves|bottom;init();init(top:left:bottom:right:);left;right;top;zero|

@@ -9,7 +9,7 @@ enum RuleTable {
     R-ENUM-04|Device landscapeLeft pairs with interface landscapeRight: same raw value and mirrored name|negotiation.csv C01;negotiation.csv C02
     R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|RuleTests/PresentationRuleTests.anOrientationForAMask
     R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|RuleTests/ValueRuleTests.questions
-    R-ENUM-07|Raw values of modal styles and size classes and split display modes|
+    R-ENUM-07|Raw values of modal styles and size classes and split display modes|RuleTests/SettingRuleTests.rawValues
     R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|
     R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;SensorServiceTests/MachineTests.aHeldAcceleration;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
     R-DEV-02|UIDevice.orientation is the physical attitude and unknown until generation has begun|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
@@ -21,8 +21,8 @@ enum RuleTable {
     R-DEV-08|In one turn the property changes first then the notification comes and then the interface turns|AppsTests/AlternatesOnPhoneTests.pushPrecedesTheTurn
     R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
     R-DEV-10|At launch apps read unknown although the scene starts the right way|EmulatorTests/LaunchTests.row
-    R-DEV-11|Quirk: beginning generation while flat gives three notifications|
-    R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|
+    R-DEV-11|Quirk: beginning generation while flat gives three notifications|RuleTests/SettingRuleTests.beginningWhileFlat
+    R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|OrientationTests/ClassifierDisturbanceTests.spike
     R-MASK-01|By default an iPad's controller allows all and a phone's all but upside down|RuleTests/ValueRuleTests.defaultMasks;negotiation.csv C06
     R-MASK-02|A phone with a home button turns upside down only if app and controller say so|ScenarioTests/ProcessTests.refusalsExitThreeAndLeaveTheStateAsItWas;negotiation.csv C03;negotiation.csv C04
     R-MASK-03|The mask is asked only through an open gate; on presentation regardless|ConformanceTests/TableTests.rulesBeyondTheTable
@@ -43,9 +43,9 @@ enum RuleTable {
     R-NEG-06|Presenting a covering controller that does not allow the orientation turns the interface|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;negotiation.csv C31;negotiation.csv C32;negotiation.csv C42
     R-NEG-07|The preferred orientation counts for full screen presentations that override it|ConformanceTests/TableTests.rulesBeyondTheTable;negotiation.csv C33
     R-NEG-08|A dismissal looks again for the uncovered controller|negotiation.csv C44;negotiation.csv C45;negotiation.csv C46;negotiation.csv C47
-    R-NEG-09|Push and pop and tabs and containment do not make UIKit look again|ConformanceTests/TableTests.rulesBeyondTheTable;negotiation.csv C29;negotiation.csv C30
+    R-NEG-09|Push and pop and tabs and containment do not make UIKit look again|ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;negotiation.csv C29;negotiation.csv C30
     R-NEG-10|Setting a window's root looks at once and can raise|EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing
-    R-NEG-11|During a transition the answers may be cached; after it they are fresh|
+    R-NEG-11|During a transition the answers may be cached; after it they are fresh|RuleTests/SettingRuleTests.anUpdateInsideAPushAsksAfterIt
     R-NEG-12|At rest the orientation is in the app's mask except where a rule says otherwise|EmulatorTests/ContainerWalkTests.theOrientationAtRestIsAllowed;RuleTests/ValueRuleTests.atRestTheInterfaceIsAllowed
     R-CONT-01|From era 6 containers answer for themselves and children are not consulted|EmulatorTests/SplitTests.theDelegateAnswersForOrientations;negotiation.csv C23;negotiation.csv C24;negotiation.csv C28
     R-CONT-02|A container subclass's override is honoured|negotiation.csv C25
@@ -62,20 +62,20 @@ enum RuleTable {
     R-PRES-06|An alert changes nothing itself but is what visibleViewController answers|AppsTests/ProgrammaticTests.whatIsPresentedOverALockedScreenLiftsTheLock;EmulatorTests/ModalRuleTests.anAlertIsAPresentationThatDoesNotCover
     R-PRES-07|In chains the top-most that fills the window decides|ConformanceTests/TableTests.rulesBeyondTheTable
     R-API-01|attemptRotationToDeviceOrientation tries the attitude again and nothing else|negotiation.csv C49;negotiation.csv C50
-    R-API-02|setNeedsUpdateOfSupportedInterfaceOrientations reads again and turns if needed|negotiation.csv C51;negotiation.csv C52
-    R-API-03|Several updates in one turn of the run loop are one and may do nothing|EmulatorTests/WalkTests.updatesAreLookedAtOnce
+    R-API-02|setNeedsUpdateOfSupportedInterfaceOrientations reads again and turns if needed|EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;negotiation.csv C51;negotiation.csv C52
+    R-API-03|Several updates in one turn of the run loop are one and may do nothing|EmulatorTests/BadInputTests.aMaskThatChangesInsideACallback;EmulatorTests/WalkTests.updatesAreLookedAtOnce
     R-API-04|A geometry request outside the masks gives error 101 with its text|EmulatorTests/WalkTests.aRequestIsAnsweredLater;negotiation.csv C53;negotiation.csv C54
     R-API-05|A geometry request in a multitasking app gives error 101 of the windowing mode|negotiation.csv C55
     R-API-06|A request for what is there is none; one against the device bounces back|ConformanceTests/TableTests.rulesBeyondTheTable;negotiation.csv C56
     R-API-07|A geometry request is asynchronous|EmulatorTests/WalkTests.aRequestIsAnsweredLater
-    R-API-08|Setting UIDevice.orientation does nothing from era 16 on|
+    R-API-08|Setting UIDevice.orientation does nothing from era 16 on|RuleTests/SettingRuleTests.settingTheDevicesOrientation
     R-API-09|setStatusBarOrientation acts only under a mask of zero|
     R-API-10|statusBarOrientation is the interface's and never flat|RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
     R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
     R-EXC-02|A preferred orientation outside the mask raises|negotiation.csv C34
     R-EXC-03|With the gate closed nothing is raised and nothing turns|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-04|From era 16 it is still raised and the gate protects from nothing|ConformanceTests/TableTests.rulesBeyondTheTable
-    R-EXC-05|An exception is a recorded event that stops the transition and leaves the tree|EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing
+    R-EXC-05|An exception is a recorded event that stops the transition and leaves the tree|EmulatorTests/BadInputTests.note;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing
     R-EXC-06|Emptiness is not tested at launch|RuleTests/ValueRuleTests.emptinessIsNotTestedAtLaunch
     R-MULTI-01|The masks of a multitasking app are never asked|negotiation.csv C06;negotiation.csv C57;negotiation.csv C63
     R-MULTI-02|Windows that share the screen follow the screen's orientation|negotiation.csv C60
@@ -87,13 +87,13 @@ enum RuleTable {
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
     R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/StageTests.interactive
     R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
-    R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|
-    R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;negotiation.csv C62
+    R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
+    R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
     R-WIN-06|Size restrictions do not stop a turn and are looked at after it|EmulatorTests/StageTests.restrictions
     R-WIN-07|Moving to another screen updates the geometry even if the numbers are equal|
-    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.theLockOfEra26
+    R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.aSmallerWindowLosesTheLock;EmulatorTests/EraRuleTests.theLockOfEra26
     R-WIN-09|An app is inactive while the divider is dragged|RuleTests/TransitionRuleTests.inactiveWhileTheDividerMoves
-    R-WIN-10|A regression of iPadOS 26.1 that is not copied|
+    R-WIN-10|A regression of iPadOS 26.1 that is not copied|RuleTests/SettingRuleTests.aLandscapeOnlyAppFillsTheScreenOf261
     R-WIN-11|A scene has its own root and traits and size; the screen's bounds are the screen's|RuleTests/TransitionRuleTests.aResize
     R-WIN-12|Quirk: going to the background runs the other orientation and back|AppsTests/PagesTests.picturesForTheBackgroundFlipThePages;EmulatorTests/EraRuleTests.t12SnapshotsInTheBackground
     R-LAUNCH-01|Eras 8 to 12 launch in portrait if it is listed and are turned before they appear|RuleTests/LaunchRuleTests.launchesUprightAndIsTurned;negotiation.csv C65
@@ -120,7 +120,7 @@ enum RuleTable {
     R-ROT-05|A half turn sends the same size and no trait call|EmulatorTests/CallbackOrderTests.t1HalfTurnHasNoTraitsAndTheSameSize;RuleTests/TransitionRuleTests.noTraitCalls;negotiation.csv C11
     R-ROT-06|The coordinator's transform carries the turn and is identity for a resize|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone
     R-ROT-07|Coordinator closures run in order after the change and completions after them|EmulatorTests/TransitionTests.turnsHaveATransformAndResizesNone;RuleTests/TransitionRuleTests.aTurnOfAPhone
-    R-ROT-08|A half turn takes at least as long as a quarter turn|
+    R-ROT-08|A half turn takes at least as long as a quarter turn|RuleTests/SettingRuleTests.aHalfTurnTakesLonger
     R-ROT-09|Bars and resizes by a parent give layout only|AppsTests/PagesTests.aBarThatComesIsMissed;EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
     R-ROT-10|A window's resize uses the same route as a turn|RuleTests/TransitionRuleTests.aResize
     R-ROT-11|A child's size is what its parent says|RuleTests/PresentationRuleTests.aChildIsToldItsOwnSize
@@ -150,11 +150,11 @@ enum RuleTable {
     R-NAV-02|willShow follows viewWillAppear and didShow follows viewDidAppear|RuleTests/ContainerRuleTests.pop;RuleTests/ContainerRuleTests.push
     R-NAV-03|Without animation the same calls come at once and the stack changes immediately|RuleTests/ContainerRuleTests.withoutAnimation
     R-NAV-04|visibleViewController is the top of the modal chain|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
-    R-NAV-05|Pushing what is on the stack raises and containers that do not belong are refused|EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing;EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused;EmulatorTests/SwipeTests.badInputsOfStacks;EmulatorTests/TabBarTests.aTabBarControllerCannotBePushed
+    R-NAV-05|Pushing what is on the stack raises and containers that do not belong are refused|EmulatorTests/BadInputTests.note;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing;EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused;EmulatorTests/SwipeTests.badInputsOfStacks;EmulatorTests/TabBarTests.aTabBarControllerCannotBePushed
     R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped
     R-NAV-07|popToRoot tells the first and the last alone|RuleTests/ContainerRuleTests.popToRoot
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
-    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
+    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
     R-NAV-10|A cancelled interactive pop|SwivelTestingTests/TestDeviceTests.gesturesAndWindows
     R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
     R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|
@@ -167,8 +167,8 @@ enum RuleTable {
     R-MOD-02|Under sheets and over styles the presenter gets no appearance calls|EmulatorTests/ModalOrderTests.t4bThePresenterHearsNothing
     R-MOD-03|Completions run after the did calls|EmulatorTests/ModalRuleTests.flagsAndCompletions;EmulatorTests/TransitionTests.anAnimatorKeepsTheOrders
     R-MOD-04|The request bubbles up to the controller that covers the context|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
-    R-MOD-05|Presenting twice is ignored with a warning|EmulatorTests/ModalRuleTests.whatUIKitIgnoresWithAWarning
-    R-MOD-06|dismiss takes everything above it; on a leaf it is the presenter's|EmulatorTests/ModalRuleTests.dismissingTheLowestTakesAll
+    R-MOD-05|Presenting twice is ignored with a warning|EmulatorTests/BadInputTests.note;EmulatorTests/ModalRuleTests.whatUIKitIgnoresWithAWarning
+    R-MOD-06|dismiss takes everything above it; on a leaf it is the presenter's|EmulatorTests/BadInputTests.aPresentingRootGoesAway;EmulatorTests/ModalRuleTests.dismissingTheLowestTakesAll
     R-MOD-07|The flags isBeingPresented and isBeingDismissed|EmulatorTests/ModalRuleTests.flagsAndCompletions
     R-MOD-08|A modal over a stack tells willShow and didShow nothing|RuleTests/ContainerRuleTests.aModalOverAStack
     R-MOD-09|Dragging a sheet away asks and tells its delegate|EmulatorTests/ModalRuleTests.draggingASheetAway;EmulatorTests/TransitionTests.aSheetDraggedALittle
@@ -178,7 +178,7 @@ enum RuleTable {
     R-ADP-03|Eras 8 to 12: sheets and popovers are full screen in compact width|EmulatorTests/ModalRuleTests.adaptation
     R-ADP-04|The style adapts live and the property keeps its value|EmulatorTests/ModalOrderTests.aSheetThatAdaptsLiveTakesThePresenterAway
     R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth;EmulatorTests/TransitionTests.theDelegateWrapsAnAdaptedPresentation
-    R-ADP-06|Reading presentationController fixes its kind|
+    R-ADP-06|Reading presentationController fixes its kind|RuleTests/SettingRuleTests.readingTheManagerFixesItsKind
     R-ADP-07|The size of a form sheet|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
     R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/SplitTests.collapsedInCompactWidthOnly
     R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
@@ -193,7 +193,7 @@ enum RuleTable {
     R-SPLIT-11|The width class of each column while expanded|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
     R-TRAIT-01|Size classes of full screens|EmulatorTests/SplitTests.collapsedInCompactWidthOnly;RuleTests/PresentationRuleTests.sizeClasses
     R-TRAIT-02|Size classes of split windows|RuleTests/TransitionRuleTests.aResize;RuleTests/TransitionRuleTests.classesAgreeWithWidths
-    R-TRAIT-03|The width from which free windows are regular|
+    R-TRAIT-03|The width from which free windows are regular|RuleTests/SettingRuleTests.theWidthThatIsRegular
     R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
     R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
     R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
@@ -211,7 +211,7 @@ enum RuleTable {
     R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
-    R-MET-07|Sizes of screens|
+    R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens
     R-MET-08|Quirk of iOS 9: the bar keeps its landscape height after a player|
     """#
 }

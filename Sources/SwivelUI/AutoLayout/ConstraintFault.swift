@@ -11,7 +11,8 @@ struct ConstraintFault {
     _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
   ) -> ConstraintFault? {
     guard let first else { return invalid("Constraint must contain a first layout item") }
-    let name = "NSLayoutConstraint for \(first.layoutName)"
+    // Only what is refused is named: that takes longer than finding nothing wrong.
+    var name: String { "NSLayoutConstraint for \(first.layoutName)" }
     if attribute == .notAnAttribute { return invalid("\(name): Constraint must contain a first layout attribute") }
     guard multiplier.isFinite else {
       return inconsistent("Multiplier is not finite!  That's illegal.  multiplier:\(text(multiplier))")

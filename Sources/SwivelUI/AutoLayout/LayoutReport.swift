@@ -100,6 +100,7 @@ extension LayoutEngine {
     var open: Set<Int> = []
     attempt { () throws(SolverError) in
       let variables = Set(try solver.ambiguousVariables())
+      guard !variables.isEmpty else { return }
       for number in nodes.indices where nodes[number].variables.contains(where: { variables.contains($0) }) {
         open.insert(number)
       }

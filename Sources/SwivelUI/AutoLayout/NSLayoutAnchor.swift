@@ -40,8 +40,8 @@
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute,
-      multiplier: multiplier, constant: constant)
+      item, attribute, relation, anchor.item, anchor.attribute, isSecondGiven: true, multiplier: multiplier,
+      constant: constant)
   }
 }
 

@@ -49,25 +49,36 @@ import ConstraintSolver
 
   /// Creates `view1.attr1 relation multiplier × view2.attr2 + c`. Items are views, layout guides and a controller's top and
   /// bottom guides.
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstView = (view1 as? UIView)?.madeLayoutRecord.link
-    secondView = (view2 as? UIView)?.madeLayoutRecord.link
-    firstDistance = view1 as? AnchorDistance
-    secondDistance = view2 as? AnchorDistance
-    firstGuide = view1 as? UILayoutGuide
-    secondGuide = view2 as? UILayoutGuide
-    firstAttribute = attr1
-    secondAttribute = attr2
+    self.init(
+      view1 as? any LayoutItem, attr1, relation, view2 as? any LayoutItem, attr2, isSecondGiven: view2 != nil,
+      multiplier: multiplier, constant: c)
+  }
+
+  /// The same from items of known kinds, without the price of finding out what `Any` is.
+  init(
+    _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, isSecondGiven: Bool, multiplier: CGFloat, constant: CGFloat
+  ) {
+    let firstKind = LayoutItemKind(first)
+    let secondKind = LayoutItemKind(second)
+    firstView = firstKind.view?.madeLayoutRecord.link
+    secondView = secondKind.view?.madeLayoutRecord.link
+    firstDistance = firstKind.distance
+    secondDistance = secondKind.distance
+    firstGuide = firstKind.guide
+    secondGuide = secondKind.guide
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    storedConstant = c
-    secondWasGiven = view2 != nil
+    storedConstant = constant
+    secondWasGiven = isSecondGiven
     let fault = ConstraintFault.find(
-      first: view1 as? any LayoutItem, attr1, second: view2 as? any LayoutItem, attr2, multiplier: multiplier,
-      constant: c)
+      first: first, firstAttribute, second: second, secondAttribute, multiplier: multiplier, constant: constant)
     isLegal = fault == nil
     if let fault { AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint") }
   }
@@ -152,5 +163,22 @@ import ConstraintSolver
   func mentions(_ guide: UILayoutGuide) -> Bool {
     first === guide || second === guide
       || [firstDistance, secondDistance].contains { $0?.mentions(guide) ?? false }
+  }
+}
+
+/// What a layout item is; all nil for none.
+@MainActor private struct LayoutItemKind {
+  var view: UIView?
+  var guide: UILayoutGuide?
+  var distance: AnchorDistance?
+
+  init(_ item: (any LayoutItem)?) {
+    if let view = item as? UIView {
+      self.view = view
+    } else if let guide = item as? UILayoutGuide {
+      self.guide = guide
+    } else {
+      distance = item as? AnchorDistance
+    }
   }
 }

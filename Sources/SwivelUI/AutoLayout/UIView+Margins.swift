@@ -81,10 +81,11 @@ extension UIView {
     guard margins.preservesSuperview, let superview else { return result }
     let outer = superview.layoutMargins
     let size = superview.bounds.size
+    let place = placeSeen(in: superview)
     return result.union(
       UIEdgeInsets(
-        top: outer.top - frame.minY, left: outer.left - frame.minX, bottom: outer.bottom - (size.height - frame.maxY),
-        right: outer.right - (size.width - frame.maxX)))
+        top: outer.top - place.minY, left: outer.left - place.minX, bottom: outer.bottom - (size.height - place.maxY),
+        right: outer.right - (size.width - place.maxX)))
   }
 
   // MARK: Safe area (R-LAY-01, R-LAY-02)
@@ -105,14 +106,21 @@ extension UIView {
     if let superview {
       let outer = superview.insetsInWindow(process)
       let size = superview.bounds.size
+      let place = placeSeen(in: superview)
       insets = UIEdgeInsets(
-        top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-        bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-        right: max(0, outer.right - (size.width - frame.maxX)))
+        top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
+        bottom: max(0, outer.bottom - (size.height - place.maxY)),
+        right: max(0, outer.right - (size.width - place.maxX)))
     }
     guard let controller else { return insets }
     insets.top = max(insets.top, controller.topOverlap)
     return insets + controller.additionalSafeAreaInsets
+  }
+
+  /// The frame counted from the corner of the superview, wherever that has scrolled.
+  private func placeSeen(in superview: UIView) -> CGRect {
+    let origin = superview.bounds.origin
+    return origin == .zero ? frame : frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// The readable width at the default text size (R-LAY-07).

@@ -21,9 +21,20 @@ extension AppProcess {
     return controller
   }
 
+  /// Whether a lock was last seen on and is heeded; nobody is asked.
+  package var keepsLock: Bool { era >= Era(26) && isForeground && lockAnswer?.isLocked == true && !sharesScreen }
+
+  /// Whether that lock is `controller`'s or a child's of it.
+  func keepsLock(of controller: UIViewController) -> Bool {
+    guard keepsLock, let lockAnswer else { return false }
+    return lockAnswer.controller.selfAndAncestors.contains { $0 === controller }
+  }
+
   /// Keeps the orientation, if it is locked and the device asks for another.
   func decideByLock(_ policy: RotationPolicy) -> RotationDecision? {
-    guard isOrientationLocked, let lockAnswer, policy.device.matchingInterfaceOrientation != nil else { return nil }
+    guard isOrientationLocked, let lockAnswer, let target = policy.device.matchingInterfaceOrientation,
+      target != policy.current
+    else { return nil }
     return .preferredLock(interfaceOrientation, lockAnswer.controller.facts.name)
   }
 

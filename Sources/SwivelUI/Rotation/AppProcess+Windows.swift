@@ -24,10 +24,12 @@ extension AppProcess {
     guard uiDevice.reported != orientation else { return }
     uiDevice.reported = orientation
     guard uiDevice.isGeneratingDeviceOrientationNotifications else { return }
-    run {
-      record("UIDevice", "UIDeviceOrientationDidChangeNotification")
-      notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: uiDevice)
-    }
+    run { postOrientation() }
+  }
+
+  func postOrientation() {
+    record("UIDevice", "UIDeviceOrientationDidChangeNotification")
+    notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: uiDevice)
   }
 
   /// Changes what the app reads of the device's attitude without telling it (R-DEV-09).

@@ -10,8 +10,9 @@ struct Inquiry {
     case sceneDelegate
   }
 
-  /// The ledger's name of the controller that was asked, and how it covers the window.
+  /// The ledger's name of the controller that was asked, its class, and how it covers the window.
   var subject: String
+  var className: String
   var isPresented: Bool
   var appMask: InterfaceOrientationMask?
   var appMaskSource = Source.infoDictionary
@@ -20,6 +21,17 @@ struct Inquiry {
   var preferred: InterfaceOrientation?
   var predicate: [(orientation: InterfaceOrientation, answer: Bool)] = []
 
+  /// What in the answers keeps an interface from `target`; nil when nothing does. `isGate` says whether `shouldAutorotate`
+  /// closes the way.
+  func refusal(of target: InterfaceOrientation, isGate: Bool) -> RotationDecision? {
+    if isGate, shouldAutorotate == false { return .gate(className) }
+    if let appMask, !appMask.contains(target) { return .appMask(target, appMask) }
+    if let controllerMask, !controllerMask.contains(target) {
+      return .controllerMask(target, controllerMask, className)
+    }
+    return predicate.contains { $0.orientation == target && !$0.answer } ? .predicate(target, className) : nil
+  }
+
   var wasAsked: Bool { appMask != nil || shouldAutorotate != nil || controllerMask != nil || !predicate.isEmpty }
 }
 
@@ -27,13 +39,30 @@ extension AppProcess {
   /// Answers of `controller`, with a record of what was asked.
   func answers(of controller: UIViewController) -> GuestAnswers {
     inquiry = Inquiry(
-      subject: controller.subject, isPresented: controller.presenter != nil || controller !== window?.rootViewController
+      subject: controller.subject, className: controller.facts.name,
+      isPresented: controller.presenter != nil || controller !== window?.rootViewController
     )
     return GuestAnswers(process: self, controller: controller)
   }
 
-  /// Forgets who was asked: the next decision needs nobody.
-  package func forgetInquiry() { inquiry = nil }
+  /// Why the window has, or has not, the orientation of a device that is held as it was: from what was answered last, since
+  /// questions themselves can have effects. `last` is the decision so far.
+  package func recall(_ policy: RotationPolicy, after last: RotationDecision) -> RotationDecision {
+    if let plain = policy.decideUnasked() {
+      inquiry = nil
+      return plain
+    }
+    guard let target = policy.device.matchingInterfaceOrientation else { return .flat(policy.device) }
+    guard policy.deviceMask.contains(target) else { return .deviceMask(target, policy.deviceMask) }
+    let stayed = RotationDecision.stayed(policy.current, asked: target)
+    guard let controller = window?.rootViewController?.coveringController else {
+      return last.refuses(target) ? last : stayed
+    }
+    if keepsLock(of: controller) { return .preferredLock(policy.current, controller.facts.name) }
+    // Answers of a controller that is not in front any more say nothing.
+    guard let inquiry, inquiry.subject == controller.subject else { return stayed }
+    return inquiry.refusal(of: target, isGate: policy.gateExists) ?? stayed
+  }
 
   /// Who was asked and what was answered before the last decision, one line each with the rule; for people.
   package var inquiryLines: [String] {

@@ -21,6 +21,10 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   /// both (T12, R-WIN-12). Off unless switched on.
   public static let backgroundSnapshots = Quirks(rawValue: 1 << 2)
 
+  /// An app that begins to listen while the device lies flat is told so, then of the last upright attitude, then flat again
+  /// (R-DEV-11; one observer). Off unless switched on.
+  public static let flatStartTellsThrice = Quirks(rawValue: 1 << 3)
+
   /// Those that are on unless somebody switches them off.
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
 }
@@ -29,6 +33,17 @@ extension AppProcess {
   /// Whether presenters do not hear of turns that presentations force.
   var missesForcedTurns: Bool {
     device.quirks.contains(.presenterMissesForcedTurn) && era >= Era(9) && era < Era(10)
+  }
+
+  /// R-DEV-11: what an app hears that begins to listen while the device lies flat.
+  func tellFlatThrice() {
+    guard device.quirks.contains(.flatStartTellsThrice), uiDevice.reported.isFlat, let upright = uiDevice.lastUpright
+    else { return }
+    let flat = uiDevice.reported
+    for orientation in [flat, upright, flat] {
+      uiDevice.reported = orientation
+      postOrientation()
+    }
   }
 
   /// T12: the size transitions of an app whose pictures are taken in the background. The other orientation is the first

@@ -52,6 +52,8 @@ package enum RotationDecision: Sendable, Hashable {
   case orientationOnly(InterfaceOrientation)
   /// The visible controller locked the orientation (R-WIN-08).
   case preferredLock(InterfaceOrientation, String)
+  /// The window has another orientation than the device asks for; nothing known forbids it, but UIKit was not made to look.
+  case stayed(InterfaceOrientation, asked: InterfaceOrientation)
   /// The window is in the background and was not asked.
   case covered
 
@@ -60,8 +62,20 @@ package enum RotationDecision: Sendable, Hashable {
     switch self {
     case .rotate(let target, _), .turned(let target, _): target
     case .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
-      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .covered:
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered:
       nil
+    }
+  }
+
+  /// Whether this is a turn of the device to `target`, refused.
+  func refuses(_ target: InterfaceOrientation) -> Bool {
+    switch self {
+    case .deviceMask(target, _), .appMask(target, _), .controllerMask(target, _, _), .predicate(target, _), .gate:
+      true
+    case .deviceMask, .appMask, .controllerMask, .predicate, .rotate, .turned, .launched, .kept, .already, .flat,
+      .locked,
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered:
+      false
     }
   }
 
@@ -77,7 +91,7 @@ package enum RotationDecision: Sendable, Hashable {
         "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: "
         + "'\(supported)'!"
     case .rotate, .turned, .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask,
-      .predicate, .orientationOnly, .preferredLock, .covered:
+      .predicate, .orientationOnly, .preferredLock, .stayed, .covered:
       return nil
     }
   }
@@ -111,6 +125,8 @@ package enum RotationDecision: Sendable, Hashable {
       "the value became \(target), the window keeps its size: the app requires full screen (R-WIN-03)"
     case .preferredLock(let current, let name):
       "\(name) prefers the orientation locked, the interface stays \(current) (R-WIN-08)"
+    case .stayed(let current, let asked):
+      "stays \(current): the device asks for \(asked) as it did before, and UIKit looks only when it turns (R-NEG-05)"
     case .covered: "in the background: not asked until it comes to the front"
     }
   }

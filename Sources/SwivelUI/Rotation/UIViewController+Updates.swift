@@ -45,8 +45,16 @@ extension UIViewController {
 
 extension AppProcess {
   /// Negotiates as for a turn of the device to where it is.
-  func attemptRotation() {
-    let policy = presentPolicy
+  func attemptRotation() { attemptRotation(by: presentPolicy) }
+
+  /// The same, as if the device were held so.
+  func attemptRotation(to attitude: DeviceOrientation) {
+    var policy = presentPolicy
+    policy.device = attitude
+    attemptRotation(by: policy)
+  }
+
+  private func attemptRotation(by policy: RotationPolicy) {
     let decision = negotiate(policy)
     decided = decision
     if let target = decision.target { move(to: frameAfterTurn(target), target) }

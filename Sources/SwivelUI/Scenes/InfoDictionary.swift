@@ -29,9 +29,9 @@ public struct InfoDictionary: Sendable, Hashable {
     self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
   }
 
-  /// Whether `UIRequiresFullScreen` is set and says something in `era` (R-WIN-04).
+  /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).
   public func requiresFullScreen(in era: Era) -> Bool {
-    guard requiresFullScreen, let version = requiresFullScreenIgnoredStartingWithVersion else {
+    guard requiresFullScreen, era >= Era(26, 2), let version = requiresFullScreenIgnoredStartingWithVersion else {
       return requiresFullScreen
     }
     return era < version

@@ -14,7 +14,11 @@ import Orientation
   private let device: DeviceContext
   private var generationCount = 0
   /// The value the app last could read; lags behind while the app is suspended or rotation is locked.
-  package var reported: DeviceOrientation = .unknown
+  package var reported: DeviceOrientation = .unknown {
+    didSet { if reported.matchingInterfaceOrientation != nil { lastUpright = reported } }
+  }
+  /// The last upright value there was.
+  private(set) var lastUpright: DeviceOrientation?
 
   init(device: DeviceContext) {
     self.device = device
@@ -28,10 +32,34 @@ import Orientation
   public var isGeneratingDeviceOrientationNotifications: Bool { generationCount > 0 }
 
   /// Starts reports; calls nest (R-DEV-03).
-  public func beginGeneratingDeviceOrientationNotifications() { generationCount += 1 }
+  public func beginGeneratingDeviceOrientationNotifications() {
+    generationCount += 1
+    if generationCount == 1 { AppProcess.current.tellFlatThrice() }
+  }
 
   /// Undoes one begin; an extra call has no effect (R-DEV-03).
   public func endGeneratingDeviceOrientationNotifications() { generationCount = max(0, generationCount - 1) }
+
+  /// Key-value coding's way to set `orientation`, a private trick: up to era 15 the interface goes there, from 16 on nothing
+  /// happens and the log says so (R-API-08). There are no other keys.
+  public func setValue(_ value: Any?, forKey key: String) {
+    let process = AppProcess.current
+    guard key == "orientation", let raw = value as? Int, let wanted = DeviceOrientation(rawValue: raw) else {
+      process.raise(
+        "NSUnknownKeyException", "[UIDevice setValue:forUndefinedKey:]: not key value coding-compliant for \(key)",
+        by: "UIDevice")
+      return
+    }
+    guard device.era < Era(16) else {
+      process.record(
+        "UIDevice",
+        "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+          + "UIWindowScene.requestGeometryUpdate(_:)")
+      return
+    }
+    process.report(wanted)
+    process.attemptRotation(to: wanted)
+  }
 
   /// Phone or iPad.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIUserInterfaceIdiom(device.profile.idiom) }

@@ -52,6 +52,11 @@ import TextMetrics
   package override var hidesText: Bool {
     guard let text, !text.isEmpty else { return false }
     let slack = 1 / UIScreen.main.scale
+    // Most labels have room, and how large their whole text is is known.
+    if !measuring.wraps {
+      let whole = measuring.layout(width: .infinity)
+      if !whole.isTruncated, measuring.size(width: .infinity).width <= bounds.width { return false }
+    }
     let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
     let room = ((bounds.height + slack) / font.lineHeight).rounded(.down)
     if CGFloat(lines.count) > max(1, room) { return true }

@@ -126,7 +126,10 @@ import Orientation
       let oldSize = oldFrame.size
       let size = newValue.standardized.size
       spring = nil
-      boundsOrigin = newValue.standardized.origin
+      let origin = newValue.standardized.origin
+      // What is seen where decides what of the safe area reaches into subviews.
+      if origin != boundsOrigin { Self.noteGeometryChange() }
+      boundsOrigin = origin
       storedFrame.origin.x += (oldSize.width - size.width) / 2
       storedFrame.origin.y += (oldSize.height - size.height) / 2
       storedFrame.size = size
