@@ -252,7 +252,9 @@ let package = Package(
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(
       name: "SwivelTests",
-      dependencies: ["Bus", "ControlClient", "Emulator", "Launcher", "Orientation", "Wire", "swivel", arguments],
+      dependencies: [
+        "Bus", "ControlClient", "Emulator", "Launcher", "Orientation", "StoryboardBench", "Wire", "swivel", arguments,
+      ],
       swiftSettings: settings),
   ]
 )

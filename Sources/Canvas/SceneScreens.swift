@@ -19,7 +19,7 @@ extension CanvasScene {
         elements[ObjectIdentifier(view)] = element
         lines[Self.name(element, view)] = element.line
       }
-      let insets = root.safeAreaInsets
+      let insets = fillsWindow ? root.safeAreaInsets : .zero
       let screen = LaidOutScreen(
         size: root.bounds.size,
         safeArea: ScreenInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
@@ -34,10 +34,22 @@ extension CanvasScene {
     var conflicts: [String]
   }
 
-  /// The identifier, and what people call the view.
+  /// Whether the root is meant to fill a window. What is drawn at a size of its own, is embedded or comes from a xib
+  /// gets its place from code or from another scene, so nobody knows what of the safe area it meets.
+  private var fillsWindow: Bool {
+    guard let controller, controller.child(.freeformSimulatedSizeMetrics) == nil else { return false }
+    return !builder.document.controllers.contains { $0.embeds(controller.id) }
+  }
+
+  /// More of a text than one recognizes it by only makes findings longer.
+  private static let shownCharacters = 40
+
+  /// The identifier, and the first line of what people call the view.
   private static func name(_ element: Element, _ view: UIView) -> String {
     let words = element[.userLabel] ?? view.shownText ?? ""
-    return words.isEmpty ? element.id : "\(element.id) \"\(words)\""
+    let line = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let shown = line.count > shownCharacters ? line.prefix(shownCharacters) + "…" : line[...]
+    return shown.isEmpty ? element.id : "\(element.id) \"\(shown)\""
   }
 
   private static func view(
@@ -51,7 +63,7 @@ extension CanvasScene {
     return LaidOutView(
       name: element.map { name($0, view) } ?? view.className, className: element?[.customClass] ?? view.className,
       role: role(view), frame: frame, text: view.shownText, isHidden: view.isHidden,
-      clips: view is UIScrollView, scrolls: view is UIScrollView, isTextTruncated: isTruncated(view),
+      clips: view is UIScrollView, scrolls: view is UIScrollView, isTextTruncated: isTruncated(view, element),
       isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [],
       subviews: inside.map { self.view($0, at: $0.frame, elements, judged) })
   }
@@ -66,8 +78,24 @@ extension CanvasScene {
     }
   }
 
-  private static func isTruncated(_ view: UIView) -> Bool {
-    guard let label = view as? UILabel, let text = label.text, !text.isEmpty else { return false }
-    return label.shownLines.last?.contains("…") == true && !text.contains("…")
+  /// Whether text has no room, even as small as its label may make it.
+  private static func isTruncated(_ view: UIView, _ element: Element?) -> Bool {
+    guard view.hidesText else { return false }
+    guard let label = view as? UILabel, let element, element.flag(.adjustsFontSizeToFit) == true else { return true }
+    let smallest = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
+    let scale = element.number(.minimumScaleFactor) ?? smallest ?? 1
+    return Double(label.intrinsicContentSize.width) * min(scale, 1) > Double(label.bounds.width)
+  }
+}
+
+extension Element {
+  /// Whether a container in this controller's scene shows the controller `id`.
+  fileprivate func embeds(_ id: String) -> Bool {
+    var pending = [self]
+    while let element = pending.popLast() {
+      if element.name == .segue, element.has(.kind, "embed"), element[.destination] == id { return true }
+      pending += element.children
+    }
+    return false
   }
 }

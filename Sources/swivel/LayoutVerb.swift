@@ -14,8 +14,15 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Lay out storyboards and xibs; no app is run.",
     discussion: """
-      Without --device and --size, at the size and by the rules of Interface Builder; with them, as the scenes are on that
-      device. --check compares with the frames stored in the file and exits 1 when one is elsewhere.
+      By itself, at the size and by the rules of Interface Builder, on the device the file was drawn for. With --device, \
+      --size, --window, --orientation or --era, as the app runs: in a window of that size on the device (the configured one \
+      unless named), inside its navigation and tab bars, with its safe area, size classes and text sizes.
+
+        swivel layout Main.storyboard --size 400x800          a window of 400×800 points
+        swivel layout Main.storyboard --device ipad-pro-11-4 --orientation landscapeLeft --window 1/2
+
+      --check compares with the frames stored in the file, --as with another file's, by Interface Builder's rules; exit 1 \
+      when a view is elsewhere.
       """)
 
   @Argument(help: "Storyboards and xibs.")
@@ -27,16 +34,17 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "A device of the catalogue; see swivel devices.")
   var device: String?
 
-  @Option(help: "A window of this size, such as 507x1194, on the device.")
+  @Option(help: "A window of this size in points, such as 400x800; run-time rules.")
   var size: String?
 
-  @Option(help: "How the interface is turned: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.")
-  var orientation: Turn = .portrait
+  @Option(
+    help: "How the interface is turned: portrait, portraitUpsideDown, landscapeLeft or landscapeRight; run-time rules.")
+  var orientation: Turn?
 
-  @Option(help: "The share of the screen: 1/1 or 1/2.")
-  var window: Share = .whole
+  @Option(help: "The share of the device's screen, 1/1 or 1/2; run-time rules.")
+  var window: Share?
 
-  @Option(help: "The iOS version; the configured one unless told otherwise.")
+  @Option(help: "The iOS version; the configured one unless told otherwise; run-time rules.")
   var era: Era?
 
   @Option(help: "Where contents take their sizes from on the canvas: stored or predicted.")
@@ -75,13 +83,34 @@ struct LayoutCommand: ParsableCommand {
     case half = "1/2"
   }
 
+  /// Whether scenes are laid out as the app runs, not as Interface Builder draws them.
+  private var isRunTime: Bool {
+    device != nil || size != nil || window != nil || orientation != nil || era != nil
+  }
+
+  func validate() throws {
+    if isRunTime, check || model != nil {
+      throw ValidationError(
+        "--check and --as compare on the canvas; --device, --size, --window, --orientation and --era lay out as the app runs"
+      )
+    }
+    if size != nil, window != nil { throw ValidationError("--size and --window both say how large the window is") }
+  }
+
   func run() throws {
+    let (text, failure) = try report()
+    print(text, terminator: "")
+    if let failure { throw failure }
+  }
+
+  /// What is printed, and how the verb fails when views are elsewhere.
+  func report() throws -> (text: String, failure: Failure?) {
     let documents = try files.map { try InterfaceFile.read($0) }
     for document in documents {
       for diagnostic in document.diagnostics where diagnostic.severity != .note { Diagnostics.report("\(diagnostic)") }
     }
-    if check || model != nil { return try runCheck(documents) }
-    let plan = try device != nil || size != nil ? devicePlan() : nil
+    if check || model != nil { return try checked(documents) }
+    let plan = try isRunTime ? devicePlan() : nil
     let scene = scene
     let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
     let views = MainActor.assumeIsolated {
@@ -93,13 +122,16 @@ struct LayoutCommand: ParsableCommand {
         return scenes.map { $0.placed(in: document.file, explaining: true) }
       }
     }
-    for scenes in views { for views in scenes { show(views) } }
+    if let scene, views.allSatisfy(\.isEmpty) { throw Failure("no scene '\(scene)' with a view", .usage) }
+    return (views.joined().map(text).joined(), nil)
   }
 
-  private func show(_ views: [PlacedView]) {
-    if svg { return print(SceneDrawing.svg(views), terminator: "") }
-    if !output.json, let first = views.first { print("\(first.file) scene \(first.scene)") }
-    for view in views { print(output.json ? view.json : "  " + view.line) }
+  private func text(_ views: [PlacedView]) -> String {
+    if svg { return SceneDrawing.svg(views) }
+    var lines: [String] = []
+    if !output.json, let first = views.first { lines.append("\(first.file) scene \(first.scene)") }
+    lines += views.map { output.json ? $0.json : "  " + $0.line }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private struct Plan {
@@ -121,14 +153,19 @@ struct LayoutCommand: ParsableCommand {
       }
       let era = era ?? defaults.era
       let upright = CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
-      var size =
-        orientation.interface.isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
-      // Split View leaves 10 points between the windows.
-      if window == .half { size.width = (size.width - 10) / 2 }
+      let interface = (orientation ?? .portrait).interface
+      var size = interface.isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+      if window == .half {
+        guard profile.offers(.splitView) else {
+          throw Failure("\(profile.id) shows one app at a time; --window 1/2 needs an iPad with Split View", .usage)
+        }
+        // Split View leaves 10 points between the windows.
+        size.width = (size.width - 10) / 2
+      }
       if let text = self.size { size = try Self.size(text) }
       return Plan(
         profile: profile, era: profile.runs(era) ? era : Era(profile.lastMajorVersion),
-        window: DeviceLayout.Window(size: size, orientation: orientation.interface))
+        window: DeviceLayout.Window(size: size, orientation: interface))
     } catch { throw error as? Failure ?? Failure("\(error)", .usage) }
   }
 
@@ -140,7 +177,7 @@ struct LayoutCommand: ParsableCommand {
     return CGSize(width: width, height: height)
   }
 
-  private func runCheck(_ documents: [InterfaceDocument]) throws {
+  private func checked(_ documents: [InterfaceDocument]) throws -> (text: String, failure: Failure?) {
     let reference = try model.map { try InterfaceFile.read($0) }
     let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
     let checks = MainActor.assumeIsolated {
@@ -149,16 +186,21 @@ struct LayoutCommand: ParsableCommand {
       }
     }
     var sum = CanvasCheck.Sum()
+    var lines: [String] = []
     for (file, check) in checks {
       sum.add(check)
-      print(output.json ? check.json(file: file) : check.summary(file: file))
-      for mismatch in check.mismatches { print(output.json ? mismatch.json(file: file) : "  " + mismatch.text) }
-      if !output.json {
-        for mismatch in check.mismatches { for constraint in mismatch.constraints { print("    \(constraint)") } }
+      lines.append(output.json ? check.json(file: file) : check.summary(file: file))
+      for mismatch in check.mismatches {
+        lines.append(output.json ? mismatch.json(file: file) : "  " + mismatch.text)
+        if !output.json { lines += mismatch.constraints.map { "    \($0)" } }
       }
     }
-    if documents.count > 1, !output.json { print(sum.summary) }
-    if sum.matched < sum.compared { throw Failure("\(sum.compared - sum.matched) views are elsewhere", .finding) }
+    if documents.count > 1, !output.json { lines.append(sum.summary) }
+    let elsewhere = sum.compared - sum.matched
+    return (
+      lines.map { $0 + "\n" }.joined(),
+      elsewhere > 0 ? Failure("\(elsewhere) \(elsewhere == 1 ? "view is" : "views are") elsewhere", .finding) : nil
+    )
   }
 }
 

@@ -44,6 +44,13 @@ struct LintCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github }
 
   func run() throws {
+    let (lines, status) = try report()
+    for line in lines { print(line) }
+    if status != .done { throw ExitCode(status.rawValue) }
+  }
+
+  /// What is printed, and how the verb ends.
+  func report() throws -> (lines: [String], status: ExitStatus) {
     let documents = try files.map { try InterfaceFile.read($0) }
     let screens = try self.screens()
     var found: [LintFinding] = []
@@ -56,12 +63,11 @@ struct LintCommand: ParsableCommand {
       guard FileManager.default.createFile(atPath: baseline, contents: Data(text.utf8)) else {
         throw Failure("\(baseline) cannot be written", .usage)
       }
-      return print("accepted \(found.count) findings in \(baseline)")
+      return (["accepted \(found.count) \(found.count == 1 ? "finding" : "findings") in \(baseline)"], .done)
     }
     let accepted = try self.accepted()
     let left = found.filter { !accepted.contains($0.key) }
-    for finding in left { print(finding.text(format)) }
-    guard left.isEmpty else { throw ExitCode(ExitStatus.finding.rawValue) }
+    return (left.map { $0.text(format) }, left.isEmpty ? .done : .finding)
   }
 
   private func accepted() throws -> Set<String> {
@@ -140,13 +146,20 @@ struct LintFinding {
     ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
   }
 
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
+  }
+
   func text(_ format: LintCommand.Format) -> String {
     let words = "\(finding.identity.check.rawValue): \(finding.message) (\(screens.joined(separator: ", ")))"
     switch format {
     case .text: return "\(file):\(line): \(words)"
     case .github:
-      let escaped = words.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\n", with: "%0A")
-      return "::warning file=\(file),line=\(line)::\(escaped)"
+      // The runner undoes these: three characters everywhere, two more where properties are told apart by them.
+      let place = Self.escaped(file).replacingOccurrences(of: ":", with: "%3A")
+        .replacingOccurrences(of: ",", with: "%2C")
+      return "::warning file=\(place),line=\(line)::\(Self.escaped(words))"
     case .json:
       var json = JSONText.object
       json.add("v", 1)

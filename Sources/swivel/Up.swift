@@ -38,8 +38,11 @@ struct LaunchOptions: ParsableArguments {
 
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
-    // Told here, with the file and the line, and not by a host that cannot begin.
-    for path in storyboard { _ = try InterfaceFile.read(path) }
+    // Told here, with the file and the line, and not by a host that is started again and again.
+    let documents = try storyboard.map { try InterfaceFile.read($0) }
+    if app.isEmpty, let first = documents.first, !first.isStoryboard {
+      throw Failure("\(first.file) is a xib, which has no scenes to run; name its storyboard first", .usage)
+    }
     do {
       var plan = try LaunchPlan(
         directory: try instance.directory(), device: try given.device(besides: device), era: era,

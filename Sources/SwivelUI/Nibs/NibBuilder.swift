@@ -154,10 +154,12 @@ import InterfaceBuilder
   }
 
   private func place(_ view: UIView, _ element: Element, in parent: (element: Element, view: UIView)?) {
+    // Nothing but its frame places a fixed view in the app; the canvas's checks leave such views out.
+    let isFixed = settings.canvas == nil && element.flag(.fixedFrame) == true
     view.translatesAutoresizingMaskIntoConstraints =
-      element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
+      isFixed || element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
     if let mask = element.child(.autoresizingMask) { view.autoresizingMask = Self.mask(mask) }
-    guard !Self.isPlaced(element), let parent, let frame = Self.rect(element) else { return }
+    guard isFixed || !Self.isPlaced(element), let parent, let frame = Self.rect(element) else { return }
     if parent.view is UIVisualEffectView, element.has(.key, "contentView") { return }
     if Self.isPlaced(parent.element), let size = Self.rect(parent.element)?.size {
       view.giveFrame(frame, drawnIn: size)

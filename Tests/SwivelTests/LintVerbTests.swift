@@ -1,0 +1,187 @@
+// swivel lint on documents of our own: what is a mistake and what is not, formats, the baseline.
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import swivel
+
+@Suite @MainActor struct LintVerbTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func lint(_ arguments: [String]) throws -> (lines: [String], status: Ending) {
+    try LintCommand.parse(arguments + Folder.configuration).report()
+  }
+
+  /// A label 200 wide that begins at 300, on a phone 375 wide: 125 points too far.
+  nonisolated private static let beyond = Drawn.fixed("label", "lb", 300, 100, 200, 21, "text=\"Hi\"")
+  private static let late = Drawn(subviews: beyond.view, constraints: beyond.constraints)
+  nonisolated private static let words = "A sentence that needs more than sixty points"
+
+  /// One screen with a part each, and the checks that find something on an iPhone SE: 375×667, and turned.
+  nonisolated private static let parts:
+    [(name: String, parts: [(view: String, constraints: String)], checks: [String])] = [
+      ("a label inside", [Drawn.fixed("label", "a", 20, 100, 200, 21, "text=\"Hi\"")], []),
+      ("a label beyond the edge", [beyond], ["off-screen"]),
+      ("the same, hidden", [Drawn.fixed("label", "a", 300, 100, 200, 21, "text=\"Hi\" hidden=\"YES\"")], []),
+      ("a label without text", [Drawn.fixed("label", "a", 300, 100, 200, 21, "text=\"\"")], []),
+      ("a decoration beyond the edge", [Drawn.fixed("view", "a", 300, 100, 200, 21)], []),
+      ("a picture beyond the edge", [Drawn.fixed("imageView", "a", 300, 100, 200, 21)], []),
+      ("a button of no size", [Drawn.fixed("button", "a", 800, 100, 0, 0)], []),
+      (
+        "a label under the status bar", [Drawn.fixed("label", "a", 20, 0, 200, 21, "text=\"Hi\"")],
+        ["outside-safe-area"]
+      ),
+      (
+        "two buttons on each other",
+        [Drawn.fixed("button", "a", 20, 100, 60, 40), Drawn.fixed("button", "b", 40, 120, 60, 40)], ["overlapping"]
+      ),
+      (
+        "a button on a picture",
+        [Drawn.fixed("imageView", "a", 20, 100, 60, 40), Drawn.fixed("button", "b", 40, 120, 60, 40)], []
+      ),
+      (
+        "content that scrolls",
+        [
+          Drawn.fixed(
+            "scrollView", "a", 20, 100, 60, 40,
+            inside: "<subviews><label text=\"Hi\" id=\"l\">\(Drawn.rect(500, 0, 40, 21))</label></subviews>")
+        ], []
+      ),
+      ("a text without room", [Drawn.fixed("label", "a", 20, 100, 60, 21, "text=\"\(words)\"")], ["truncated"]),
+      (
+        "the same in as many lines as it needs",
+        [
+          Drawn.fixed(
+            "label", "a", 20, 100, 60, 250, "text=\"\(words)\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\"")
+        ],
+        []
+      ),
+      (
+        "in a label that makes it smaller",
+        [
+          Drawn.fixed(
+            "label", "a", 20, 100, 60, 21, "text=\"\(words)\" adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.1\"")
+        ],
+        []
+      ),
+      (
+        "in a label that cannot make it small enough",
+        [
+          Drawn.fixed(
+            "label", "a", 20, 100, 60, 21, "text=\"\(words)\" adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.9\"")
+        ],
+        ["truncated"]
+      ),
+      (
+        "cut off on purpose", [Drawn.fixed("label", "a", 20, 100, 60, 21, "text=\"\(words)\" lineBreakMode=\"clip\"")],
+        []
+      ),
+      (
+        "a width twice",
+        [
+          Drawn.fixed("view", "a", 20, 100, 60, 40),
+          ("", "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" id=\"again\"/>"),
+        ], ["unsatisfiable"]
+      ),
+      (
+        "no height",
+        [
+          (
+            "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(Drawn.rect(0, 100, 9, 9))</view>",
+            Drawn.tie("a", "leading", "r", 0) + Drawn.tie("a", "trailing", "r", 0) + Drawn.tie("a", "top", "r", 100)
+          )
+        ], ["ambiguous"]
+      ),
+    ]
+
+  @Test(arguments: parts.map(\.name))
+  func checks(name: String) throws {
+    let row = try #require(Self.parts.first { $0.name == name })
+    let drawn = Drawn(
+      subviews: row.parts.map(\.view).joined(), constraints: row.parts.map(\.constraints).joined())
+    let path = try folder.file("a.storyboard", drawn.text)
+    let (lines, status) = try lint([path, "--device", "iphone-se-3", "--format", "json"])
+    let found = try lines.map { line in
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      return try #require(json["check"] as? String)
+    }
+    #expect(found == row.checks)
+    #expect(status == (row.checks.isEmpty ? .done : .finding))
+  }
+
+  /// A label under the status bar is no mistake in a scene whose place on the screen another one or code decides.
+  @Test func partsOfScreens() throws {
+    let label = Drawn.fixed("label", "a", 20, 0, 200, 21, "text=\"Hi\"")
+    var drawn = Drawn(subviews: label.view, constraints: label.constraints)
+    #expect(try lint([try folder.file("whole.storyboard", drawn.text), "--device", "iphone-se-3"]).status == .finding)
+    drawn.controller = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    #expect(try lint([try folder.file("free.storyboard", drawn.text), "--device", "iphone-se-3"]).lines == [])
+    drawn.controller = ""
+    drawn.scenes =
+      "<scene sceneID=\"s2\"><objects><viewController id=\"outer\" sceneMemberID=\"viewController\"><view key=\"view\" "
+      + "id=\"o\">\(Drawn.rect(0, 0, 414, 896))<subviews><containerView id=\"c\">\(Drawn.rect(0, 200, 414, 200))"
+      + "<connections><segue destination=\"vc\" kind=\"embed\" id=\"sg\"/></connections></containerView></subviews>"
+      + "</view></viewController></objects></scene>"
+    #expect(try lint([try folder.file("inner.storyboard", drawn.text), "--device", "iphone-se-3"]).lines == [])
+  }
+
+  /// The place in the file, and who has it: upright only, for turned the screen is 667 wide.
+  @Test func formats() throws {
+    let text = Self.late.text
+    let path = try folder.file("a,b:50%.storyboard", text)
+    let line = try #require(text.components(separatedBy: "\n").firstIndex { $0.contains("id=\"lb\"") }) + 1
+    let words = "off-screen: lb \"Hi\": 125 pt beyond the edge of the window (iphone-se-3 portrait)"
+    let arguments = [path, "--device", "iphone-se-3"]
+    #expect(try lint(arguments).lines == ["\(path):\(line): \(words)"])
+    #expect(
+      try lint(arguments + ["--format", "github"]).lines == [
+        "::warning file=\(folder.path)/a%2Cb%3A50%25.storyboard,line=\(line)::\(words)"
+      ])
+    let json = try #require(try lint(arguments + ["--format", "json"]).lines.first)
+    let values = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(values["v"] as? Int == 1)
+    #expect(values["file"] as? String == path)
+    #expect(values["line"] as? Int == line)
+    #expect(values["scene"] as? String == "s1")
+    #expect(values["view"] as? String == "lb \"Hi\"")
+    #expect(values["amount"] as? Double == 125)
+    #expect(values["place"] as? [Double] == [300, 100, 200, 21])
+    #expect(values["screens"] as? [String] == ["iphone-se-3 portrait"])
+  }
+
+  /// A text of several lines, or a long one, is still one line of the report.
+  @Test func longNames() throws {
+    let label = Drawn.fixed(
+      "label", "lb", 300, 100, 200, 90, "text=\"One&#10;two 50%\" numberOfLines=\"0\" lineBreakMode=\"wordWrap\"")
+    let path = try folder.file("n.storyboard", Drawn(subviews: label.view, constraints: label.constraints).text)
+    let lines = try lint([path, "--device", "iphone-se-3"]).lines
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.contains("lb \"One\": ") && !$0.contains("\n") })
+  }
+
+  /// What the baseline has is accepted, at whatever line it stands now; what is new is not.
+  @Test func baseline() throws {
+    let path = try folder.file("a.storyboard", Self.late.text)
+    let known = folder.path + "/known"
+    let arguments = ["--device", "iphone-se-3", "--baseline", known]
+    let missing = #expect(throws: Failure.self) { try lint([path] + arguments) }
+    #expect(missing?.status == .usage)
+    let written = try lint([path] + arguments + ["--write-baseline"])
+    #expect(written.status == .done)
+    #expect(written.lines == ["accepted 1 finding in \(known)"])
+    #expect(try lint([path] + arguments).lines == [])
+    var moved = Self.late
+    let other = Drawn.fixed("button", "new", 350, 300, 50, 40)
+    moved.subviews = "\n\n" + moved.subviews + other.view
+    moved.constraints += other.constraints
+    let left = try lint([try folder.file("a.storyboard", moved.text)] + arguments)
+    #expect(left.status == .finding)
+    #expect(left.lines.count == 1 && left.lines[0].contains("off-screen: new: 25 pt beyond"))
+    let homeless = #expect(throws: Failure.self) { try lint([path, "--write-baseline"]) }
+    #expect(homeless?.status == .usage)
+    let unknown = #expect(throws: Failure.self) { try lint([path, "--device", "nokia"]) }
+    #expect(unknown?.status == .usage)
+  }
+}
