@@ -53,7 +53,9 @@ import SwivelUI
     let context = DeviceContext(profile: profile, era: era)
     context.screenOrientation = window.orientation
     let frame = CGRect(origin: .zero, size: window.size)
-    let bundle = AppBundle(name: document.file, infoDictionary: InfoDictionary()) { NoDelegate() }
+    // An app of this one orientation: no other could be turned to when the window is shown.
+    let only = InfoDictionary(supportedInterfaceOrientations: UIInterfaceOrientationMask(window.orientation))
+    let bundle = AppBundle(name: document.file, infoDictionary: only) { NoDelegate() }
     let process = AppProcess(
       device: context, bundle: bundle, id: 1, sceneFrame: frame, interfaceOrientation: window.orientation
     ) { _ in frame }

@@ -47,7 +47,7 @@ import Testing
       (["--size", "400x800"], [0, 0, 400, 800], nil),
       (["--size", "300x500", "--device", "iphone-se-3"], [0, 0, 300, 500], [10, 30, 280, 50]),
       (["--device", "iphone-se-3"], [0, 0, 375, 667], [10, 30, 355, 50]),
-      (["--device", "iphone-se-3", "--orientation", "landscapeLeft"], [0, 0, 667, 375], nil),
+      (["--device", "iphone-se-3", "--orientation", "landscapeLeft"], [0, 0, 667, 375], [10, 10, 647, 50]),
       (["--device", "ipad-pro-11-4", "--window", "1/1"], [0, 0, 834, 1194], [10, 34, 814, 50]),
       (
         ["--device", "ipad-pro-11-4", "--window", "1/2", "--orientation", "landscapeRight"], [0, 0, 592, 834],

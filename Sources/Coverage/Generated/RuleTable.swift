@@ -197,7 +197,7 @@ enum RuleTable {
     R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
     R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
     R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
-    R-LAY-02|The safe area in a view's own coordinates|SwivelUITests/AutoLayout/InsetTests.viewSafeAreaInsetsDidChange
+    R-LAY-02|The safe area in a view's own coordinates|SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|
     R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
     R-LAY-05|Default layout margins and the system's minimum|SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
@@ -207,8 +207,8 @@ enum RuleTable {
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
     R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
-    R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace
-    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace
+    R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
     R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens

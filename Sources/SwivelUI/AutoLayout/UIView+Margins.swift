@@ -114,6 +114,9 @@ extension UIView {
     }
     guard let controller else { return insets }
     insets.top = max(insets.top, controller.topOverlap)
+    if let tabs = controller.tabBarController, tabs.tabBar.bounds.height > 0 {
+      insets.bottom = max(insets.bottom, controller.bottomOverlap)
+    }
     return insets + controller.additionalSafeAreaInsets
   }
 

@@ -61,6 +61,20 @@ import Testing
     }
   }
 
+  /// The tab bar is 49 high, with the home indicator's 34 below it on an iPhone X (R-MET-03, R-MET-04).
+  @Test(arguments: [(DeviceProfile.iPhone8, 49.0), (.iPhoneX, 83.0)])
+  func aTabBarCountsForTheSafeArea(_ device: DeviceProfile, _ bottom: CGFloat) throws {
+    let screen = try Screen(device) {
+      let tabs = UITabBarController()
+      tabs.setViewControllers([V()], animated: false)
+      return tabs
+    }
+    try screen.run { root in
+      let tabs = try #require(root.window?.rootViewController as? UITabBarController)
+      #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == bottom)
+    }
+  }
+
   final class Listener: UIViewController {
     var calls: [String] = []
     override func viewSafeAreaInsetsDidChange() { calls.append("safe area \(Int(view.safeAreaInsets.top))") }
