@@ -93,14 +93,26 @@ extension PlacedView {
   }
 }
 
-/// A scene as a drawing.
+/// Scenes as one drawing.
 package enum SceneDrawing {
-  package static func svg(_ views: [PlacedView]) -> String {
-    guard let root = views.first else { return "" }
-    let size = "\(Double(root.place.width)) \(Double(root.place.height))"
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\" fill=\"none\" stroke=\"black\" "
-      + "stroke-width=\"0.5\" font-family=\"sans-serif\" font-size=\"11\">\n"
-      + "<style>text{stroke:none;fill:black;dominant-baseline:middle}</style>\n"
-      + views.map(\.svg).joined() + "</svg>\n"
+  /// Points between scenes.
+  private static let gap = 20.0
+
+  /// The scenes side by side, in their order; "" for none.
+  package static func svg(_ scenes: [[PlacedView]]) -> String {
+    var width = 0.0
+    var height = 0.0
+    var groups = ""
+    for views in scenes {
+      guard let root = views.first else { continue }
+      let left = width == 0 ? 0 : width + gap
+      groups += "<g transform=\"translate(\(left) 0)\">\n" + views.map(\.svg).joined() + "</g>\n"
+      width = left + Double(root.place.width)
+      height = max(height, Double(root.place.height))
+    }
+    guard !groups.isEmpty else { return "" }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" fill=\"none\" "
+      + "stroke=\"black\" stroke-width=\"0.5\" font-family=\"sans-serif\" font-size=\"11\">\n"
+      + "<style>text{stroke:none;fill:black;dominant-baseline:middle}</style>\n" + groups + "</svg>\n"
   }
 }

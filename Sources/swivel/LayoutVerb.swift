@@ -56,7 +56,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(name: .customLong("as"), help: "Compare with another save of the same screen, on its device.")
   var model: String?
 
-  @Flag(help: "Print a drawing of each scene.")
+  @Flag(help: "Print a drawing of the scenes, side by side.")
   var svg = false
 
   @Option(help: "The configuration folder.")
@@ -123,11 +123,10 @@ struct LayoutCommand: ParsableCommand {
       }
     }
     if let scene, views.allSatisfy(\.isEmpty) { throw Failure("no scene '\(scene)' with a view", .usage) }
-    return (views.joined().map(text).joined(), nil)
+    return (svg ? SceneDrawing.svg(Array(views.joined())) : views.joined().map(text).joined(), nil)
   }
 
   private func text(_ views: [PlacedView]) -> String {
-    if svg { return SceneDrawing.svg(views) }
     var lines: [String] = []
     if !output.json, let first = views.first { lines.append("\(first.file) scene \(first.scene)") }
     lines += views.map { output.json ? $0.json : "  " + $0.line }

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  /// Two canvases of an iPhone 11, 414×896, with 20 between them, in one drawing.
+  @Test func drawing() throws {
+    let text = Drawn.box(Drawn.rect(0, 0, 1, 1)).text
+    let other = try folder.file("other.storyboard", text)
+    let svg = try report(try folder.file("box.storyboard", text), other, "--svg").text
+    #expect(svg.components(separatedBy: "<svg").count == 2)
+    #expect(svg.contains("viewBox=\"0 0 848.0 896.0\""))
+    #expect(svg.contains("translate(434.0 0)"))
+  }
+
   /// Each option that names a window lays out as the app runs; an iPhone SE has a status bar of 20 points upright; an iPad Pro 11 is 834×1194, and Split View leaves 10 points between its halves.
   @Test(
     arguments: [
