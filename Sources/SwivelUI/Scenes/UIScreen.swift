@@ -9,9 +9,19 @@ import Orientation
 
   private let device: DeviceContext
 
+  let interfaceSpace: ScreenSpace
+  private let panelSpace: ScreenSpace
+
   init(device: DeviceContext) {
     self.device = device
+    interfaceSpace = ScreenSpace(device: device, isFixed: false)
+    panelSpace = ScreenSpace(device: device, isFixed: true)
   }
+
+  /// The screen as the interface sees it: turns with it.
+  public var coordinateSpace: any UICoordinateSpace { interfaceSpace }
+  /// The panel, upright whatever the interface does.
+  public var fixedCoordinateSpace: any UICoordinateSpace { panelSpace }
 
   /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11).
   public var bounds: CGRect {
