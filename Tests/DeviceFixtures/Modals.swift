@@ -10,5 +10,11 @@ public final class B: UIViewController {
     super.init()
     modalPresentationStyle = style
   }
+  /// A screen that is presented as a popover from somewhere; without a source UIKit raises.
+  public static func popover() -> B {
+    let screen = B(.popover)
+    screen.popoverPresentationController?.sourceView = UIView(frame: CGRect(x: 50, y: 80, width: 40, height: 40))
+    return screen
+  }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }

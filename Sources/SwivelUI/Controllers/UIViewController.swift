@@ -78,11 +78,27 @@ import Orientation
   /// Overrides and observers of traits, once there are any.
   var traitRecord: TraitRecord?
   private var storedView: UIView?
+  /// The name of the xib the view is in, if the app gave one.
+  public private(set) var nibName: String?
 
   public override init() {
     facts = ClassFacts.of(Self.self)
     subject = AppProcess.current.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
+    super.init()
+    link.object = self
+  }
+
+  /// Creates a controller whose view is in the xib of this name, among the app's `interfaceFiles`.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: without the extension; nil for one named as the class, if there is one.
+  ///   - nibBundleOrNil: not looked at: an app has one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    facts = ClassFacts.of(Self.self)
+    subject = AppProcess.current.subject(for: facts)
+    modalPresentationStyle = .stock(AppProcess.current.era)
+    nibName = nibNameOrNil
     super.init()
     link.object = self
   }
@@ -155,21 +171,10 @@ import Orientation
       loading.load(nib, into: self)
       return
     }
+    if loadViewFromXib() { return }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-  }
-
-  /// Loads the view if it is not.
-  public func loadViewIfNeeded() {
-    guard storedView == nil else { return }
-    let process = AppProcess.current
-    process.record(subject, "loadView")
-    loadView()
-    precondition(storedView != nil, "\(facts.name).loadView must set the view")
-    if process.era >= Era(13) { toldTraits = traitCollection }
-    process.record(subject, "viewDidLoad")
-    viewDidLoad()
   }
 
   /// After the view was loaded; once for each view (R-APP-04).

@@ -122,7 +122,8 @@ import InterfaceBuilder
       collection.dataSource = source
     case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.textLabel = label
     case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.detailTextLabel = label
-    case ("view", _, _): break
+    case ("view", let controller as UIViewController, let view as UIView):
+      if controller === owner { controller.view = view }
     case _: _ = OutletFilling.fill(property, of: object, with: target)
     }
   }

@@ -17,20 +17,24 @@ import Orientation
 }
 
 extension UICoordinateSpace {
+  /// A point of this space in the coordinates of another.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    point.applying(map(from: self, to: coordinateSpace))
   }
 
+  /// A point of another space in the coordinates of this one.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    point.applying(map(from: coordinateSpace, to: self))
   }
 
+  /// A rectangle of this space in the coordinates of another.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    rect.applying(map(from: self, to: coordinateSpace))
   }
 
+  /// A rectangle of another space in the coordinates of this one.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    rect.applying(map(from: coordinateSpace, to: self))
   }
 }
 
@@ -52,6 +56,12 @@ extension UIView: UICoordinateSpace {}
 
   /// From this space to the panel's.
   var panelMap: CGAffineTransform { .ontoPanel(orientation, panel: device.screenSize(in: .portrait)) }
+}
+
+/// From one space to another; views know their own way, in a window or not.
+@MainActor private func map(from space: any UICoordinateSpace, to other: any UICoordinateSpace) -> CGAffineTransform {
+  if let view = space as? UIView, let other = other as? UIView { return view.map(to: other) }
+  return panelMap(of: space).concatenating(panelMap(of: other).inverted())
 }
 
 /// From a space to the panel: from a view by way of its window's place in the interface.
