@@ -22,8 +22,6 @@ public struct AppBundle: Sendable {
 
   /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`.
   public var interfaceFiles: [String: [UInt8]] = [:]
-  /// The classes those files may name.
-  public var interfaceClasses = NibClasses()
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
 
