@@ -86,6 +86,15 @@ public struct WindowSnapshot: Sendable, Equatable {
   }
 }
 
+extension WindowSnapshot {
+  /// Whether the same is to be seen in it as in `other`: the same controllers and views.
+  func shows(as other: WindowSnapshot?) -> Bool {
+    guard let other else { return false }
+    return visibleController == other.visibleController && navigationStack == other.navigationStack
+      && root == other.root
+  }
+}
+
 /// The device and all its windows.
 public struct DeviceSnapshot: Sendable, Equatable {
   /// The catalogue's identifier.

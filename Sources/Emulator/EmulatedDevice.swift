@@ -187,15 +187,20 @@ import SwivelUI
 
   /// The answer: `asked` says whether the event could have turned windows.
   func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
+    let shownBefore = settled.windows
+    settled = snapshot
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
-    for window in windows {
+    for (window, now) in zip(windows, settled.windows) {
       let old = before.first { $0.id == window.id }
-      reports.append(window.report(since: old ?? window.state, reason: reason(of: window, since: old, asked: asked)))
+      let isRedrawn = old == window.state && !now.shows(as: shownBefore.first { $0.id == window.id })
+      var report = window.report(
+        since: old ?? window.state, reason: reason(of: window, since: old, asked: asked, isRedrawn: isRedrawn))
+      if isRedrawn { report.changed = true }
+      reports.append(report)
     }
     for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }
     reports.sort { $0.id < $1.id }
-    settled = snapshot
     let ledger = context.ledger
     var entries: [LedgerEntry] = []
     entries.reserveCapacity(ledger.entries.count)
@@ -209,8 +214,10 @@ import SwivelUI
   }
 
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the
-  /// place came to.
-  private func reason(of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool) -> RotationReason {
+  /// place came to, and then what it shows.
+  private func reason(
+    of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool, isRedrawn: Bool
+  ) -> RotationReason {
     if window.process.exception != nil { return .exception }
     guard let old else { return .opened }
     if !window.process.isForeground { return .covered }
@@ -219,7 +226,8 @@ import SwivelUI
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }
-    return state.frame.origin != old.frame.origin ? .moved : .already
+    if state.frame.origin != old.frame.origin { return .moved }
+    return isRedrawn ? .redrawn : asked ? .already : .unaffected
   }
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
