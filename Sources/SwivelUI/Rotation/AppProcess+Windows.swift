@@ -50,7 +50,6 @@ extension AppProcess {
     run {
       inquiry = nil
       if let decision = decideByLock(policy) { return decision }
-      if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
       let controller = root.coveringController
       let decision = policy.decide(answers(of: controller))
