@@ -74,6 +74,7 @@ import Orientation
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
+  var extendedLayout = ExtendedLayout()
   /// The transition the controller takes part in.
   var activeTransition: TransitionCoordinator?
   /// Overrides and observers of traits, once there are any.

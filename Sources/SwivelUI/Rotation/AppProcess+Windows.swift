@@ -150,7 +150,7 @@ extension AppProcess {
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     if orientation != interfaceOrientation {
       turns.append(orientation)
-      slideBars(false)
+      setBarFlaw(nil)
     }
     sceneFrame = frame
     interfaceOrientation = orientation
