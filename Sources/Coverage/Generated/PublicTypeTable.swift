@@ -40,10 +40,11 @@ enum PublicTypeTable {
     UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
     UICollectionReusableView|behaves|prepareForReuse();reuseIdentifier|
-    UICollectionView|behaves|collectionViewLayout;dataSource;dequeueReusableCell(withReuseIdentifier:for:);init(coder:);init(frame:collectionViewLayout:);reloadData();visibleCells|
+    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);reloadData();visibleCells|
     UICollectionViewCell|behaves|contentView;init(coder:)|
-    UICollectionViewController|absent||
+    UICollectionViewController|behaves|collectionView;collectionView(_:cellForItemAt:);collectionView(_:didSelectItemAt:);collectionView(_:numberOfItemsInSection:);init(coder:);init(collectionViewLayout:)|
     UICollectionViewDataSource|behaves|collectionView(_:cellForItemAt:);collectionView(_:numberOfItemsInSection:)|
+    UICollectionViewDelegate|behaves|collectionView(_:didSelectItemAt:)|
     UICollectionViewFlowLayout|behaves|itemSize;minimumInteritemSpacing;minimumLineSpacing;scrollDirection;sectionInset|
     UICollectionViewFlowLayout.ScrollDirection|behaves|horizontal;vertical|
     UICollectionViewLayout|behaves|init();init(coder:)|
@@ -51,8 +52,8 @@ enum PublicTypeTable {
     UIContentContainer|behaves|viewWillTransition(to:with:);willTransition(to:with:)|
     UIContentUnavailableConfiguration|absent||
     UIContextMenuInteraction|absent||
-    UIControl|behaves|addAction(_:for:);init(coder:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|addTarget(_:action:for:);allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
-    UIControl.Event|behaves|init(rawValue:);primaryActionTriggered;rawValue;touchUpInside;valueChanged|
+    UIControl|behaves|addAction(_:for:);addTarget(_:action:for:);init(coder:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
+    UIControl.Event|behaves|editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);primaryActionTriggered;rawValue;touchDown;touchUpInside;valueChanged|
     UIControl.State|behaves|disabled;init(rawValue:);normal;rawValue|
     UIDatePicker|behaves|datePickerMode|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
@@ -66,7 +67,8 @@ enum PublicTypeTable {
     UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|behaves|delegate;isEnabled|
+    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(_:);init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
+    UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
     UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
     UIGraphicsImageRendererContext|behaves||
@@ -79,7 +81,7 @@ enum PublicTypeTable {
     UILayoutGuide|behaves|bottomAnchor;centerXAnchor;centerYAnchor;heightAnchor;identifier;init();layoutFrame;leadingAnchor;leftAnchor;owningView;rightAnchor;topAnchor;trailingAnchor;widthAnchor|constraintsAffectingLayout(for:)
     UILayoutPriority|behaves|+(priority:step:);-(priority:step:);defaultHigh;defaultLow;fittingSizeLevel;init(_:);init(rawValue:);rawValue;required|
     UILayoutSupport|behaves|bottomAnchor;heightAnchor;length;topAnchor|
-    UILongPressGestureRecognizer|absent||
+    UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration|
     UIMenu|absent||
     UIModalPresentationStyle|behaves|automatic;currentContext;custom;formSheet;fullScreen;none;overCurrentContext;overFullScreen;pageSheet;popover|
     UIMutableTraits|behaves|displayScale;horizontalSizeClass;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|
@@ -101,19 +103,20 @@ enum PublicTypeTable {
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
     UIPageViewControllerDataSource|behaves|pageViewController(_:viewControllerAfter:);pageViewController(_:viewControllerBefore:)|
     UIPageViewControllerDelegate|behaves|pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:);pageViewController(_:spineLocationFor:);pageViewController(_:willTransitionTo:);pageViewControllerPreferredInterfaceOrientationForPresentation(_:);pageViewControllerSupportedInterfaceOrientations(_:)|
-    UIPanGestureRecognizer|absent||
+    UIPanGestureRecognizer|behaves|maximumNumberOfTouches;minimumNumberOfTouches|
     UIPasteboard|absent||
     UIPercentDrivenInteractiveTransition|behaves|cancel();finish();init();percentComplete;startInteractiveTransition(_:);update(_:)|
     UIPickerView|behaves||
-    UIPinchGestureRecognizer|absent||
-    UIPopoverPresentationController|behaves|sourceRect;sourceView|arrowDirection;barButtonItem;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
+    UIPinchGestureRecognizer|behaves|scale|
+    UIPopoverPresentationController|behaves|barButtonItem;sourceRect;sourceView|arrowDirection;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
     UIPresentationController|behaves|adaptivePresentationStyle(for:);containerView;containerViewDidLayoutSubviews();containerViewWillLayoutSubviews();delegate;dismissalTransitionDidEnd(_:);dismissalTransitionWillBegin();frameOfPresentedViewInContainerView;init(presentedViewController:presenting:);overrideTraitCollection;presentationStyle;presentationTransitionDidEnd(_:);presentationTransitionWillBegin();presentedView;presentedViewController;presentingViewController;shouldRemovePresentersView;size(forChildContentContainer:withParentContainerSize:);viewWillTransition(to:with:);willTransition(to:with:)|adaptivePresentationStyle;shouldPresentInFullscreen
     UIPress|absent||
     UIPrintInteractionController|absent||
     UIProgressView|behaves|init(progressViewStyle:);progress;progressViewStyle;setProgress(_:animated:)|observedProgress;progressTintColor;trackTintColor
     UIProgressView.Style|behaves|bar;default|
     UIRefreshControl|absent||
-    UIResponder|behaves|awakeFromNib();init();next;nibActions;setValue(_:forKeyPath:)|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIResponder|behaves|awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIRotationGestureRecognizer|behaves|rotation|
     UIScene|behaves||
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves||
@@ -123,6 +126,7 @@ enum PublicTypeTable {
     UISceneSession|behaves||
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
     UIScreen|behaves|bounds;main;scale|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;screens;traitCollection
+    UIScreenEdgePanGestureRecognizer|behaves||
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UISearchBar|behaves|placeholder;text|
@@ -142,22 +146,23 @@ enum PublicTypeTable {
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UIStepper|behaves|maximumValue;minimumValue;value|autorepeat;stepValue;wraps
     UIStoryboard|behaves|init(name:bundle:);instantiateInitialViewController();instantiateInitialViewController(creator:);instantiateViewController(identifier:creator:);instantiateViewController(withIdentifier:)|
-    UIStoryboardSegue|behaves|destination;identifier;init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
-    UISwipeGestureRecognizer|absent||
+    UIStoryboardSegue|behaves|destination;identifier;init(_:);init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
+    UISwipeGestureRecognizer|behaves|direction;numberOfTouchesRequired|
+    UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
     UISwitch|behaves|isOn;setOn(_:animated:)|onTintColor;preferredStyle
     UITabBar|behaves|init(coder:);items;selectedItem|barTintColor;delegate;isTranslucent;standardAppearance
     UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;tabs
     UITabBarControllerDelegate|behaves|tabBarController(_:didSelect:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
-    UITableView|behaves|automaticDimension;dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;style;tableFooterView;tableHeaderView;visibleCells|
+    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(coder:);init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
     UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
-    UITableViewController|absent||
+    UITableViewController|behaves|clearsSelectionOnViewWillAppear;init(coder:);init(style:);numberOfSections(in:);tableView;tableView(_:accessoryButtonTappedForRowWith:);tableView(_:cellForRowAt:);tableView(_:didSelectRowAt:);tableView(_:numberOfRowsInSection:)|
     UITableViewDataSource|behaves|numberOfSections(in:);tableView(_:cellForRowAt:);tableView(_:numberOfRowsInSection:)|
-    UITableViewDelegate|behaves|tableView(_:didSelectRowAt:)|
-    UITapGestureRecognizer|absent||
+    UITableViewDelegate|behaves|tableView(_:accessoryButtonTappedForRowWith:);tableView(_:didSelectRowAt:)|
+    UITapGestureRecognizer|behaves|numberOfTapsRequired;numberOfTouchesRequired|
     UITextField|behaves|borderStyle;font;placeholder;text;textAlignment|becomeFirstResponder();clearButtonMode;delegate;isEditing;isSecureTextEntry;keyboardType;leftView;returnKeyType;rightView;textColor
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
     UITextView|behaves|font;isEditable;text;textAlignment;textContainerInset|
@@ -180,7 +185,7 @@ enum PublicTypeTable {
     UIUserInterfaceLayoutDirection|behaves|leftToRight;rightToLeft|
     UIUserInterfaceSizeClass|behaves|compact;regular;unspecified|
     UIUserInterfaceStyle|behaves|dark;light;unspecified|
-    UIView|behaves|accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;hasAmbiguousLayout;heightAnchor;init(coder:);init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|addGestureRecognizer(_:);alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();gestureRecognizers;hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);removeGestureRecognizer(_:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
+    UIView|behaves|accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addGestureRecognizer(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;gestureRecognizers;hasAmbiguousLayout;heightAnchor;init(coder:);init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeGestureRecognizer(_:);removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|redraw;scaleToFill|
     UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;canPerformUnwindSegueAction(_:from:sender:);childViewControllerForInterfaceOrientationLock;children;collapseSecondaryViewController(_:for:);definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);endAppearanceTransition();hidesBottomBarWhenPushed;init(coder:);init(nibName:bundle:);interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;nibName;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;parent;performSegue(withIdentifier:sender:);popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;prefersInterfaceOrientationLocked;prepare(for:sender:);present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();separateSecondaryViewController(for:);setNeedsUpdateOfPrefersInterfaceOrientationLocked();setNeedsUpdateOfSupportedInterfaceOrientations();setOverrideTraitCollection(_:forChild:);shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);size(forChildContentContainer:withParentContainerSize:);splitViewController;storyboard;supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);traitOverrides;transitionCoordinator;transitioningDelegate;updateTraitsIfNeeded();updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForStatusBarHidden;childForStatusBarStyle;contentScrollView(for:);didReceiveMemoryWarning();edgesForExtendedLayout;extendedLayoutIncludesOpaqueBars;modalTransitionStyle;preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;prefersHomeIndicatorAutoHidden;prefersStatusBarHidden;providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setNeedsStatusBarAppearanceUpdate();sheetPresentationController;systemLayoutFittingSizeDidChange(forChildContentContainer:);toolbarItems;transition(from:to:duration:options:animations:completion:)
