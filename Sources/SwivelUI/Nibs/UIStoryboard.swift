@@ -189,6 +189,8 @@ import InterfaceBuilder
     case .tabBarController: type = UITabBarController.self
     case .splitViewController: type = UISplitViewController.self
     case .pageViewController: type = UIPageViewController.self
+    case .tableViewController: type = UITableViewController.self
+    case .collectionViewController: type = UICollectionViewController.self
     case .hostingController, .avPlayerViewController, .glkViewController:
       report(scene.element, "a plain controller stands in for this kind")
       type = UIViewController.self
