@@ -15,6 +15,7 @@ private final class Extending: UIViewController {
     edgesForExtendedLayout = edges
     extendedLayoutIncludesOpaqueBars = includesOpaqueBars
   }
+  required init?(coder: NSCoder) { nil }
   private let opaque: Bool
   override func viewWillAppear(_ animated: Bool) {
     navigationController?.navigationBar.isTranslucent = !opaque
