@@ -11,7 +11,7 @@ import Testing
 private final class Extending: UIViewController {
   init(_ edges: UIRectEdge, includesOpaqueBars: Bool, isBarOpaque: Bool) {
     opaque = isBarOpaque
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     edgesForExtendedLayout = edges
     extendedLayoutIncludesOpaqueBars = includesOpaqueBars
   }
