@@ -21,7 +21,12 @@ import SwivelUI
   let context: DeviceContext
   let geometry: SplitGeometry
   var windows: [DeviceWindow] = []
-  var stage: Stage
+  var screens: Screens
+  /// The windows on the device's own screen.
+  var stage: Stage {
+    get { screens.device }
+    set { screens.device = newValue }
+  }
   /// The identifier of the next window; none is given twice.
   var nextWindow = 1
   /// The windows in the order in which they were turned to.
@@ -60,7 +65,7 @@ import SwivelUI
     self.installed = installed ?? apps
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
-    stage = Stage(arrangement)
+    screens = Screens(device: Stage(arrangement))
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
     settled = DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
@@ -119,7 +124,7 @@ import SwivelUI
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
-      isRotationLocked: isRotationLocked, windows: windowSnapshots)
+      isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
   }
 
   private var windowSnapshots: [WindowSnapshot] {
@@ -128,8 +133,14 @@ import SwivelUI
     let focus = focus
     return windows.map { window in
       var snapshot = window.snapshot
-      snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
-      snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      if let external = screens.external?.stage, screens.isExternal(window.id) {
+        snapshot.screen = .external
+        snapshot.placement = external.placement(of: window.id, isLandscape: true)
+        snapshot.layer = external.free.firstIndex { $0.id == window.id } ?? 0
+      } else {
+        snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
+        snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      }
       snapshot.isFocused = focus == window.id
       return snapshot
     }
@@ -230,7 +241,7 @@ import SwivelUI
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }
-    if state.frame.origin != old.frame.origin { return .moved }
+    if state.frame.origin != old.frame.origin || state.isExternal != old.isExternal { return .moved }
     return isRedrawn ? .redrawn : asked ? .already : .unaffected
   }
 
@@ -238,8 +249,10 @@ import SwivelUI
   private func followGuests() {
     for window in windows where window.process.isForeground {
       if let decided = window.process.decided { window.decision = decided }
-      // Among overlapping windows none speaks for the screen.
-      if stage.base != .free { context.screenOrientation = window.process.interfaceOrientation }
+      // Among overlapping windows none speaks for the screen, nor does one on another screen.
+      if stage.base != .free, !screens.isExternal(window.id) {
+        context.screenOrientation = window.process.interfaceOrientation
+      }
     }
   }
 
@@ -249,7 +262,7 @@ import SwivelUI
       return "window \(id) is in the background; bring it to the front first"
     }
     // A touch brings an overlapped window to the front.
-    if stage.base == .free, focus != id { _ = obey(.focus(window: id)) }
+    if stage.base == .free || screens.isExternal(id), focus != id { _ = obey(.focus(window: id)) }
     switch body(window.process) {
     case .done: return nil
     case .refused(let reason): return reason

@@ -29,7 +29,7 @@ public enum RotationReason: String, Sendable, CaseIterable {
   case crashed
   /// Its size is another, its orientation the same.
   case resized
-  /// It is elsewhere on the screen, with the same size and orientation.
+  /// It is elsewhere on the screen, or on another one, with the same size and orientation.
   case moved
   /// It shows something else, with the same orientation, size and place: another screen, a bar, a text.
   case redrawn
@@ -74,11 +74,13 @@ public struct WindowReport: Sendable, Equatable {
   public var horizontal: SizeClassName
   public var vertical: SizeClassName
   public var reason: RotationReason
+  /// The screen it is on after the input, which `origin` is of.
+  public var screen: WindowScreen
 
   public init(
     id: Int, from: InterfaceOrientation, interface: InterfaceOrientation, changed: Bool, origin: CGPoint = .zero,
-    size: CGSize,
-    horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason
+    size: CGSize, horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason,
+    screen: WindowScreen = .device
   ) {
     self.id = id
     self.from = from
@@ -89,6 +91,7 @@ public struct WindowReport: Sendable, Equatable {
     self.horizontal = horizontal
     self.vertical = vertical
     self.reason = reason
+    self.screen = screen
   }
 }
 

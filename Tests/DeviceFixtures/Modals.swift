@@ -7,7 +7,7 @@ public final class B: UIViewController {
   private let mask: UIInterfaceOrientationMask
   public init(_ style: UIModalPresentationStyle, mask: UIInterfaceOrientationMask = .all) {
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = style
   }
   /// A screen that is presented as a popover from somewhere; without a source UIKit raises.
@@ -16,5 +16,7 @@ public final class B: UIViewController {
     screen.popoverPresentationController?.sourceView = UIView(frame: CGRect(x: 50, y: 80, width: 40, height: 40))
     return screen
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }

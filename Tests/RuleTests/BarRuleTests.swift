@@ -11,10 +11,11 @@ import Testing
 private final class Extending: UIViewController {
   init(_ edges: UIRectEdge, includesOpaqueBars: Bool, isBarOpaque: Bool) {
     opaque = isBarOpaque
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     edgesForExtendedLayout = edges
     extendedLayoutIncludesOpaqueBars = includesOpaqueBars
   }
+  required init?(coder: NSCoder) { nil }
   private let opaque: Bool
   override func viewWillAppear(_ animated: Bool) {
     navigationController?.navigationBar.isTranslucent = !opaque

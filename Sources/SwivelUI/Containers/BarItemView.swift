@@ -17,6 +17,8 @@ final class BarItemView: UIView {
     ])
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private var sizesItself: Bool {
     AppProcess.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
   }

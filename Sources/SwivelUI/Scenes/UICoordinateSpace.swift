@@ -44,18 +44,24 @@ extension UIView: UICoordinateSpace {}
 @MainActor final class ScreenSpace: UICoordinateSpace {
   private let device: DeviceContext
   private let isFixed: Bool
+  private let isExternal: Bool
 
-  init(device: DeviceContext, isFixed: Bool) {
+  init(device: DeviceContext, isFixed: Bool, isExternal: Bool) {
     self.device = device
     self.isFixed = isFixed
+    self.isExternal = isExternal
   }
 
   private var orientation: InterfaceOrientation { isFixed ? .portrait : AppProcess.current.interfaceOrientation }
 
-  var bounds: CGRect { CGRect(origin: .zero, size: device.screenSize(in: orientation)) }
+  var bounds: CGRect {
+    CGRect(origin: .zero, size: isExternal ? device.external?.size ?? .zero : device.screenSize(in: orientation))
+  }
 
-  /// From this space to the panel's.
-  var panelMap: CGAffineTransform { .ontoPanel(orientation, panel: device.screenSize(in: .portrait)) }
+  /// From this space to the panel's; an external display does not turn.
+  var panelMap: CGAffineTransform {
+    isExternal ? .identity : .ontoPanel(orientation, panel: device.screenSize(in: .portrait))
+  }
 }
 
 /// From one space to another; views know their own way, in a window or not.
@@ -72,7 +78,7 @@ extension UIView: UICoordinateSpace {}
   let place = view.window == nil ? .zero : process.sceneFrame.origin
   return view.map(to: nil)
     .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-    .concatenating(process.screen.interfaceSpace.panelMap)
+    .concatenating(process.windowScene.screen.interfaceSpace.panelMap)
 }
 
 extension CGAffineTransform {
