@@ -33,6 +33,7 @@ extension EmulatedDevice {
   func touch(_ id: Int) {
     recency.removeAll { $0 == id }
     recency.append(id)
+    if let process = window(id)?.process { process.app.makeKey(process) }
   }
 
   /// The window turned to last among those on the screen.
@@ -45,6 +46,11 @@ extension EmulatedDevice {
     guard let app = installed.first(where: { $0.name == name }) else {
       return "there is no app \"\(name)\", only \(installed.map(\.name).joined(separator: ", "))"
     }
+    return open(app)
+  }
+
+  func open(_ app: AppBundle, with activity: NSUserActivity? = nil) -> String? {
+    let name = app.name
     guard windows.count < Self.maximumWindows else { return "a device has at most \(Self.maximumWindows) windows" }
     let hasWindow = windows.contains { $0.process.bundle.name == name }
     guard !hasWindow || profile.idiom == .pad && era >= Era(13) else {
@@ -63,7 +69,8 @@ extension EmulatedDevice {
     let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
     let held = stage.base == .free ? screen : context.interfaceAttitude.matchingInterfaceOrientation ?? screen
     do throws(EmulatorError) {
-      let window = try start(app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial)
+      let window = try start(
+        app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial, with: activity)
       if stage.base != .free { context.screenOrientation = window.process.interfaceOrientation }
       touch(id)
       return nil
@@ -84,7 +91,7 @@ extension EmulatedDevice {
         tile: nil))
   }
 
-  private func close(_ id: Int) -> String? {
+  func close(_ id: Int) -> String? {
     guard let window = window(id) else { return unknownWindow(id) }
     guard windows.count > 1 else { return "window \(id) is the last one; a device has at least one" }
     let before = window.state
@@ -101,7 +108,7 @@ extension EmulatedDevice {
     return nil
   }
 
-  private func bringForward(_ id: Int) -> String? {
+  func bringForward(_ id: Int) -> String? {
     guard window(id) != nil else { return unknownWindow(id) }
     var new = stage
     if stage.slideOver?.id != id {

@@ -3,15 +3,20 @@ import DeviceCatalog
 import Orientation
 
 extension AppProcess {
-  /// Makes the guest's objects and lets it build and show its window. The system knows the device's attitude, apps do not
-  /// until the first report (R-DEV-10).
-  package func launch() {
+  /// Makes the guest's objects, as far as no other scene of the app has made them, and lets it build and show its window. The
+  /// system knows the device's attitude, apps do not until the first report (R-DEV-10).
+  package func launch(with activity: NSUserActivity? = nil) {
     run {
-      application.adopt(bundle.delegate())
-      record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
-      _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
-      connectScene()
-      application.applicationState = .active
+      // A scene without a delegate needs nobody to connect it.
+      isConnected = era >= Era(13) && !bundle.hasSceneManifest
+      if !app.isLaunched {
+        app.isLaunched = true
+        application.adopt(bundle.delegate())
+        record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
+        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+      }
+      connectScene(with: activity)
+      state = .active
       tell(.didBecomeActive)
       settle()
     }
@@ -24,7 +29,9 @@ extension AppProcess {
     guard uiDevice.reported != orientation else { return }
     uiDevice.reported = orientation
     guard uiDevice.isGeneratingDeviceOrientationNotifications else { return }
-    run { postOrientation() }
+    // One process hears it once, however many windows it has.
+    let scene = app.mainScene ?? self
+    scene.run { scene.postOrientation() }
   }
 
   func postOrientation() {
@@ -84,14 +91,14 @@ extension AppProcess {
   /// The divider of a split is taken up: the app is inactive while it is dragged (R-WIN-09).
   package func resignActive() {
     run {
-      application.applicationState = .inactive
+      state = .inactive
       tell(.willResignActive)
     }
   }
 
   package func becomeActive() {
     run {
-      application.applicationState = .active
+      state = .active
       tell(.didBecomeActive)
     }
   }
@@ -101,7 +108,7 @@ extension AppProcess {
     resignActive()
     run {
       isForeground = false
-      application.applicationState = .background
+      state = .background
       tell(.didEnterBackground)
     }
     takeBackgroundSnapshots()
@@ -111,7 +118,7 @@ extension AppProcess {
   package func enterForeground() {
     run {
       isForeground = true
-      application.applicationState = .inactive
+      state = .inactive
       tell(.willEnterForeground)
     }
     becomeActive()
@@ -139,6 +146,7 @@ extension AppProcess {
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     if orientation != interfaceOrientation {
       turns.append(orientation)
+      turnedStatusBar = nil
       slideBars(false)
     }
     sceneFrame = frame
@@ -209,7 +217,7 @@ extension AppProcess {
   }
 
   private func tellSpines(_ turn: WindowTransition) {
-    guard hasSpines, turn.isRotation else { return }
+    guard app.hasSpines, turn.isRotation else { return }
     for controller in audience { controller.forEachDisplayed { $0.windowDidTurn(to: turn.to, in: self) } }
   }
 

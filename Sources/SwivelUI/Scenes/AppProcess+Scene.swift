@@ -11,18 +11,70 @@ extension AppProcess {
     case willEnterForeground
   }
 
-  /// Makes the scene delegate and lets it show its window.
-  func connectScene() {
-    guard era >= Era(13), let make = bundle.sceneDelegate else { return }
+  /// Asks the app what the scene is made of, makes the scene delegate and lets it show its window.
+  func connectScene(with activity: NSUserActivity? = nil) {
+    guard era >= Era(13) else { return }
+    guard bundle.hasSceneManifest else { return }
+    let options = UIScene.ConnectionOptions(activity)
+    let session = windowScene.session
+    if let applicationDelegate = application.delegate,
+      let configuration = optional({
+        applicationDelegate.application(application, configurationForConnecting: session, options: options)
+      })
+    {
+      session.configuration = configuration
+      record(application.delegateName, "application(configurationForConnecting:) -> \(configuration.name ?? "default")")
+    }
+    let name = session.configuration.name
+    guard let make = name.flatMap({ bundle.sceneDelegates[$0] }) ?? bundle.sceneDelegate else {
+      record(application.delegateName, "warning: no scene delegate is called \(name ?? "nil")")
+      return
+    }
     let delegate = make()
     sceneDelegate = delegate
     windowScene.delegate = delegate
     sceneDelegateName = String(describing: type(of: delegate))
+    isConnected = true
+    post(UIScene.willConnectNotification)
     record(sceneDelegateName, "scene(willConnectTo:)")
-    delegate.scene(windowScene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    delegate.scene(windowScene, willConnectTo: session, options: options)
+  }
+
+  /// The user or the app closes the window: the scene leaves the screen and is discarded. The app hears of that if it goes
+  /// on with other scenes; its process ends with the last one.
+  package func close() {
+    if isForeground { enterBackground() }
+    run {
+      isClosed = true
+      if let sceneDelegate {
+        let call: Void? = optional { sceneDelegate.sceneDidDisconnect(windowScene) }
+        if call != nil { record(sceneDelegateName, "sceneDidDisconnect") }
+      }
+      post(UIScene.didDisconnectNotification)
+    }
+    app.remove(self)
+    guard let heir = app.mainScene, let delegate = application.delegate else { return }
+    heir.run {
+      let call: Void? = optional { delegate.application(application, didDiscardSceneSessions: [windowScene.session]) }
+      if call != nil { heir.record(application.delegateName, "application(didDiscardSceneSessions:)") }
+    }
+  }
+
+  private func post(_ name: Notification.Name) {
+    if era >= Era(13) { notificationCenter.post(name: name, object: windowScene) }
   }
 
   func tell(_ step: LifeCycle) {
+    tellDelegate(step)
+    switch step {
+    case .willResignActive: post(UIScene.willDeactivateNotification)
+    case .didBecomeActive: post(UIScene.didActivateNotification)
+    case .didEnterBackground: post(UIScene.didEnterBackgroundNotification)
+    case .willEnterForeground: post(UIScene.willEnterForegroundNotification)
+    }
+  }
+
+  private func tellDelegate(_ step: LifeCycle) {
     guard let sceneDelegate else {
       tellApplication(step)
       return

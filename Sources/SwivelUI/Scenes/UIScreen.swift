@@ -15,7 +15,8 @@ import Orientation
 
   /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11).
   public var bounds: CGRect {
-    let orientation = device.era >= Era(8) ? AppProcess.current.interfaceOrientation : .portrait
+    let orientation =
+      device.era >= Era(8) ? (AppProcess.current.app.mainScene ?? .current).interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
   }
 
