@@ -25,8 +25,10 @@ final class Notes: UIViewController {
 
   init(_ notebook: Notebook) {
     self.notebook = notebook
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     label.accessibilityIdentifier = "count"

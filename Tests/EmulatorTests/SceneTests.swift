@@ -154,7 +154,7 @@ import Testing
   func exception() throws {
     let notes = try NotesDevice()
     let outcome = notes.code { $0[1].present($0[1], animated: false) }
-    #expect(outcome.windows.map(\.reason) == [.already, .exception])
+    #expect(outcome.windows.map(\.reason) == [.unaffected, .exception])
   }
 
   @Test(
@@ -265,7 +265,7 @@ import Testing
       guard let session = roots[1].view.window?.windowScene?.session else { return }
       UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
     }
-    #expect(outcome.windows.map(\.reason) == [.already, .closed])
+    #expect(outcome.windows.map(\.reason) == [.unaffected, .closed])
     #expect(notes.device.snapshot.windows.map(\.id) == [1])
   }
 

@@ -28,8 +28,17 @@
   init(back: @escaping @MainActor () -> Void, metricsDidChange: @escaping @MainActor () -> Void) {
     self.metricsDidChange = metricsDidChange
     super.init(frame: .zero)
-    backButton.accessibilityIdentifier = Self.backIdentifier
     backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
+  }
+
+  /// A bar in a document, which stands by itself: nothing follows its back button.
+  public required init?(coder: NSCoder) {
+    metricsDidChange = {}
+    super.init(coder: coder)
+  }
+
+  override func makeParts() {
+    backButton.accessibilityIdentifier = Self.backIdentifier
     titleLabel.accessibilityIdentifier = "navigation-title"
     addSubview(titleLabel)
     addSubview(backButton)

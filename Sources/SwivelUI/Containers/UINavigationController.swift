@@ -40,11 +40,15 @@ import Orientation
   /// Whether the bar lies under the status bar by a quirk of UIKit's.
   var isBarSlid = false
 
-  public override init() { super.init() }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a stack of one.
   public init(rootViewController: UIViewController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
   }
 

@@ -33,6 +33,12 @@
     super.init(frame: .zero)
   }
 
+  /// A bar in a document, which stands by itself: nothing follows its taps.
+  public required init?(coder: NSCoder) {
+    choose = { _ in }
+    super.init(coder: coder)
+  }
+
   func show(_ items: [UITabBarItem], selected: Int?) {
     self.items = items
     selectedItem = selected.map { items[$0] }

@@ -20,8 +20,6 @@ import Orientation
   /// Whether *More* is selected in the bar.
   var isMoreSelected = false
 
-  public override init() { super.init() }
-
   // MARK: The tabs
 
   /// The controllers, left to right.

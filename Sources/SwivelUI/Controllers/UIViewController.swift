@@ -61,6 +61,8 @@ import Orientation
   nonisolated let link = BackLink<UIViewController>(nil)
   /// The scene of a storyboard this controller was made of.
   var nib: NibScene?
+  /// The name the controller was created with.
+  let givenNibName: String?
   /// What made the view, while variations of its document follow the traits.
   var nibLoading: NibLoading?
   let facts: ClassFacts
@@ -80,12 +82,31 @@ import Orientation
   /// The scene the controller last appeared in, while its app has several.
   var lastScene: BackLink<AppProcess>?
 
-  public override init() {
+  /// Creates a controller whose view comes from a xib; see `nibName`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    givenNibName = nibNameOrNil
     facts = ClassFacts.of(Self.self)
     subject = AppProcess.current.app.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
     link.object = self
+  }
+
+  /// Creates a controller whose view comes from a xib named like its class, or from `loadView()`.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates the controller a storyboard describes. Nil for a coder that is not a storyboard's: there are no other archives
+  /// here.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder, !nib.isForView else { return nil }
+    givenNibName = nil
+    facts = ClassFacts.of(Self.self)
+    subject = AppProcess.current.app.subject(for: facts)
+    modalPresentationStyle = .stock(AppProcess.current.era)
+    super.init()
+    link.object = self
+    self.nib = nib.scene
+    nib.decode(into: self)
   }
 
   deinit { link.object = nil }
@@ -150,12 +171,7 @@ import Orientation
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
-    if let nib, nib.rootView != nil {
-      let loading = NibLoading(nib.file, owner: nil)
-      nibLoading = loading
-      loading.load(nib, into: self)
-      return
-    }
+    if loadNib() { return }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -236,24 +252,6 @@ import Orientation
     parent.children.removeAll { $0 === self }
     self.parent = nil
     sendDidMove(to: nil)
-  }
-
-  /// The nearest navigation controller above.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let candidate = ancestor {
-      if let navigation = candidate as? UINavigationController { return navigation }
-      ancestor = candidate.parent
-    }
-    return nil
-  }
-
-  /// The nearest tab bar controller above.
-  public var tabBarController: UITabBarController? {
-    for ancestor in selfAndAncestors.dropFirst() {
-      if let tabs = ancestor as? UITabBarController { return tabs }
-    }
-    return nil
   }
 
   // MARK: Rotation (R-NEG, R-LEG)

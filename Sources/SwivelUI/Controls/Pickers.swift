@@ -45,8 +45,17 @@
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  override func makeParts() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 }

@@ -36,6 +36,8 @@
   private var actions: [(action: UIAction, events: Event)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that performs `primaryAction` when tapped.
   public init(frame: CGRect, primaryAction: UIAction?) {

@@ -16,15 +16,7 @@
   }
 
   /// Always has its own size, whatever frame it is given first.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size))
-  }
-
-  /// Creates a switch that performs `primaryAction` when it is turned over.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    let ownFrame = CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size)
-    super.init(frame: ownFrame, primaryAction: primaryAction)
-  }
+  override func makeParts() { frame.size = ControlMetrics.current.toggle.size }
 
   /// The size without what lies beyond the edges.
   open override var intrinsicContentSize: CGSize { ControlMetrics.current.toggle.content }

@@ -5,9 +5,10 @@ import InterfaceBuilder
 @MainActor final class NibLoading {
   let builder: NibBuilder
   private let file: NibFile
-  private let owner: UIResponder?
+  /// The file's owner, until everything is connected.
+  private var owner: AnyObject?
 
-  init(_ file: NibFile, owner: UIResponder?) {
+  init(_ file: NibFile, owner: AnyObject? = nil) {
     self.file = file
     self.owner = owner
     guard let document = file.document else { preconditionFailure("only documents that were read are loaded") }
@@ -16,7 +17,7 @@ import InterfaceBuilder
       width: traits.horizontalSizeClass, height: traits.verticalSizeClass, idiom: traits.userInterfaceIdiom)
     var settings = NibSettings(environment: environment)
     settings.showsPrototypes = AppProcess.current.bundle.showsPrototypes
-    builder = NibBuilder(document, settings: settings, classes: AppProcess.current.bundle.interfaceClasses)
+    builder = NibBuilder(document, settings: settings)
   }
 
   /// Makes the view of a controller.
@@ -32,6 +33,23 @@ import InterfaceBuilder
     connectNavigationItem(controller, scene.element)
     connect()
     embed(controller, scene)
+    // What the controller keeps must not keep the controller.
+    builder.objects[scene.element.id] = nil
+  }
+
+  /// Makes the views of a xib, one of which is the controller's: the outlet `view` of the file's owner says which.
+  func load(ownedBy controller: UIViewController) {
+    builder.controller = controller
+    for element in builder.document.topLevelViews { _ = builder.makeRoot(element) }
+    connect()
+    guard let view = controller.viewIfLoaded else {
+      AppProcess.current.raise(
+        "NSInternalInconsistencyException", "loaded the nib \(file.name) but the view outlet was not set",
+        by: controller.subject)
+      return
+    }
+    view.frame = AppProcess.current.rootFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Follows the traits of the controller.
@@ -64,7 +82,7 @@ import InterfaceBuilder
   }
 
   private static func cell(_ element: Element, _ file: NibFile, _ controller: UIViewController?) -> UIView {
-    let loading = NibLoading(file, owner: nil)
+    let loading = NibLoading(file)
     loading.builder.controller = controller
     let view = loading.builder.makeRoot(element)
     loading.connect()
@@ -73,22 +91,24 @@ import InterfaceBuilder
 
   /// Fills outlets, attaches segues and wakes everything that was made.
   func connect() {
+    let placeholder = owner.flatMap { _ in
+      builder.document.root.contents(.objects).first { $0.has(.placeholderIdentifier, "IBFilesOwner") }
+    }
+    if let owner, let placeholder { builder.objects[placeholder.id] = owner }
     for (element, view) in builder.views { connect(view, element) }
     registerPrototypes()
-    if let owner,
-      let placeholder = builder.document.root.contents(.objects).first(where: {
-        $0.has(.placeholderIdentifier, "IBFilesOwner")
-      })
-    {
+    if let owner, let placeholder {
       connect(owner, placeholder)
+      builder.objects[placeholder.id] = nil
     }
+    owner = nil
     for diagnostic in builder.diagnostics { AppProcess.current.record("UIStoryboard", "\(diagnostic)") }
     for (_, view) in builder.views { view.awakeFromNib() }
   }
 
   // MARK: Outlets
 
-  private func connect(_ object: UIResponder, _ element: Element) {
+  private func connect(_ object: AnyObject, _ element: Element) {
     var collections: [String: [AnyObject]] = [:]
     for connection in element.contents(.connections) {
       switch connection.name {
@@ -110,11 +130,11 @@ import InterfaceBuilder
     }
     for attribute in element.contents(.userDefinedRuntimeAttributes) {
       guard let path = attribute[.keyPath] else { continue }
-      object.setValue(Self.value(attribute), forKeyPath: path)
+      (object as? UIResponder)?.setValue(Self.value(attribute), forKeyPath: path)
     }
   }
 
-  private func fill(_ property: String, of object: UIResponder, with target: AnyObject, _ connection: Element) {
+  private func fill(_ property: String, of object: AnyObject, with target: AnyObject, _ connection: Element) {
     switch (property, object, target) {
     case ("dataSource", let table as UITableView, let source as any UITableViewDataSource): table.dataSource = source
     case ("delegate", let table as UITableView, let delegate as any UITableViewDelegate): table.delegate = delegate
@@ -122,7 +142,7 @@ import InterfaceBuilder
       collection.dataSource = source
     case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.textLabel = label
     case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.detailTextLabel = label
-    case ("view", _, _): break
+    case ("view", let controller as UIViewController, let view as UIView): controller.view = view
     case _: _ = OutletFilling.fill(property, of: object, with: target)
     }
   }
@@ -140,7 +160,7 @@ import InterfaceBuilder
 
   // MARK: Segues and actions
 
-  private func attach(_ connection: Element, to object: UIResponder) {
+  private func attach(_ connection: Element, to object: AnyObject) {
     guard let segue = NibSegue(connection), segue.kind != .relationship, segue.kind != .embed else { return }
     guard let controller = builder.controller else { return }
     let action = UIAction { [weak controller] action in controller?.perform(segue, sender: action.sender) }
@@ -154,9 +174,9 @@ import InterfaceBuilder
     }
   }
 
-  private func attachAction(_ connection: Element, to object: UIResponder) {
+  private func attachAction(_ connection: Element, to object: AnyObject) {
     guard let control = object as? UIControl, let selector = connection[.selector],
-      let id = connection[.destination], let target = builder.objects[id] as? UIResponder ?? owner
+      let id = connection[.destination], let target = builder.objects[id] as? UIResponder
     else { return }
     let event: UIControl.Event = connection.has(.eventType, "valueChanged") ? .valueChanged : .touchUpInside
     control.addAction(

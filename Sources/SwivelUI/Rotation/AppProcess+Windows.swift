@@ -9,6 +9,7 @@ extension AppProcess {
     run {
       // A scene without a delegate needs nobody to connect it.
       isConnected = era >= Era(13) && !bundle.hasSceneManifest
+      hasChangedScreen = false
       if !app.isLaunched {
         app.isLaunched = true
         application.adopt(bundle.delegate())
@@ -69,6 +70,7 @@ extension AppProcess {
     run {
       guard frame.size != sceneFrame.size || orientation != interfaceOrientation else {
         place(frame, orientation)
+        changeScreen()
         return
       }
       guard let root = window?.rootViewController else {
@@ -81,6 +83,15 @@ extension AppProcess {
         rotateLegacy(root, to: frame, orientation, isLaunch: false)
       }
     }
+  }
+
+  /// Tells of another screen, though the numbers are the same (R-WIN-07).
+  private func changeScreen() {
+    guard hasChangedScreen else { return }
+    hasChangedScreen = false
+    tellGeometryChange(from: interfaceOrientation)
+    for controller in audience { controller.updateTraits(in: self) }
+    settle()
   }
 
   /// Lays out and draws until nothing asks for more.
@@ -169,7 +180,8 @@ extension AppProcess {
     tellWill(root.stackOfPresentations, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
-    if turn.isRotation || isResize { tellGeometryChange(from: turn.from) }
+    if turn.isRotation || isResize || hasChangedScreen { tellGeometryChange(from: turn.from) }
+    hasChangedScreen = false
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
     tellSpines(turn)
     readaptPresentations(turn)

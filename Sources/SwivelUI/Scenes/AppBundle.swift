@@ -25,10 +25,9 @@ public struct AppBundle: Sendable {
   /// Whether scene delegates, and not the app delegate, hear of being active and of the background.
   var hasSceneManifest: Bool { sceneDelegate != nil || !sceneDelegates.isEmpty }
 
-  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`.
+  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
+  /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
-  /// The classes those files may name.
-  public var interfaceClasses = NibClasses()
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
 

@@ -36,6 +36,16 @@ import Orientation
   var turnedStatusBar: InterfaceOrientation?
   /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
   package var isWindowed = false
+  /// Whether the window is on the display connected to the device.
+  package var isOnExternalScreen = false {
+    didSet {
+      guard isOnExternalScreen != oldValue else { return }
+      hasChangedScreen.toggle()
+      lastTraits = nil
+    }
+  }
+  /// Whether its scene is still to be told of another screen (R-WIN-07).
+  var hasChangedScreen = false
   /// Which edges of the screen the window touches: only there the system takes something of it.
   package var touchesEdges = TouchedEdges.all {
     didSet { if touchesEdges != oldValue { UIView.noteGeometryChange() } }
@@ -85,6 +95,8 @@ import Orientation
 
   var uiDevice: UIDevice { app.uiDevice }
   var screen: UIScreen { app.screen }
+  /// The display connected to the device, while there is one.
+  var externalScreen: UIScreen { app.externalScreen }
   var notificationCenter: NotificationCenter { app.notificationCenter }
   var hasTraitOverrides: Bool { app.hasTraitOverrides }
   var viewsHearTraits: Bool { app.viewsHearTraits }
@@ -149,8 +161,13 @@ import Orientation
     let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
-      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale),
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: pixelsPerPoint,
       style: era >= Era(12) ? .light : nil)
+  }
+
+  /// Of the screen the window is on.
+  var pixelsPerPoint: CGFloat {
+    isOnExternalScreen ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)
   }
 
   /// Size classes of the window.

@@ -23,6 +23,8 @@ import Orientation
   let application = UIApplication()
   let uiDevice: UIDevice
   let screen: UIScreen
+  /// The display connected to the device, while there is one.
+  let externalScreen: UIScreen
   let notificationCenter = NotificationCenter()
   /// Whether the app delegate was told of the launch.
   var isLaunched = false
@@ -53,6 +55,7 @@ import Orientation
     self.bundle = bundle
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
+    externalScreen = UIScreen(device: device, isExternal: true)
   }
 
   // MARK: Scenes

@@ -35,7 +35,8 @@ import Orientation
   lazy var restrictions = UISceneSizeRestrictions()
 
   override init(process: AppProcess) {
-    screen = process.screen
+    deviceScreen = process.screen
+    externalScreen = process.externalScreen
     super.init(process: process)
   }
 
@@ -50,8 +51,10 @@ import Orientation
   public var windows: [UIWindow] { process?.window.map { [$0] } ?? [] }
   /// The window that takes keys, from era 15.
   public var keyWindow: UIWindow? { process.flatMap { $0.era >= Era(15) ? $0.window : nil } }
-  /// The screen.
-  public let screen: UIScreen
+  /// The screen it is on: the device's, or the display connected to it.
+  public var screen: UIScreen { process?.isOnExternalScreen == true ? externalScreen : deviceScreen }
+  private let deviceScreen: UIScreen
+  private let externalScreen: UIScreen
   /// The environment.
   public var traitCollection: UITraitCollection {
     process.map { $0.windowTraits($0.traits) } ?? UITraitCollection()

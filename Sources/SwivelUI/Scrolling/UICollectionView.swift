@@ -28,8 +28,17 @@
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  override func makeParts() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 }
@@ -38,6 +47,12 @@
 @MainActor open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
+
+  /// Creates the layout a document describes; nil for a coder that is not a storyboard's or xib's.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder else { return nil }
+    nib.decode(into: self)
+  }
   /// The frames of items in a width, and the height they take.
   func frames(count: Int, in size: CGSize) -> (frames: [CGRect], size: CGSize) { ([], .zero) }
 }
@@ -110,6 +125,12 @@
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewLayout()
+    super.init(coder: coder)
   }
 
   /// The cells shown, in their order.

@@ -79,6 +79,12 @@ extension UITableViewDelegate {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+  }
+
   /// The cells shown, from the top.
   open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
 

@@ -54,8 +54,15 @@
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    addSubview(contentView)
   }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  override func makeParts() { addSubview(contentView) }
 
   /// Creates a cell of a style.
   public convenience init(style: CellStyle, reuseIdentifier: String?) {

@@ -92,6 +92,21 @@ import Orientation
     needsConstraintUpdate = facts.overrides(.updateConstraints)
     subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
+    makeParts()
+  }
+
+  /// Creates the view a document describes, with its attributes and subviews; its outlets follow later. Nil for a coder that
+  /// is not a storyboard's or xib's: there are no other archives here.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder, nib.isForView else { return nil }
+    storedFrame = .zero
+    facts = ClassFacts.of(Self.self)
+    needsDisplay = facts.overrides(.viewDraw)
+    needsConstraintUpdate = facts.overrides(.updateConstraints)
+    subtreeNeedsConstraintUpdate = needsConstraintUpdate
+    super.init()
+    makeParts()
+    nib.decode(into: self)
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -166,6 +181,8 @@ import Orientation
   package var takesTaps: Bool { false }
   /// Does what a tap does here.
   func tapped() {}
+  /// Gives a new view what its class begins with, once all stored properties are there.
+  func makeParts() {}
 
   /// The window the view is in, or nil.
   public var window: UIWindow? {
@@ -379,11 +396,4 @@ private struct Spring {
     self.superviewSize = superviewSize
     lastSize = superviewSize
   }
-}
-
-extension MethodSlot {
-  private class PlainView: UIView {}
-  private final class DrawingView: UIView { override func draw(_ rect: CGRect) {} }
-  /// `UIView.draw(_:)`
-  @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
 }

@@ -22,9 +22,9 @@ import Orientation
   /// The scene the window shall be in, until it is shown.
   private var intendedScene: UIWindowScene?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {
