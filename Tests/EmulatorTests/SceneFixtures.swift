@@ -72,6 +72,18 @@ final class NotesScene: UIWindowSceneDelegate {
     self.window = window
   }
 
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {
+    let size = previousCoordinateSpace.bounds.size
+    let classes = [previousTraitCollection.horizontalSizeClass, previousTraitCollection.verticalSizeClass]
+    hear(
+      "was \(Int(size.width))×\(Int(size.height)) \(previousInterfaceOrientation) "
+        + classes.map { $0 == .compact ? "C" : "R" }.joined(separator: "/"), windowScene)
+  }
+
   func sceneDidDisconnect(_ scene: UIScene) { hear("disconnects", scene) }
 }
 

@@ -17,9 +17,11 @@ extension AppProcess {
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
       }
       connectScene(with: activity)
-      state = .active
-      tell(.didBecomeActive)
+      // A launching app without scene delegates hears of being active only.
+      if sceneDelegate != nil { enter(.inactive, .willEnterForeground) }
+      enter(.active, .didBecomeActive)
       settle()
+      toldPlace = place
     }
     runDeferred()
     settle()
@@ -102,15 +104,13 @@ extension AppProcess {
   /// The divider of a split is taken up: the app is inactive while it is dragged (R-WIN-09).
   package func resignActive() {
     run {
-      state = .inactive
-      tell(.willResignActive)
+      enter(.inactive, .willResignActive)
     }
   }
 
   package func becomeActive() {
     run {
-      state = .active
-      tell(.didBecomeActive)
+      enter(.active, .didBecomeActive)
     }
   }
 
@@ -119,8 +119,7 @@ extension AppProcess {
     resignActive()
     run {
       isForeground = false
-      state = .background
-      tell(.didEnterBackground)
+      enter(.background, .didEnterBackground)
     }
     takeBackgroundSnapshots()
   }
@@ -129,8 +128,7 @@ extension AppProcess {
   package func enterForeground() {
     run {
       isForeground = true
-      state = .inactive
-      tell(.willEnterForeground)
+      enter(.inactive, .willEnterForeground)
     }
     becomeActive()
   }

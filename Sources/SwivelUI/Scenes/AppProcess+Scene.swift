@@ -35,6 +35,7 @@ extension AppProcess {
     windowScene.delegate = delegate
     sceneDelegateName = String(describing: type(of: delegate))
     isConnected = true
+    toldPlace = place
     post(UIScene.willConnectNotification)
     record(sceneDelegateName, "scene(willConnectTo:)")
     delegate.scene(windowScene, willConnectTo: session, options: options)
@@ -64,7 +65,25 @@ extension AppProcess {
     if era >= Era(13) { notificationCenter.post(name: name, object: windowScene) }
   }
 
-  func tell(_ step: LifeCycle) {
+  /// The scene takes another state: its delegate is told, or without one the app's; then whoever listens, and if it makes the
+  /// app's state another, those who listen to that.
+  func enter(_ new: UIApplication.State, _ step: LifeCycle) {
+    let before = application.applicationState
+    state = new
+    tell(step)
+    let after = application.applicationState
+    guard before != after else { return }
+    let name: Notification.Name =
+      switch (before, after) {
+      case (.active, _): UIApplication.willResignActiveNotification
+      case (_, .active): UIApplication.didBecomeActiveNotification
+      case (_, .background): UIApplication.didEnterBackgroundNotification
+      case (_, .inactive): UIApplication.willEnterForegroundNotification
+      }
+    notificationCenter.post(name: name, object: application)
+  }
+
+  private func tell(_ step: LifeCycle) {
     tellDelegate(step)
     switch step {
     case .willResignActive: post(UIScene.willDeactivateNotification)
@@ -114,15 +133,41 @@ extension AppProcess {
     }
   }
 
-  /// Tells the scene delegate of new geometry, from era 26 (R-WIN-02).
+  /// Tells the scene delegate of new geometry: from era 26 by the present call if it has it, else by the former (R-WIN-02).
   func tellGeometryChange(from old: InterfaceOrientation) {
-    guard era >= Era(26), let sceneDelegate else { return }
+    guard let sceneDelegate else { return }
+    let told = toldPlace
+    toldPlace = place
+    if era >= Era(26), tellEffectiveGeometry(sceneDelegate, from: old) { return }
+    guard let told,
+      told.frame.size != sceneFrame.size || told.orientation != interfaceOrientation || told.traits != traits
+    else { return }
+    let call: Void? = optional {
+      sceneDelegate.windowScene(
+        windowScene, didUpdate: ScreenPart(told.frame), interfaceOrientation: told.orientation,
+        traitCollection: told.traits)
+    }
+    if call != nil {
+      record(sceneDelegateName, "windowScene(didUpdate:interfaceOrientation: \(told.orientation), traitCollection:)")
+    }
+  }
+
+  /// What scene delegates are told of where their scene is.
+  var place: (frame: CGRect, orientation: InterfaceOrientation, traits: UITraitCollection) {
+    (sceneFrame, interfaceOrientation, traits)
+  }
+
+  /// Whether the delegate has the call.
+  private func tellEffectiveGeometry(
+    _ sceneDelegate: any UIWindowSceneDelegate, from old: InterfaceOrientation
+  ) -> Bool {
     let previous = UIWindowScene.Geometry(
       interfaceOrientation: old, isInteractivelyResizing: toldInteractivelyResizing,
       isInterfaceOrientationLocked: isOrientationLocked)
     toldInteractivelyResizing = isInteractivelyResizing
     let call: Void? = optional { sceneDelegate.windowScene(windowScene, didUpdateEffectiveGeometry: previous) }
     if call != nil { record(sceneDelegateName, "windowScene(didUpdateEffectiveGeometry:)") }
+    return call != nil
   }
 
   /// Changes the orientation's value and nothing else (R-WIN-03).

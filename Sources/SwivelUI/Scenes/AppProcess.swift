@@ -58,6 +58,8 @@ import Orientation
   var state = UIApplication.State.inactive
   /// Whether the user drags a corner or divider of the window (R-WIN-02).
   package var isInteractivelyResizing = false
+  /// Where the scene delegate was told last that the scene is; nil without one.
+  var toldPlace: (frame: CGRect, orientation: InterfaceOrientation, traits: UITraitCollection)?
   /// What the scene delegate was told of that last.
   var toldInteractivelyResizing = false
   /// Whether the window is on the screen; else the scene is suspended.
@@ -119,6 +121,7 @@ import Orientation
     self.id = id
     self.sceneFrame = sceneFrame
     self.interfaceOrientation = interfaceOrientation
+    state = app == nil ? .inactive : .background
     let app = app ?? RunningApp(bundle, on: device)
     self.app = app
     application = app.application

@@ -79,6 +79,19 @@ extension UIApplicationDelegate {
     case background = 2
   }
 
+  /// Posted when the first of the app's scenes becomes active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when the last active scene of the app is about to stop being so.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the last of the app's scenes left the screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the first of the app's scenes is about to come back.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
   /// The app whose code runs.
   public static var shared: UIApplication { AppProcess.current.application }
 
@@ -86,7 +99,9 @@ extension UIApplicationDelegate {
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
   /// Whether the app is in front, on its way, or in the background: the state of its most active scene.
   public var applicationState: State {
-    let states = AppProcess.current.app.scenes.map(\.state)
+    let running = AppProcess.current
+    guard running.hasSiblings else { return running.state }
+    let states = running.app.scenes.map(\.state)
     return states.contains(.active) ? .active : states.contains(.inactive) ? .inactive : .background
   }
 

@@ -23,6 +23,12 @@ import Orientation
   /// From era 27: the orientations of the scene; the value replaces the Info.plist's and wins over the app delegate's
   /// (R-MASK-08).
   func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask
+  /// The scene has another size, orientation or environment; called with the old ones. Deprecated from era 26 on, where it is
+  /// called only for a delegate without `windowScene(_:didUpdateEffectiveGeometry:)` (R-WIN-02).
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
   /// From era 26: the geometry changed (R-WIN-02).
   func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
@@ -50,6 +56,12 @@ extension UIWindowSceneDelegate {
   public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
     AppProcess.current.unimplemented(returning: [])
   }
+  /// Stands for a delegate without the method.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) { AppProcess.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
