@@ -2,7 +2,7 @@
 import Foundation
 import Orientation
 
-/// Something with coordinates on the screen: views, and the two spaces of `UIScreen`. Apps add none of their own here.
+/// Something with coordinates on the screen: views, scenes, and the two spaces of `UIScreen`. Apps add none of their own here.
 @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The space's own rectangle, in its coordinates.
   var bounds: CGRect { get }
@@ -54,17 +54,42 @@ extension UIView: UICoordinateSpace {}
     CGRect(origin: .zero, size: isExternal ? device.external?.size ?? .zero : device.screenSize(in: orientation))
   }
 
-  /// From this space to the panel's; an external display does not turn.
-  var panelMap: CGAffineTransform {
+  /// From this space to the panel's.
+  var panelMap: CGAffineTransform { panelMap(orientation) }
+
+  /// From the interface in `orientation` to the panel; an external display does not turn.
+  func panelMap(_ orientation: InterfaceOrientation) -> CGAffineTransform {
     isExternal ? .identity : .ontoPanel(orientation, panel: device.screenSize(in: .portrait))
+  }
+}
+
+/// A scene's part of a screen, as it was or is.
+final class ScenePart: UICoordinateSpace {
+  private let frame: CGRect
+  fileprivate let panelMap: CGAffineTransform
+
+  /// Where the scene is on an interface in `orientation`.
+  init(_ frame: CGRect, _ orientation: InterfaceOrientation, on screen: ScreenSpace) {
+    self.frame = frame
+    panelMap = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(screen.panelMap(orientation))
+  }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}
+
+extension UIWindowScene {
+  /// Where the scene is on its screen; empty once it is gone.
+  public var coordinateSpace: any UICoordinateSpace {
+    ScenePart(process?.sceneFrame ?? .zero, process?.interfaceOrientation ?? .portrait, on: screen.interfaceSpace)
   }
 }
 
 /// From a space to the panel: from a view by way of its window's place in the interface.
 @MainActor private func panelMap(of space: any UICoordinateSpace) -> CGAffineTransform {
   if let screen = space as? ScreenSpace { return screen.panelMap }
-  guard let view = space as? UIView else { preconditionFailure("only views and screens are coordinate spaces") }
-  let process = AppProcess.current
+  if let scene = space as? ScenePart { return scene.panelMap }
+  guard let view = space as? UIView else { preconditionFailure("only views, scenes and screens are coordinate spaces") }
+  let process = view.ownScene
   let place = view.window == nil ? .zero : process.sceneFrame.origin
   return view.map(to: nil)
     .concatenating(CGAffineTransform(translationX: place.x, y: place.y))

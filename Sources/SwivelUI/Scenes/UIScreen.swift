@@ -35,7 +35,8 @@ import Orientation
   /// one does not turn; one that was taken away is empty.
   public var bounds: CGRect {
     if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
-    let orientation = device.era >= Era(8) ? AppProcess.current.interfaceOrientation : .portrait
+    let orientation =
+      device.era >= Era(8) ? (AppProcess.current.app.mainScene ?? .current).interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
   }
 
