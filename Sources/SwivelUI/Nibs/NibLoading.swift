@@ -180,6 +180,7 @@ import InterfaceBuilder
           }
         }
       }
+      if child.has(.key, "backBarButtonItem") { controller.navigationItem.backBarButtonItem = button }
       if child.has(.key, "leftBarButtonItem") { controller.navigationItem.leftBarButtonItem = button }
       if child.has(.key, "rightBarButtonItem") { controller.navigationItem.rightBarButtonItem = button }
     }

@@ -42,7 +42,15 @@ extension NibBuilder {
     if let name = element[.customClass] {
       if let view = classes.view(name, module: element[.customModule]) { return view }
       if settings.canvas == nil { report(.warning, element, "no class \(name) here; its base class stands in") }
+      let view = standard(element)
+      view.madeLayoutRecord.standsFor = name
+      return view
     }
+    return standard(element)
+  }
+
+  /// A view of the kind the element names.
+  private func standard(_ element: Element) -> UIView {
     if Self.foreign.contains(element.name), settings.canvas == nil {
       report(.warning, element, "a view of another framework; an empty view keeps its place")
     }
@@ -107,6 +115,7 @@ extension NibBuilder {
     let isShownIndicator = settings.canvas != nil && element.name == .activityIndicatorView
     if flag(.hidden) == true, !isShownIndicator { view.isHidden = true }
     if let value = element.flag(.userInteractionEnabled) { view.isUserInteractionEnabled = value }
+    if let value = element.flag(.clipsSubviews) { view.clipsToBounds = value }
     if let value = element.flag(.autoresizesSubviews) { view.autoresizesSubviews = value }
     if let value = element.integer(.tag) { view.tag = value }
     if element.has(.contentMode, "redraw") { view.contentMode = .redraw }
@@ -126,6 +135,7 @@ extension NibBuilder {
     applyMargins(element, to: view)
     if let accessibility = element.child(key: "accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility[.identifier]
+      if let label = accessibility[.label] { view.accessibilityLabel = label }
     }
   }
 

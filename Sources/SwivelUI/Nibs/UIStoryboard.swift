@@ -60,7 +60,7 @@ import InterfaceBuilder
 }
 
 /// One document of the app, with the classes it may name.
-@MainActor final class NibFile {
+@MainActor package final class NibFile {
   let name: String
   let document: InterfaceDocument?
 
@@ -128,7 +128,15 @@ import InterfaceBuilder
         return controller
       }
       report(element, "no class \(name) here; its base class stands in")
+      let controller = standard(element)
+      controller.standsFor = name
+      return controller
     }
+    return standard(element)
+  }
+
+  /// A controller of the kind the element names.
+  private func standard(_ element: Element) -> UIViewController {
     switch element.name {
     case .navigationController: return UINavigationController()
     case .tabBarController: return UITabBarController()
@@ -165,6 +173,21 @@ import InterfaceBuilder
     }
     if let navigation = controller as? UINavigationController, element.flag(.navigationBarHidden) == true {
       navigation.isNavigationBarHidden = true
+    }
+    if let navigation = controller as? UINavigationController,
+      element.child(.navigationBar)?.flag(.largeTitles) == true
+    {
+      navigation.navigationBar.prefersLargeTitles = true
+    }
+    if let mode = Self.largeTitleMode(element) { controller.navigationItem.largeTitleDisplayMode = mode }
+  }
+
+  /// Whether a controller's item asks for a large title or for none.
+  package static func largeTitleMode(_ element: Element) -> UINavigationItem.LargeTitleDisplayMode? {
+    switch element.child(.navigationItem)?[.largeTitleDisplayMode] {
+    case "always": .always
+    case "never": .never
+    case _: nil
     }
   }
 

@@ -98,6 +98,8 @@ import Orientation
   private var lastTraits: (size: CGSize, traits: UITraitCollection)?
   private var deferred: [@MainActor () -> Void] = []
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
+  /// How many stand for each class that is not here.
+  private var standInCounts: [String: Int] = [:]
 
   package init(
     device: DeviceContext, bundle: AppBundle, id: Int, sceneFrame: CGRect, interfaceOrientation: InterfaceOrientation,
@@ -226,5 +228,12 @@ import Orientation
     let count = (instanceCounts[type.id] ?? 0) + 1
     instanceCounts[type.id] = count
     return count == 1 ? type.name : "\(type.name)#\(count)"
+  }
+
+  /// The name of a new instance that stands for a class which is not here.
+  func subject(named name: String) -> String {
+    let count = (standInCounts[name] ?? 0) + 1
+    standInCounts[name] = count
+    return count == 1 ? name : "\(name)#\(count)"
   }
 }
