@@ -59,8 +59,10 @@ class LegacyController: UIViewController {
   init(_ overrides: Overrides, _ script: Script) {
     self.overrides = overrides
     self.script = script
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     for child in children {
@@ -103,9 +105,11 @@ class ScriptedNavigation: UINavigationController {
     self.overrides = overrides
     self.script = script
     speaker = overrides.delegateMask.map { NavigationSpeaker(mask: $0) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     delegate = speaker
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     guard script.isArmed else { return true }
@@ -132,9 +136,11 @@ class ScriptedTabs: UITabBarController {
     self.overrides = overrides
     self.script = script
     speaker = overrides.delegateMask.map { TabSpeaker(mask: $0) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     delegate = speaker
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     guard script.isArmed else { return true }

@@ -59,5 +59,7 @@ private final class Content: UIView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var intrinsicContentSize: CGSize { size }
 }

@@ -98,10 +98,12 @@ struct PackageTemplate {
     }
 
     final class PictureViewController: UIViewController {
-      override init() {
-        super.init()
+      init() {
+        super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .fullScreen
       }
+
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
     }

@@ -89,22 +89,9 @@ import Testing
     #expect(width() == 100)
   }
 
-  final class StartController: UIViewController {
-    @Outlet var nextButton: UIButton!
-    @Outlet var views: [UIView] = []
-    var prepared: [String] = []
-    var woke = 0
-
-    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-      prepared.append(segue.identifier ?? "embed \(segue.destination.isViewLoaded)")
-    }
-
-    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { prepared.count < 2 }
-  }
-
   @Test func classesAreFoundByNameAndTheirOutletsFilled() throws {
-    var app = AppBundle.showing(storyboard: "flow", files: Self.files("flow.storyboard"))
-    app.interfaceClasses.register("StartController") { StartController() }
+    var app = AppBundle(name: "flow", infoDictionary: InfoDictionary()) { FlowDelegate() }
+    app.interfaceFiles = Self.files("flow.storyboard")
     let driver = Driver(try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app]))
     func start<Value>(_ body: (StartController) -> Value) -> Value? {
       driver.device.inspect(window: 1) { window in
@@ -144,5 +131,32 @@ import Testing
       let views = UINib(nibName: "cell", bundle: nil).instantiate(withOwner: nil)
       #expect((views.first as? UITableViewCell)?.reuseIdentifier == "Row")
     }
+  }
+}
+
+/// The class the document names; it is in this module because the app's delegate is.
+final class StartController: UIViewController {
+  @Outlet var nextButton: UIButton!
+  @Outlet var views: [UIView] = []
+  var prepared: [String] = []
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    prepared.append(segue.identifier ?? "embed \(segue.destination.isViewLoaded)")
+  }
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { prepared.count < 2 }
+}
+
+final class FlowDelegate: UIApplicationDelegate {
+  private var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIStoryboard(name: "flow", bundle: nil).instantiateInitialViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
   }
 }

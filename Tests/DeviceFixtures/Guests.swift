@@ -16,8 +16,10 @@ public final class MaskedV: UIViewController {
   private let mask: UIInterfaceOrientationMask
   public init(_ mask: UIInterfaceOrientationMask) {
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }
 
@@ -31,8 +33,10 @@ public final class MaskedGatedV: UIViewController {
   private let mask: UIInterfaceOrientationMask
   public init(_ mask: UIInterfaceOrientationMask) {
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override var shouldAutorotate: Bool { false }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }
@@ -42,8 +46,10 @@ public final class LegacyV: UIViewController {
   private let accepted: UIInterfaceOrientationMask
   public init(_ accepted: UIInterfaceOrientationMask) {
     self.accepted = accepted
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     accepted.contains(orientation)
   }
@@ -54,9 +60,11 @@ public final class MaskedNav: UINavigationController {
   private let mask: UIInterfaceOrientationMask
   public init(_ mask: UIInterfaceOrientationMask, root: UIViewController) {
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     viewControllers = [root]
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }
 

@@ -7,8 +7,10 @@ public final class B: UIViewController {
   private let mask: UIInterfaceOrientationMask
   public init(_ style: UIModalPresentationStyle, mask: UIInterfaceOrientationMask = .all) {
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = style
   }
+
+  public required init?(coder: NSCoder) { nil }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
 }

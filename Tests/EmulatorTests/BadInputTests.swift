@@ -95,8 +95,10 @@ import Testing
     private let book: Book
     init(_ book: Book) {
       self.book = book
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     deinit { book.note() }
   }
 
@@ -157,8 +159,10 @@ import Testing
     init(_ callback: String, _ act: @escaping (UINavigationController) -> Void) {
       self.callback = callback
       self.act = act
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     private func reached(_ name: String) {
       if name == callback, let navigationController { act(navigationController) }
     }
@@ -201,8 +205,10 @@ import Testing
     private let says: Bool
     init(says: Bool) {
       self.says = says
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)

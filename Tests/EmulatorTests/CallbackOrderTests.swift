@@ -19,8 +19,10 @@ import Testing
 
   final class ListenedNav: UINavigationController {
     let listener = NavigationListener()
-    override init() { super.init() }
+    init() { super.init(nibName: nil, bundle: nil) }
     override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   static func driver(

@@ -24,6 +24,8 @@ import Testing
       dataSource = source
       setViewControllers([C()], direction: .forward, animated: false)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// A stack, pages, a classic split and columns as tabs; children come and go in the first.

@@ -163,6 +163,8 @@ import Testing
       super.init(rootViewController: rootViewController)
       delegate = carousel
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   @Test func endlessNavigationIsNamed() throws {
@@ -264,8 +266,10 @@ import Testing
     let mask: UIInterfaceOrientationMask
     init(_ mask: UIInterfaceOrientationMask) {
       self.mask = mask
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       add("root") { [weak self] in

@@ -14,8 +14,10 @@ import Testing
     private let mask: UIInterfaceOrientationMask
     init(_ mask: UIInterfaceOrientationMask) {
       self.mask = mask
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func viewDidLoad() {
       loadedSize = view.bounds.size
       attitudeAtLoad = UIDevice.current.orientation

@@ -16,8 +16,8 @@ import Testing
 
   final class Six: UITabBarController {
     let listener = Listener()
-    override init() {
-      super.init()
+    init() {
+      super.init(nibName: nil, bundle: nil)
       delegate = listener
       viewControllers = (1...6).map {
         let tab = V()
@@ -25,6 +25,8 @@ import Testing
         return tab
       }
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "loadView", "viewDidLoad"]

@@ -12,8 +12,10 @@ import Testing
     let number: Int
     init(_ number: Int) {
       self.number = number
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// Pages 1 to 4.
@@ -38,6 +40,8 @@ import Testing
       delegate = book
       setViewControllers([Page(1)], direction: .forward, animated: false)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   static let quiet = ["viewWillLayout", "viewDidLayout", "supported", "should", "UIDevice", "loadView", "viewDidLoad"]
@@ -107,6 +111,8 @@ import Testing
         delegate = self
         setViewControllers([Page(1)], direction: .forward, animated: false)
       }
+
+      required init?(coder: NSCoder) { nil }
       func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
       ) -> UIPageViewController.SpineLocation {
@@ -144,6 +150,8 @@ import Testing
         delegate = speaker
         setViewControllers([Page(1)], direction: .forward, animated: false)
       }
+
+      required init?(coder: NSCoder) { nil }
     }
     let app = AppBundle.test(plist: .allButUpsideDown) { Upright() }
     let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))

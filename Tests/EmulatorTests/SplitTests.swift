@@ -257,11 +257,13 @@ import Testing
 
   final class MaskedSplit: UISplitViewController {
     let speaker = MaskSpeaker()
-    override init() {
-      super.init()
+    init() {
+      super.init(nibName: nil, bundle: nil)
       delegate = speaker
       viewControllers = [MaskedV(.all), MaskedV(.all)]
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   @Test(arguments: [(Era(6), true), (Era(7), false), (Era(15), false)])

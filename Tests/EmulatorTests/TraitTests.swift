@@ -12,8 +12,10 @@ import Testing
     let child: UIViewController
     init(_ child: UIViewController) {
       self.child = child
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func viewDidLoad() {
       addChild(child)
       child.view.frame = view.bounds

@@ -18,8 +18,10 @@ final class Watcher: UIViewController {
   init(_ book: Notebook, mask: UIInterfaceOrientationMask? = nil) {
     self.book = book
     self.mask = mask
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func note(_ call: String) {
     let size = view.bounds.size

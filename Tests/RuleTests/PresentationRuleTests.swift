@@ -12,10 +12,12 @@ private final class HalvingContainer: UIViewController {
 
   init(child: UIViewController, isManual: Bool = false) {
     self.isManual = isManual
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(child)
     child.didMove(toParent: self)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     for child in children { view.addSubview(child.view) }
@@ -33,8 +35,10 @@ private final class CountingController: UIViewController {
   private let book: Notebook
   init(_ book: Notebook) {
     self.book = book
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     book.notes.append("mask")
     return .all

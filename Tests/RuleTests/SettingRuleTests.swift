@@ -26,8 +26,10 @@ private final class Timing: UIViewController {
   private let book: Notebook
   init(_ book: Notebook) {
     self.book = book
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     book.notes.append("\(coordinator.transitionDuration)")

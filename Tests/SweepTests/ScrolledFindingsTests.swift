@@ -14,8 +14,10 @@ import Testing
 
   init(scrolls: Bool) {
     self.scrolls = scrolls
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let table = UITableView(frame: .zero, style: .plain)

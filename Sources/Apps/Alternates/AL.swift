@@ -11,6 +11,8 @@ public final class AL: AViewController {
     title = "AL"
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   override func arrange(in area: CGRect) {
     let column = area.width / 3
     let row = min(44, area.height / 3)

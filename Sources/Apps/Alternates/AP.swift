@@ -17,6 +17,8 @@ public final class AP: AViewController, UINavigationControllerDelegate {
     title = "AP"
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Starts to listen: to turns of the device, and to what the navigation controller shows.
   func watchOrientation(in navigation: UINavigationController) {
     navigation.delegate = self

@@ -12,8 +12,10 @@ public class AViewController: UIViewController {
   /// A screen that turns to all but upside down, or one that answers as iOS 5 does by default.
   init(answersByDefault: Bool) {
     self.answersByDefault = answersByDefault
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// The text of the heading.
   var headingText: String { "A" }

@@ -3,10 +3,12 @@ import UIKit
 
 /// A screen whose view draws itself for whatever size it has.
 public final class B: UIViewController {
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     title = "B"
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func loadView() {
     let canvas = Canvas(frame: UIScreen.main.bounds)
@@ -41,6 +43,8 @@ public final class Canvas: UIView {
     caption.accessibilityIdentifier = "caption"
     addSubview(caption)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func draw(_ rect: CGRect) {
     drawnSizes.append(rect.size)

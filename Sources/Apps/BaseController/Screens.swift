@@ -5,10 +5,12 @@ import UIKit
 public final class FirstViewController: BaseViewController {
   private let openSecond = UIButton()
 
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     title = "First"
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,8 +29,10 @@ public final class FirstViewController: BaseViewController {
 
 /// Covers the first screen.
 public final class SecondViewController: BaseViewController {
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     title = "Second"
   }
+
+  public required init?(coder: NSCoder) { nil }
 }

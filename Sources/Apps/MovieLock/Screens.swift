@@ -13,10 +13,12 @@ final class AnsweringTabs: MovieTabs {
 
 /// A list with a button that plays a movie.
 public final class ListViewController: UIViewController {
-  public override init() {
-    super.init()
+  public init() {
+    super.init(nibName: nil, bundle: nil)
     title = "Movies"
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     let play = UIButton(frame: CGRect(x: 20, y: 80, width: 120, height: 44))
@@ -36,9 +38,11 @@ public final class MovieViewController: UIViewController {
   /// A movie; from era 6 to 15 it stays as it was presented unless it `autorotates`.
   public init(autorotates: Bool) {
     self.autorotates = autorotates
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .fullScreen
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     let done = UIButton(frame: CGRect(x: 20, y: 20, width: 120, height: 44))

@@ -42,8 +42,10 @@ public final class PagesViewController: UIViewController {
     self.defaultConstant = defaultConstant
     isComputationDue = startsDue
     spread = UIStackView(arrangedSubviews: [leftPage, rightPage])
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

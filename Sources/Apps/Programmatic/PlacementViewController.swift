@@ -43,9 +43,11 @@ public final class PlacementViewController: UIViewController {
   /// Creates the screen in one of its versions.
   public init(_ version: Version) {
     self.version = version
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = version == .first ? "First" : "Second"
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -10,8 +10,10 @@ public final class ShiftingViewController: UIViewController {
   /// Leaves `offset` free at the left and at the top.
   public init(by offset: CGPoint) {
     self.offset = offset
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -21,13 +21,13 @@ enum PublicTypeTable {
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(name:object:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);post(_:);post(name:object:userInfo:);publisher(for:object:)
     UIAction|behaves|init(title:handler:);sender;title|attributes;identifier;image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);state
-    UIActivityIndicatorView|behaves|hidesWhenStopped;init(style:);isAnimating;startAnimating();stopAnimating();style|color
+    UIActivityIndicatorView|behaves|hidesWhenStopped;init(coder:);init(style:);isAnimating;startAnimating();stopAnimating();style|color
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIActivityViewController|absent||
     UIAdaptivePresentationControllerDelegate|behaves|adaptivePresentationStyle(for:);adaptivePresentationStyle(for:traitCollection:);presentationController(_:viewControllerForAdaptivePresentationStyle:);presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:);presentationControllerDidAttemptToDismiss(_:);presentationControllerDidDismiss(_:);presentationControllerShouldDismiss(_:);presentationControllerWillDismiss(_:)|presentationController(_:prepare:)
     UIAlertAction|behaves|init(title:style:handler:);style;title|
     UIAlertAction.Style|behaves|cancel;default;destructive|
-    UIAlertController|behaves|actions;addAction(_:);init(title:message:preferredStyle:);message;preferredStyle|addTextField(configurationHandler:);preferredAction;severity;textFields;title
+    UIAlertController|behaves|actions;addAction(_:);init(coder:);init(title:message:preferredStyle:);message;preferredStyle|addTextField(configurationHandler:);preferredAction;severity;textFields;title
     UIAlertController.Style|behaves|actionSheet;alert|
     UIApplication|behaves|applicationState;delegate;shared;statusBarOrientation;supportedInterfaceOrientations(for:)|beginBackgroundTask(expirationHandler:);connectedScenes;isIdleTimerDisabled;isStatusBarHidden;keyWindow;open(_:options:completionHandler:);registerForRemoteNotifications();requestSceneSessionActivation(_:userActivity:options:errorHandler:);setStatusBarOrientation(_:animated:);statusBarFrame;windows
     UIApplication.LaunchOptionsKey|behaves|init(rawValue:);rawValue|
@@ -37,26 +37,26 @@ enum PublicTypeTable {
     UIBarButtonItem|behaves|accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
     UIBezierPath|absent||
     UIBlurEffect|absent||
-    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
+    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
     UICollectionReusableView|behaves|prepareForReuse();reuseIdentifier|
-    UICollectionView|behaves|collectionViewLayout;dataSource;dequeueReusableCell(withReuseIdentifier:for:);init(frame:collectionViewLayout:);reloadData();visibleCells|
-    UICollectionViewCell|behaves|contentView|
-    UICollectionViewController|absent||
+    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);reloadData();visibleCells|
+    UICollectionViewCell|behaves|contentView;init(coder:)|
+    UICollectionViewController|behaves|collectionView;collectionView(_:cellForItemAt:);collectionView(_:didSelectItemAt:);collectionView(_:numberOfItemsInSection:);init(coder:);init(collectionViewLayout:)|
     UICollectionViewDataSource|behaves|collectionView(_:cellForItemAt:);collectionView(_:numberOfItemsInSection:)|
+    UICollectionViewDelegate|behaves|collectionView(_:didSelectItemAt:)|
     UICollectionViewFlowLayout|behaves|itemSize;minimumInteritemSpacing;minimumLineSpacing;scrollDirection;sectionInset|
     UICollectionViewFlowLayout.ScrollDirection|behaves|horizontal;vertical|
-    UICollectionViewLayout|behaves|init()|
+    UICollectionViewLayout|behaves|init();init(coder:)|
     UIColor|absent||
     UIContentContainer|behaves|viewWillTransition(to:with:);willTransition(to:with:)|
     UIContentUnavailableConfiguration|absent||
     UIContextMenuInteraction|absent||
-    UIControl|behaves|addAction(_:for:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|addTarget(_:action:for:);allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
-    UIControl.Event|behaves|init(rawValue:);primaryActionTriggered;rawValue;touchUpInside;valueChanged|
+    UIControl|behaves|addAction(_:for:);addTarget(_:action:for:);init(coder:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
+    UIControl.Event|behaves|editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);primaryActionTriggered;rawValue;touchDown;touchUpInside;valueChanged|
     UIControl.State|behaves|disabled;init(rawValue:);normal;rawValue|
-    UIDatePicker|behaves|datePickerMode;preferredDatePickerStyle|
+    UIDatePicker|behaves|datePickerMode|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
-    UIDatePickerStyle|behaves|automatic;compact;inline;wheels|
     UIDevice|behaves|beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();isGeneratingDeviceOrientationNotifications;orientation;orientationDidChangeNotification;setValue(_:forKey:);systemVersion;userInterfaceIdiom|batteryLevel;batteryState;identifierForVendor;isMultitaskingSupported;model;name;proximityState;systemName
     UIDocumentPickerViewController|absent||
     UIDynamicAnimator|absent||
@@ -67,7 +67,8 @@ enum PublicTypeTable {
     UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|behaves|delegate;isEnabled|
+    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(_:);init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
+    UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
     UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
     UIGraphicsImageRendererContext|behaves||
@@ -80,20 +81,21 @@ enum PublicTypeTable {
     UILayoutGuide|behaves|bottomAnchor;centerXAnchor;centerYAnchor;heightAnchor;identifier;init();layoutFrame;leadingAnchor;leftAnchor;owningView;rightAnchor;topAnchor;trailingAnchor;widthAnchor|constraintsAffectingLayout(for:)
     UILayoutPriority|behaves|+(priority:step:);-(priority:step:);defaultHigh;defaultLow;fittingSizeLevel;init(_:);init(rawValue:);rawValue;required|
     UILayoutSupport|behaves|bottomAnchor;heightAnchor;length;topAnchor|
-    UILongPressGestureRecognizer|absent||
+    UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration|
     UIMenu|absent||
     UIModalPresentationStyle|behaves|automatic;currentContext;custom;formSheet;fullScreen;none;overCurrentContext;overFullScreen;pageSheet;popover|
     UIMutableTraits|behaves|displayScale;horizontalSizeClass;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|
-    UINavigationBar|behaves|backItem;prefersLargeTitles;topItem|barStyle;barTintColor;isTranslucent;items;popItem(animated:);pushItem(_:animated:);scrollEdgeAppearance;setBackgroundImage(_:for:);standardAppearance;titleTextAttributes
+    UINavigationBar|behaves|backItem;init(coder:);prefersLargeTitles;topItem|barStyle;barTintColor;isTranslucent;items;popItem(animated:);pushItem(_:animated:);scrollEdgeAppearance;setBackgroundImage(_:for:);standardAppearance;titleTextAttributes
     UINavigationBarAppearance|absent||
-    UINavigationController|behaves|delegate;init(rootViewController:);interactivePopGestureRecognizer;isNavigationBarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setViewControllers(_:animated:);topViewController;viewControllers;visibleViewController|hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;hidesBarsWhenVerticallyCompact;isToolbarHidden;setToolbarHidden(_:animated:);toolbar
+    UINavigationController|behaves|delegate;init(coder:);init(rootViewController:);interactivePopGestureRecognizer;isNavigationBarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setViewControllers(_:animated:);topViewController;viewControllers;visibleViewController|hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;hidesBarsWhenVerticallyCompact;isToolbarHidden;setToolbarHidden(_:animated:);toolbar
     UINavigationController.Operation|behaves|none;pop;push|
     UINavigationControllerDelegate|behaves|navigationController(_:animationControllerFor:from:to:);navigationController(_:didShow:animated:);navigationController(_:interactionControllerFor:);navigationController(_:willShow:animated:);navigationControllerPreferredInterfaceOrientationForPresentation(_:);navigationControllerSupportedInterfaceOrientations(_:)|
-    UINavigationItem|behaves|backBarButtonItem;hidesBackButton;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;leftItemsSupplementBackButton;rightBarButtonItem;rightBarButtonItems;title|backButtonTitle;prompt;searchController;titleView
+    UINavigationItem|behaves|hidesBackButton;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;leftItemsSupplementBackButton;rightBarButtonItem;rightBarButtonItems;title|backBarButtonItem;backButtonTitle;prompt;searchController;titleView
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
     UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
+    UINib.OptionsKey|behaves|init(rawValue:);rawValue|
     UIPageControl|behaves|currentPage;numberOfPages;size(forNumberOfPages:)|hidesForSinglePage;pageIndicatorTintColor
-    UIPageViewController|behaves|dataSource;delegate;init(transitionStyle:navigationOrientation:options:);isDoubleSided;navigationOrientation;setViewControllers(_:direction:animated:completion:);spineLocation;transitionStyle;viewControllers|
+    UIPageViewController|behaves|dataSource;delegate;init();init(coder:);init(transitionStyle:navigationOrientation:options:);isDoubleSided;navigationOrientation;setViewControllers(_:direction:animated:completion:);spineLocation;transitionStyle;viewControllers|
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
     UIPageViewController.NavigationOrientation|behaves|horizontal;vertical|
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
@@ -101,19 +103,20 @@ enum PublicTypeTable {
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
     UIPageViewControllerDataSource|behaves|pageViewController(_:viewControllerAfter:);pageViewController(_:viewControllerBefore:)|
     UIPageViewControllerDelegate|behaves|pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:);pageViewController(_:spineLocationFor:);pageViewController(_:willTransitionTo:);pageViewControllerPreferredInterfaceOrientationForPresentation(_:);pageViewControllerSupportedInterfaceOrientations(_:)|
-    UIPanGestureRecognizer|absent||
+    UIPanGestureRecognizer|behaves|maximumNumberOfTouches;minimumNumberOfTouches|
     UIPasteboard|absent||
     UIPercentDrivenInteractiveTransition|behaves|cancel();finish();init();percentComplete;startInteractiveTransition(_:);update(_:)|
     UIPickerView|behaves||
-    UIPinchGestureRecognizer|absent||
-    UIPopoverPresentationController|behaves|sourceRect;sourceView|arrowDirection;barButtonItem;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
+    UIPinchGestureRecognizer|behaves|scale|
+    UIPopoverPresentationController|behaves|barButtonItem;sourceRect;sourceView|arrowDirection;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
     UIPresentationController|behaves|adaptivePresentationStyle(for:);containerView;containerViewDidLayoutSubviews();containerViewWillLayoutSubviews();delegate;dismissalTransitionDidEnd(_:);dismissalTransitionWillBegin();frameOfPresentedViewInContainerView;init(presentedViewController:presenting:);overrideTraitCollection;presentationStyle;presentationTransitionDidEnd(_:);presentationTransitionWillBegin();presentedView;presentedViewController;presentingViewController;shouldRemovePresentersView;size(forChildContentContainer:withParentContainerSize:);viewWillTransition(to:with:);willTransition(to:with:)|adaptivePresentationStyle;shouldPresentInFullscreen
     UIPress|absent||
     UIPrintInteractionController|absent||
     UIProgressView|behaves|init(progressViewStyle:);progress;progressViewStyle;setProgress(_:animated:)|observedProgress;progressTintColor;trackTintColor
     UIProgressView.Style|behaves|bar;default|
     UIRefreshControl|absent||
-    UIResponder|behaves|awakeFromNib();init();next;nibActions;setValue(_:forKeyPath:)|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIResponder|behaves|awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIRotationGestureRecognizer|behaves|rotation|
     UIScene|behaves||
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves||
@@ -123,41 +126,43 @@ enum PublicTypeTable {
     UISceneSession|behaves||
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
     UIScreen|behaves|bounds;main;scale|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;screens;traitCollection
+    UIScreenEdgePanGestureRecognizer|behaves||
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UISearchBar|behaves|placeholder;text|
     UISearchController|absent||
-    UISegmentedControl|behaves|apportionsSegmentWidthsByContent;init(items:);insertSegment(withTitle:at:animated:);noSegment;numberOfSegments;removeAllSegments();removeSegment(at:animated:);selectedSegmentIndex;setTitle(_:forSegmentAt:);titleForSegment(at:)|setWidth(_:forSegmentAt:)
+    UISegmentedControl|behaves|init(coder:);init(items:);insertSegment(withTitle:at:animated:);noSegment;numberOfSegments;removeAllSegments();removeSegment(at:animated:);selectedSegmentIndex;setTitle(_:forSegmentAt:);titleForSegment(at:)|apportionsSegmentWidthsByContent;setWidth(_:forSegmentAt:)
     UISemanticContentAttribute|behaves|forceLeftToRight;forceRightToLeft;playback;spatial;unspecified|
     UISheetPresentationController|absent||animateChanges(_:);delegate;detents;largestUndimmedDetentIdentifier;prefersEdgeAttachedInCompactHeight;prefersGrabberVisible;selectedDetentIdentifier
     UISlider|behaves|maximumValue;minimumValue;setValue(_:animated:);value|isContinuous;minimumValueImage
-    UISplitViewController|behaves|automaticDimension;delegate;displayMode;displayModeButtonItem;hide(_:);init(style:);isCollapsed;maximumPrimaryColumnWidth;maximumSupplementaryColumnWidth;minimumPrimaryColumnWidth;minimumSupplementaryColumnWidth;preferredDisplayMode;preferredPrimaryColumnWidth;preferredPrimaryColumnWidthFraction;preferredSplitBehavior;preferredSupplementaryColumnWidth;preferredSupplementaryColumnWidthFraction;presentsWithGesture;primaryColumnWidth;setViewController(_:for:);show(_:);splitBehavior;style;supplementaryColumnWidth;viewController(for:);viewControllers|showDetailViewController(_:sender:)
+    UISplitViewController|behaves|automaticDimension;delegate;displayMode;displayModeButtonItem;hide(_:);init(coder:);init(style:);isCollapsed;maximumPrimaryColumnWidth;maximumSupplementaryColumnWidth;minimumPrimaryColumnWidth;minimumSupplementaryColumnWidth;preferredDisplayMode;preferredPrimaryColumnWidth;preferredPrimaryColumnWidthFraction;preferredSplitBehavior;preferredSupplementaryColumnWidth;preferredSupplementaryColumnWidthFraction;presentsWithGesture;primaryColumnWidth;setViewController(_:for:);show(_:);splitBehavior;style;supplementaryColumnWidth;viewController(for:);viewControllers|showDetailViewController(_:sender:)
     UISplitViewController.Column|behaves|compact;primary;secondary;supplementary|
     UISplitViewController.DisplayMode|behaves|allVisible;automatic;oneBesideSecondary;oneOverSecondary;primaryHidden;primaryOverlay;secondaryOnly;twoBesideSecondary;twoDisplaceSecondary;twoOverSecondary|
     UISplitViewController.SplitBehavior|behaves|automatic;displace;overlay;tile|
     UISplitViewController.Style|behaves|doubleColumn;tripleColumn;unspecified|
     UISplitViewControllerDelegate|behaves|primaryViewController(forCollapsing:);primaryViewController(forExpanding:);splitViewController(_:collapseSecondary:onto:);splitViewController(_:displayModeForExpandingToProposedDisplayMode:);splitViewController(_:separateSecondaryFrom:);splitViewController(_:shouldHide:in:);splitViewController(_:show:sender:);splitViewController(_:showDetail:sender:);splitViewController(_:topColumnForCollapsingToProposedTopColumn:);splitViewController(_:willChangeTo:);splitViewController(_:willHide:);splitViewController(_:willShow:);splitViewControllerDidCollapse(_:);splitViewControllerDidExpand(_:);splitViewControllerPreferredInterfaceOrientationForPresentation(_:);splitViewControllerSupportedInterfaceOrientations(_:);targetDisplayModeForAction(in:)|
-    UIStackView|behaves|addArrangedSubview(_:);alignment;arrangedSubviews;axis;customSpacing(after:);distribution;init(arrangedSubviews:);insertArrangedSubview(_:at:);isBaselineRelativeArrangement;isLayoutMarginsRelativeArrangement;removeArrangedSubview(_:);setCustomSpacing(_:after:);spacing;spacingUseDefault;spacingUseSystem|
+    UIStackView|behaves|addArrangedSubview(_:);alignment;arrangedSubviews;axis;customSpacing(after:);distribution;init(arrangedSubviews:);init(coder:);insertArrangedSubview(_:at:);isBaselineRelativeArrangement;isLayoutMarginsRelativeArrangement;removeArrangedSubview(_:);setCustomSpacing(_:after:);spacing;spacingUseDefault;spacingUseSystem|
     UIStackView.Alignment|behaves|bottom;center;fill;firstBaseline;lastBaseline;leading;top;trailing|
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UIStepper|behaves|maximumValue;minimumValue;value|autorepeat;stepValue;wraps
-    UIStoryboard|behaves|init(name:bundle:);instantiateInitialViewController();instantiateViewController(withIdentifier:)|
-    UIStoryboardSegue|behaves|destination;identifier;init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
-    UISwipeGestureRecognizer|absent||
+    UIStoryboard|behaves|init(name:bundle:);instantiateInitialViewController();instantiateInitialViewController(creator:);instantiateViewController(identifier:creator:);instantiateViewController(withIdentifier:)|
+    UIStoryboardSegue|behaves|destination;identifier;init(_:);init(identifier:source:destination:);init(identifier:source:destination:performHandler:);perform();source|
+    UISwipeGestureRecognizer|behaves|direction;numberOfTouchesRequired|
+    UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
     UISwitch|behaves|isOn;setOn(_:animated:)|onTintColor;preferredStyle
-    UITabBar|behaves|items;selectedItem|barTintColor;delegate;isTranslucent;standardAppearance
+    UITabBar|behaves|init(coder:);items;selectedItem|barTintColor;delegate;isTranslucent;standardAppearance
     UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;tabs
     UITabBarControllerDelegate|behaves|tabBarController(_:didSelect:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
-    UITableView|behaves|automaticDimension;dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;style;tableFooterView;tableHeaderView;visibleCells|
+    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
-    UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
+    UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(coder:);init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
     UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
-    UITableViewController|absent||
+    UITableViewController|behaves|clearsSelectionOnViewWillAppear;init(coder:);init(style:);numberOfSections(in:);tableView;tableView(_:accessoryButtonTappedForRowWith:);tableView(_:cellForRowAt:);tableView(_:didSelectRowAt:);tableView(_:numberOfRowsInSection:)|
     UITableViewDataSource|behaves|numberOfSections(in:);tableView(_:cellForRowAt:);tableView(_:numberOfRowsInSection:)|
-    UITableViewDelegate|behaves|tableView(_:didSelectRowAt:)|
-    UITapGestureRecognizer|absent||
+    UITableViewDelegate|behaves|tableView(_:accessoryButtonTappedForRowWith:);tableView(_:didSelectRowAt:)|
+    UITapGestureRecognizer|behaves|numberOfTapsRequired;numberOfTouchesRequired|
     UITextField|behaves|borderStyle;font;placeholder;text;textAlignment|becomeFirstResponder();clearButtonMode;delegate;isEditing;isSecureTextEntry;keyboardType;leftView;returnKeyType;rightView;textColor
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
     UITextView|behaves|font;isEditable;text;textAlignment;textContainerInset|
@@ -180,10 +185,10 @@ enum PublicTypeTable {
     UIUserInterfaceLayoutDirection|behaves|leftToRight;rightToLeft|
     UIUserInterfaceSizeClass|behaves|compact;regular;unspecified|
     UIUserInterfaceStyle|behaves|dark;light;unspecified|
-    UIView|behaves|accessibilityIdentifier;accessibilityLabel;addConstraint(_:);addConstraints(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;hasAmbiguousLayout;heightAnchor;init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|addGestureRecognizer(_:);alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();gestureRecognizers;hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);removeGestureRecognizer(_:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
+    UIView|behaves|accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addGestureRecognizer(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;gestureRecognizers;hasAmbiguousLayout;heightAnchor;init(coder:);init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeGestureRecognizer(_:);removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
     UIView.ContentMode|behaves|redraw;scaleToFill|
-    UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;canPerformUnwindSegueAction(_:from:sender:);childViewControllerForInterfaceOrientationLock;children;collapseSecondaryViewController(_:for:);definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);endAppearanceTransition();hidesBottomBarWhenPushed;interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;parent;performSegue(withIdentifier:sender:);popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;prefersInterfaceOrientationLocked;prepare(for:sender:);present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();separateSecondaryViewController(for:);setNeedsUpdateOfPrefersInterfaceOrientationLocked();setNeedsUpdateOfSupportedInterfaceOrientations();setOverrideTraitCollection(_:forChild:);shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);size(forChildContentContainer:withParentContainerSize:);splitViewController;supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);traitOverrides;transitionCoordinator;transitioningDelegate;updateTraitsIfNeeded();updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForStatusBarHidden;childForStatusBarStyle;contentScrollView(for:);didReceiveMemoryWarning();edgesForExtendedLayout;extendedLayoutIncludesOpaqueBars;init(nibName:bundle:);modalTransitionStyle;nibName;preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;prefersHomeIndicatorAutoHidden;prefersStatusBarHidden;providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setNeedsStatusBarAppearanceUpdate();sheetPresentationController;storyboard;systemLayoutFittingSizeDidChange(forChildContentContainer:);toolbarItems;transition(from:to:duration:options:animations:completion:)
+    UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;canPerformUnwindSegueAction(_:from:sender:);childViewControllerForInterfaceOrientationLock;children;collapseSecondaryViewController(_:for:);definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);endAppearanceTransition();hidesBottomBarWhenPushed;init(coder:);init(nibName:bundle:);interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;nibName;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;parent;performSegue(withIdentifier:sender:);popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;prefersInterfaceOrientationLocked;prepare(for:sender:);present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();separateSecondaryViewController(for:);setNeedsUpdateOfPrefersInterfaceOrientationLocked();setNeedsUpdateOfSupportedInterfaceOrientations();setOverrideTraitCollection(_:forChild:);shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);size(forChildContentContainer:withParentContainerSize:);splitViewController;storyboard;supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);traitOverrides;transitionCoordinator;transitioningDelegate;updateTraitsIfNeeded();updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForStatusBarHidden;childForStatusBarStyle;contentScrollView(for:);didReceiveMemoryWarning();edgesForExtendedLayout;extendedLayoutIncludesOpaqueBars;modalTransitionStyle;preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;prefersHomeIndicatorAutoHidden;prefersStatusBarHidden;providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setNeedsStatusBarAppearanceUpdate();sheetPresentationController;systemLayoutFittingSizeDidChange(forChildContentContainer:);toolbarItems;transition(from:to:duration:options:animations:completion:)
     UIViewControllerAnimatedTransitioning|behaves|animateTransition(using:);animationEnded(_:);transitionDuration(using:)|
     UIViewControllerContextTransitioning|behaves|cancelInteractiveTransition();completeTransition(_:);containerView;finalFrame(for:);finishInteractiveTransition();initialFrame(for:);isAnimated;isInteractive;presentationStyle;targetTransform;transitionWasCancelled;updateInteractiveTransition(_:);view(forKey:);viewController(forKey:)|
     UIViewControllerInteractiveTransitioning|behaves|startInteractiveTransition(_:)|
@@ -191,8 +196,8 @@ enum PublicTypeTable {
     UIViewControllerTransitionCoordinatorContext|behaves|initiallyInteractive;isAnimated;isCancelled;isInteractive;presentationStyle;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)|
     UIViewControllerTransitioningDelegate|behaves|animationController(forDismissed:);animationController(forPresented:presenting:source:);interactionControllerForDismissal(using:);interactionControllerForPresentation(using:);presentationController(forPresented:presenting:source:)|
     UIViewPropertyAnimator|absent||
-    UIVisualEffectView|behaves|contentView|
-    UIWindow|behaves|init(windowScene:);isKeyWindow;makeKeyAndVisible();rootViewController;windowScene|becomeKey();makeKey();resignKey();screen;sendEvent(_:);windowLevel
+    UIVisualEffectView|behaves|contentView;init(coder:)|
+    UIWindow|behaves|init(coder:);init(windowScene:);isKeyWindow;makeKeyAndVisible();rootViewController;windowScene|becomeKey();makeKey();resignKey();screen;sendEvent(_:);windowLevel
     UIWindowScene|behaves|activationState;delegate;effectiveGeometry;interfaceOrientation;requestGeometryUpdate(_:errorHandler:);screen;sizeRestrictions;traitCollection;windows|coordinateSpace;isFullScreen;keyWindow;session;statusBarManager;title
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||

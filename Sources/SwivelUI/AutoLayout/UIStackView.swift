@@ -65,6 +65,8 @@
   private var isArranged = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a stack of `views`.
   public init(arrangedSubviews views: [UIView]) {

@@ -82,13 +82,23 @@ import Orientation
     let wanted = options?[.spineLocation]
     let spine = wanted as? SpineLocation ?? (wanted as? Int).flatMap { SpineLocation(rawValue: $0) }
     spineLocation = style == .scroll ? .none : spine ?? .min
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid
     if style == .pageCurl { AppProcess.current.hasSpines = true }
   }
 
   /// Creates a controller without pages that curl left to right.
-  public override convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    let kinds = (coder as? NibCoder)?.pageKinds
+    transitionStyle = kinds?.style ?? .pageCurl
+    navigationOrientation = kinds?.orientation ?? .horizontal
+    spineLocation = transitionStyle == .scroll ? .none : .min
+    super.init(coder: coder)
+    if transitionStyle == .pageCurl { AppProcess.current.hasSpines = true }
+  }
 
   // MARK: Pages
 

@@ -102,9 +102,16 @@ import Orientation
   var isArranged = false
 
   /// Creates a classic split view controller.
-  public override init() {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
-    super.init()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    demandPad()
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    style = AppProcess.current.era >= Era(14) ? (coder as? NibCoder)?.splitStyle ?? .unspecified : .unspecified
+    super.init(coder: coder)
     demandPad()
   }
 
@@ -112,7 +119,7 @@ import Orientation
   public init(style: Style) {
     let process = AppProcess.current
     self.style = process.era >= Era(14) ? style : .unspecified
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     if process.era < Era(14) {
       process.record(subject, "warning: init(style:) exists from iOS 14 on; this one is classic")
     }

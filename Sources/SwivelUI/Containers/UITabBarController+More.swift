@@ -7,10 +7,12 @@ final class UIMoreListController: UIViewController {
   var choose: (@MainActor (Int) -> Void)?
   private var buttons: [UIButton] = []
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     title = "More"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ items: [UITabBarItem], from first: Int) {
     for button in buttons { button.removeFromSuperview() }

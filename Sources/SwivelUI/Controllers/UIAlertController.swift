@@ -51,10 +51,13 @@
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
     modalPresentationStyle = .custom
   }
+
+  /// Documents have no alerts: nil.
+  public required init?(coder: NSCoder) { nil }
 
   /// Adds a choice below the others; raises for a second one that cancels.
   public func addAction(_ action: UIAlertAction) {

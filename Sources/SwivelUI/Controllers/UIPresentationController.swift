@@ -176,6 +176,8 @@ final class PresentationContainerView: UIView {
     autoresizesSubviews = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()

@@ -51,6 +51,24 @@ extension UIViewController {
     return made
   }
 
+  /// The nearest navigation controller above.
+  public var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let candidate = ancestor {
+      if let navigation = candidate as? UINavigationController { return navigation }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
+
+  /// The nearest tab bar controller above.
+  public var tabBarController: UITabBarController? {
+    for ancestor in selfAndAncestors.dropFirst() {
+      if let tabs = ancestor as? UITabBarController { return tabs }
+    }
+    return nil
+  }
+
   /// This controller, its parent, and so on up.
   var selfAndAncestors: [UIViewController] {
     var chain = [self]

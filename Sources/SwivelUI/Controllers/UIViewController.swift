@@ -61,6 +61,8 @@ import Orientation
   nonisolated let link = BackLink<UIViewController>(nil)
   /// The scene of a storyboard this controller was made of.
   var nib: NibScene?
+  /// The name the controller was created with.
+  let givenNibName: String?
   /// What made the view, while variations of its document follow the traits.
   var nibLoading: NibLoading?
   let facts: ClassFacts
@@ -76,18 +78,38 @@ import Orientation
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
+  var extendedLayout = ExtendedLayout()
   /// The transition the controller takes part in.
   var activeTransition: TransitionCoordinator?
   /// Overrides and observers of traits, once there are any.
   var traitRecord: TraitRecord?
   private var storedView: UIView?
 
-  public override init() {
+  /// Creates a controller whose view comes from a xib; see `nibName`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    givenNibName = nibNameOrNil
     facts = ClassFacts.of(Self.self)
     subject = AppProcess.current.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
     link.object = self
+  }
+
+  /// Creates a controller whose view comes from a xib named like its class, or from `loadView()`.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates the controller a storyboard describes. Nil for a coder that is not a storyboard's: there are no other archives
+  /// here.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder, !nib.isForView else { return nil }
+    givenNibName = nil
+    facts = ClassFacts.of(Self.self)
+    subject = AppProcess.current.subject(for: facts)
+    modalPresentationStyle = .stock(AppProcess.current.era)
+    super.init()
+    link.object = self
+    self.nib = nib.scene
+    nib.decode(into: self)
   }
 
   deinit { link.object = nil }
@@ -152,12 +174,7 @@ import Orientation
 
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
-    if let nib, nib.rootView != nil {
-      let loading = NibLoading(nib.file, owner: nil)
-      nibLoading = loading
-      loading.load(nib, into: self)
-      return
-    }
+    if loadNib() { return }
     let view = UIView(frame: AppProcess.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -184,11 +201,11 @@ import Orientation
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that a user triggered is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
-  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+  /// Whether an unwind segue with this action may end here; by default where there is an `@Action` for it.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {
-    true
+    ActionSending.action(action, of: self) != nil
   }
 
   // MARK: Appearance (R-APP)
@@ -235,24 +252,6 @@ import Orientation
     parent.children.removeAll { $0 === self }
     self.parent = nil
     sendDidMove(to: nil)
-  }
-
-  /// The nearest navigation controller above.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let candidate = ancestor {
-      if let navigation = candidate as? UINavigationController { return navigation }
-      ancestor = candidate.parent
-    }
-    return nil
-  }
-
-  /// The nearest tab bar controller above.
-  public var tabBarController: UITabBarController? {
-    for ancestor in selfAndAncestors.dropFirst() {
-      if let tabs = ancestor as? UITabBarController { return tabs }
-    }
-    return nil
   }
 
   // MARK: Rotation (R-NEG, R-LEG)

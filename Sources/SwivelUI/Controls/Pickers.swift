@@ -66,8 +66,17 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  override func makeParts() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 }
@@ -91,7 +100,8 @@ public enum UIDatePickerStyle: Int, Sendable {
       button.accessibilityIdentifier = item.accessibilityIdentifier
       button.isEnabled = item.isEnabled
       button.addAction(
-        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+        UIAction { [weak item] _ in if let item { item.primaryAction?.perform(from: item) } }, for: .touchUpInside)
+      item.shownView = button
       addSubview(button)
       return button
     }

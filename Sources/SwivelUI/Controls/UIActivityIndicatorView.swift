@@ -26,14 +26,25 @@
   /// Creates an indicator of a style in its own size.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(origin: .zero, size: Self.box(style).size))
-    isHidden = true
+    super.init(frame: .zero)
   }
 
   /// Creates an indicator of medium size, which the frame does not change.
   public override init(frame: CGRect) {
-    style = AppProcess.current.era.major < 13 ? .white : .medium
-    super.init(frame: CGRect(origin: frame.origin, size: Self.box(style).size))
+    style = Self.usualStyle
+    super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.indicatorStyle ?? Self.usualStyle
+    super.init(coder: coder)
+  }
+
+  private static var usualStyle: Style { AppProcess.current.era.major < 13 ? .white : .medium }
+
+  override func makeParts() {
+    frame.size = Self.box(style).size
     isHidden = true
   }
 

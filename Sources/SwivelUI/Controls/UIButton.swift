@@ -43,15 +43,13 @@ import TextMetrics
   /// How much higher than a line a button without content insets is.
   private static let heightBeyondLine: CGFloat = 12
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addTitleLabel()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a custom button that performs `primaryAction` and has its title.
   public override init(frame: CGRect, primaryAction: UIAction?) {
     super.init(frame: frame, primaryAction: primaryAction)
-    addTitleLabel()
     adoptTitle(of: primaryAction)
   }
 
@@ -135,14 +133,14 @@ import TextMetrics
     contentEdgeInsets == .zero ? Self.heightBeyondLine / 2 : inset
   }
 
-  private func addTitleLabel() {
+  override func makeParts() {
     label.lineBreakMode = .byTruncatingMiddle
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     label.onChange = { [unowned self] in contentChanged() }
     addSubview(label)
   }
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     switch type {
     case .custom: break

@@ -21,10 +21,7 @@
   }
   private var stored: Float = 0
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    self.frame.size.height = box.size.height
-  }
+  override func makeParts() { frame.size.height = box.size.height }
 
   /// Creates a bar in a style.
   public convenience init(progressViewStyle style: Style) {

@@ -11,6 +11,8 @@ import TextMetrics
   private var selected = noSegment
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that performs `primaryAction` for that event.
   public override init(frame: CGRect, primaryAction: UIAction?) {

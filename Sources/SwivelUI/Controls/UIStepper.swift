@@ -26,15 +26,7 @@
   }
 
   /// Always has its own size, whatever frame it is given first.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.stepper.size))
-  }
-
-  /// Creates a stepper that performs `primaryAction` for that event.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    let ownFrame = CGRect(origin: frame.origin, size: ControlMetrics.current.stepper.size)
-    super.init(frame: ownFrame, primaryAction: primaryAction)
-  }
+  override func makeParts() { frame.size = ControlMetrics.current.stepper.size }
 
   /// The own size.
   open override var intrinsicContentSize: CGSize { ControlMetrics.current.stepper.content }

@@ -8,7 +8,7 @@
   /// Sets it without telling anybody; animations take no time here.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled }
+  package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled || recognizesTaps }
 
   package override func tap() {
     isOn.toggle()
@@ -16,15 +16,7 @@
   }
 
   /// Always has its own size, whatever frame it is given first.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size))
-  }
-
-  /// Creates a switch that performs `primaryAction` when it is turned over.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    let ownFrame = CGRect(origin: frame.origin, size: ControlMetrics.current.toggle.size)
-    super.init(frame: ownFrame, primaryAction: primaryAction)
-  }
+  override func makeParts() { frame.size = ControlMetrics.current.toggle.size }
 
   /// The size without what lies beyond the edges.
   open override var intrinsicContentSize: CGSize { ControlMetrics.current.toggle.content }

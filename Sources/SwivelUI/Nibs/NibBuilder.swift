@@ -15,8 +15,6 @@ import InterfaceBuilder
   package internal(set) var fallbackCount = 0
   /// The controller whose view is being made.
   weak var controller: UIViewController?
-  /// Makes instances of custom classes; nil for classes nobody registered.
-  let classes: NibClasses
 
   /// Elements with `constraints`, and the views that hold them.
   private var holders: [(element: Element, view: UIView, excluded: Set<String>)] = []
@@ -25,10 +23,9 @@ import InterfaceBuilder
   private var depth = 0
   private static let maximumDepth = 120
 
-  package init(_ document: InterfaceDocument, settings: NibSettings, classes: NibClasses = NibClasses()) {
+  package init(_ document: InterfaceDocument, settings: NibSettings) {
     self.document = document
     self.settings = settings
-    self.classes = classes
     variations = NibVariations(environment: settings.environment)
   }
 
@@ -39,8 +36,6 @@ import InterfaceBuilder
   ///   - controller: the element with the top and bottom guides.
   package func makeRoot(_ element: Element, insets: UIEdgeInsets? = nil, of controller: Element? = nil) -> UIView {
     let view = makeView(element, in: nil)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = Self.drawnFrame(element) ?? .zero
     view.madeLayoutRecord.canvasInsets = insets
     if let controller { addControllerGuides(controller, root: view) }
     installConstraints()
@@ -49,8 +44,14 @@ import InterfaceBuilder
 
   // MARK: The tree
 
-  private func makeView(_ element: Element, in parent: (element: Element, view: UIView)?) -> UIView {
-    let view = existing(element, in: parent) ?? instance(element)
+  private func makeView(_ element: Element, in parent: NibParent?) -> UIView {
+    guard let view = existing(element, in: parent) else { return instance(element, in: parent) }
+    decode(element, in: parent, into: view)
+    return view
+  }
+
+  /// Gives a view what its element says, and all it contains.
+  func decode(_ element: Element, in parent: NibParent?, into view: UIView) {
     let id = element.id
     if !id.isEmpty, objects[id] == nil { objects[id] = view }
     let matching = variations.matching(element)
@@ -71,11 +72,17 @@ import InterfaceBuilder
     if element.child(.constraints) != nil {
       holders.append((element, view, variations.excluded(matching, "constraints")))
     }
-    return view
+  }
+
+  /// Knows a view whose class did not take the document's values.
+  func adopt(_ element: Element, _ view: UIView) {
+    if !element.id.isEmpty { objects[element.id] = view }
+    views.append((element, view))
+    if !element.id.isEmpty { view.madeLayoutRecord.documentID = element.id }
   }
 
   /// Views that come with their container.
-  private func existing(_ element: Element, in parent: (element: Element, view: UIView)?) -> UIView? {
+  private func existing(_ element: Element, in parent: NibParent?) -> UIView? {
     guard element.has(.key, "contentView") else { return nil }
     switch parent?.view {
     case let cell as UITableViewCell: return cell.contentView
@@ -154,13 +161,18 @@ import InterfaceBuilder
       || (element.parent?.name == .subviews && element.parent?.parent?.name == .stackView)
   }
 
-  private func place(_ view: UIView, _ element: Element, in parent: (element: Element, view: UIView)?) {
+  private func place(_ view: UIView, _ element: Element, in parent: NibParent?) {
+    if let mask = element.child(.autoresizingMask) { view.autoresizingMask = Self.mask(mask) }
+    guard let parent else {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = Self.drawnFrame(element) ?? .zero
+      return
+    }
     // Nothing but its frame places a fixed view in the app; the canvas's checks leave such views out.
     let isFixed = settings.canvas == nil && element.flag(.fixedFrame) == true
     view.translatesAutoresizingMaskIntoConstraints =
       isFixed || element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
-    if let mask = element.child(.autoresizingMask) { view.autoresizingMask = Self.mask(mask) }
-    guard isFixed || !Self.isPlaced(element), let parent, let frame = Self.drawnFrame(element) else { return }
+    guard isFixed || !Self.isPlaced(element), let frame = Self.drawnFrame(element) else { return }
     if parent.view is UIVisualEffectView, element.has(.key, "contentView") { return }
     if Self.isPlaced(parent.element), let size = Self.drawnFrame(parent.element)?.size {
       view.giveFrame(frame, drawnIn: size)

@@ -89,6 +89,7 @@ extension NibBuilder {
   }
 
   private func configure(_ button: UIButton, _ element: Element) {
+    if let type = element[.buttonType], type == "system" || type == "roundedRect" { button.become(.system) }
     if let font = font(element) { button.titleLabel?.font = font }
     for state in element.children where state.name == .state {
       let title = state[.title] ?? state.children.first { $0.has(.key, "title") }?.content

@@ -2,35 +2,17 @@
 import InterfaceBuilder
 
 extension NibBuilder {
-  private typealias Maker = @MainActor (Element) -> UIView
-
-  private static let makers: [ElementName: Maker] = [
-    .label: { _ in UILabel(frame: .zero) },
-    .button: { UIButton(type: buttonType($0[.buttonType])) },
-    .imageView: { _ in UIImageView(frame: .zero) },
-    .textField: { _ in UITextField(frame: .zero) },
-    .textView: { _ in UITextView(frame: .zero) },
-    .switchControl: { _ in UISwitch(frame: .zero) },
-    .slider: { _ in UISlider(frame: .zero) },
-    .stepper: { _ in UIStepper(frame: .zero) },
-    .segmentedControl: { _ in UISegmentedControl(frame: .zero) },
-    .progressView: { _ in UIProgressView(frame: .zero) },
-    .activityIndicatorView: { UIActivityIndicatorView(style: indicatorStyle($0[.style])) },
-    .pageControl: { _ in UIPageControl(frame: .zero) },
-    .datePicker: { _ in UIDatePicker(frame: .zero) },
-    .pickerView: { _ in UIPickerView(frame: .zero) },
-    .searchBar: { _ in UISearchBar(frame: .zero) },
-    .navigationBar: { _ in UINavigationBar(back: {}, metricsDidChange: {}) },
-    .toolbar: { _ in UIToolbar(frame: .zero) },
-    .tabBar: { _ in UITabBar(choose: { _ in }) },
-    .stackView: { _ in UIStackView(frame: .zero) },
-    .scrollView: { _ in UIScrollView(frame: .zero) },
-    .tableView: { UITableView(frame: .zero, style: tableStyle($0[.style])) },
-    .tableViewCell: { _ in UITableViewCell(frame: .zero) },
-    .collectionView: { UICollectionView(frame: .zero, collectionViewLayout: flowLayout($0)) },
-    .collectionViewCell: { _ in UICollectionViewCell(frame: .zero) },
-    .collectionReusableView: { _ in UICollectionReusableView(frame: .zero) },
-    .visualEffectView: { _ in UIVisualEffectView(frame: .zero) },
+  private static let classes: [ElementName: UIView.Type] = [
+    .label: UILabel.self, .button: UIButton.self, .imageView: UIImageView.self, .textField: UITextField.self,
+    .textView: UITextView.self, .switchControl: UISwitch.self, .slider: UISlider.self, .stepper: UIStepper.self,
+    .segmentedControl: UISegmentedControl.self, .progressView: UIProgressView.self,
+    .activityIndicatorView: UIActivityIndicatorView.self, .pageControl: UIPageControl.self,
+    .datePicker: UIDatePicker.self, .pickerView: UIPickerView.self, .searchBar: UISearchBar.self,
+    .navigationBar: UINavigationBar.self, .toolbar: UIToolbar.self, .tabBar: UITabBar.self,
+    .stackView: UIStackView.self, .scrollView: UIScrollView.self, .tableView: UITableView.self,
+    .tableViewCell: UITableViewCell.self, .collectionView: UICollectionView.self,
+    .collectionViewCell: UICollectionViewCell.self, .collectionReusableView: UICollectionReusableView.self,
+    .visualEffectView: UIVisualEffectView.self,
   ]
 
   /// Elements that are views of frameworks which are not here: their place is kept by a plain view.
@@ -38,58 +20,53 @@ extension NibBuilder {
     .wkWebView, .webView, .mapView, .glkView, .arscnView, .sceneKitView, .skView, .mtkView,
   ]
 
-  func instance(_ element: Element) -> UIView {
-    if let name = element[.customClass] {
-      if let view = classes.view(name, module: element[.customModule]) { return view }
-      if settings.canvas == nil { report(.warning, element, "no class \(name) here; its base class stands in") }
-      let view = standard(element)
-      view.madeLayoutRecord.standsFor = name
-      return view
+  func instance(_ element: Element, in parent: NibParent?) -> UIView {
+    if let type = customClass(element) {
+      let coder = NibCoder(self, element, in: parent)
+      if let view = type.init(coder: coder) {
+        if !coder.isDecoded { adopt(element, view) }
+        return view
+      }
+      objects[element.id] = nil
+      report(.error, element, "\(type).init(coder:) made nothing; its base class stands in")
     }
-    return standard(element)
-  }
-
-  /// A view of the kind the element names.
-  private func standard(_ element: Element) -> UIView {
     if Self.foreign.contains(element.name), settings.canvas == nil {
       report(.warning, element, "a view of another framework; an empty view keeps its place")
     }
-    return Self.makers[element.name]?(element) ?? UIView(frame: .zero)
-  }
-
-  private static func buttonType(_ text: String?) -> UIButton.ButtonType {
-    text == "system" || text == "roundedRect" ? .system : .custom
-  }
-
-  private static func indicatorStyle(_ text: String?) -> UIActivityIndicatorView.Style {
-    switch text {
-    case "whiteLarge": .whiteLarge
-    case "large": .large
-    case "gray": .gray
-    case "medium": .medium
-    case _: .white
+    let type = Self.classes[element.name] ?? UIView.self
+    guard let view = type.init(coder: NibCoder(self, element, in: parent)) else {
+      preconditionFailure("\(type) is made from documents")
     }
+    if settings.canvas == nil, let name = element[.customClass] { view.madeLayoutRecord.standsFor = name }
+    return view
   }
 
-  private static func tableStyle(_ text: String?) -> UITableView.Style {
-    switch text {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    case _: .plain
+  /// The app's class for an element; the canvas knows none.
+  private func customClass(_ element: Element) -> UIView.Type? {
+    guard settings.canvas == nil, let name = element[.customClass] else { return nil }
+    guard let found = ClassFinder.find(name, module: element[.customModule]) else {
+      report(.warning, element, "no class \(name) here; its base class stands in")
+      return nil
     }
+    guard let type = found as? UIView.Type else {
+      report(.error, element, "\(name) is no view; its base class stands in")
+      return nil
+    }
+    return type
   }
 
-  private static func flowLayout(_ element: Element) -> UICollectionViewLayout {
-    guard let layout = element.child(.collectionViewFlowLayout) else { return UICollectionViewLayout() }
-    let flow = UICollectionViewFlowLayout()
-    flow.minimumLineSpacing = layout.number(.minimumLineSpacing).map { CGFloat($0) } ?? 10
-    flow.minimumInteritemSpacing = layout.number(.minimumInteritemSpacing).map { CGFloat($0) } ?? 10
-    if layout.has(.scrollDirection, "horizontal") { flow.scrollDirection = .horizontal }
-    if let size = layout.child(key: "itemSize"), let width = size.number(.width), let height = size.number(.height) {
-      flow.itemSize = CGSize(width: width, height: height)
+  /// How a collection places its items: a layout of the app's class, or the usual ones.
+  func layout(of element: Element, _ coder: NibCoder) -> UICollectionViewLayout? {
+    guard let layout = element.child(.collectionViewFlowLayout) ?? element.child(.collectionViewLayout) else {
+      return nil
     }
-    if let inset = layout.child(key: "sectionInset") { flow.sectionInset = insets(inset) }
-    return flow
+    if settings.canvas == nil, let name = layout[.customClass] {
+      let found: AnyClass? = ClassFinder.find(name, module: layout[.customModule])
+      if let made = (found as? UICollectionViewLayout.Type)?.init(coder: coder) { return made }
+      report(.warning, layout, "no layout \(name) here; its base class stands in")
+    }
+    return layout.name == .collectionViewFlowLayout
+      ? UICollectionViewFlowLayout(coder: coder) : UICollectionViewLayout(coder: coder)
   }
 
   /// `minX`… or `top`… as edges.

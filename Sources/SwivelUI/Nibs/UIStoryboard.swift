@@ -5,6 +5,8 @@ import InterfaceBuilder
 @MainActor public final class UIStoryboard {
   let nib: NibFile
 
+  init(_ nib: NibFile) { self.nib = nib }
+
   /// The storyboard of this name in the app's `interfaceFiles`. One that is not there, or cannot be read, raises as in UIKit
   /// and has no scenes.
   ///
@@ -17,28 +19,64 @@ import InterfaceBuilder
 
   /// A new instance of the initial scene with everything around it; nil without one.
   public func instantiateInitialViewController() -> UIViewController? {
-    guard let id = nib.document?.initialViewController, let element = nib.document?.element(id) else { return nil }
-    return nib.makeController(element)
+    nib.initialElement.flatMap { nib.makeController($0) }
+  }
+
+  /// The initial scene as `creator` makes it of the coder, by an `init` that calls `super.init(coder:)`; where it makes
+  /// nothing, as the document says (era 13). Nil without an initial scene, or if it is of another class.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)?
+  ) -> ViewController? {
+    nib.initialElement.flatMap { nib.makeController($0, creator: creator) } as? ViewController
   }
 
   /// A new instance of the scene with this storyboard identifier; an unknown one raises as in UIKit and gives an empty
   /// controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    if let element = nib.document?.controllers.first(where: { $0.has(.storyboardIdentifier, identifier) }),
-      let controller = nib.makeController(element)
-    {
-      return controller
+    controller(identifier, creator: nil) ?? UIViewController()
+  }
+
+  /// The scene with this identifier as `creator` makes it of the coder, by an `init` that calls `super.init(coder:)`; where it
+  /// makes nothing, as the document says (era 13). A scene of another class raises as in UIKit and gives an empty controller.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let made = controller(identifier, creator: creator)
+    if let made = made as? ViewController { return made }
+    if let made {
+      AppProcess.current.raise(
+        "NSInternalInconsistencyException",
+        "the scene '\(identifier)' is a \(type(of: made)), which is no \(ViewController.self)", by: "UIStoryboard")
+    }
+    guard let empty = ViewController(coder: NibCoder.ofNothing) else {
+      preconditionFailure("no scene '\(identifier)', and \(ViewController.self).init(coder:) made nothing")
+    }
+    return empty
+  }
+
+  private func controller(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    if let element = nib.document?.controllers.first(where: { $0.has(.storyboardIdentifier, identifier) }) {
+      return nib.makeController(element, creator: creator)
     }
     AppProcess.current.raise(
       "NSInvalidArgumentException",
       "Storyboard (\(nib.name)) doesn't contain a view controller with identifier '\(identifier)'", by: "UIStoryboard")
-    return UIViewController()
+    return nil
   }
 }
 
 /// The objects of a xib.
 @MainActor public final class UINib {
+  /// What objects are made with.
+  public struct OptionsKey: Hashable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+    /// Creates a key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   private let nib: NibFile
+  var exists: Bool { nib.document != nil }
 
   /// The xib of this name in the app's `interfaceFiles`.
   ///
@@ -50,9 +88,9 @@ import InterfaceBuilder
   }
 
   /// New views of the xib, in the file's order, with the outlets of `owner` filled.
-  public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [String: Any]? = nil) -> [Any] {
+  public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     guard let document = nib.document else { return [] }
-    let loading = NibLoading(nib, owner: ownerOrNil as? UIResponder)
+    let loading = NibLoading(nib, owner: ownerOrNil.map { $0 as AnyObject })
     let views = document.topLevelViews.map { loading.builder.makeRoot($0) }
     loading.connect()
     return views
@@ -75,7 +113,12 @@ import InterfaceBuilder
     if let known = process.nibs[file] { return known }
     var document: InterfaceDocument?
     if let bytes = process.bundle.interfaceFiles[file] {
-      do throws(InterfaceError) { document = try InterfaceDocument(bytes, file: file) } catch {
+      do throws(InterfaceError) {
+        document = try InterfaceDocument(bytes, file: file)
+        if let strings = process.bundle.interfaceFiles["\(name).strings"] {
+          document = document?.translated(by: try StringsFile(strings, file: "\(name).strings"))
+        }
+      } catch {
         process.raise("NSInvalidArgumentException", "\(error)", by: "UIStoryboard")
       }
     } else {
@@ -91,8 +134,13 @@ import InterfaceBuilder
   /// Embedded, referenced and contained controllers made by one call: beyond it they contain each other for ever.
   private static let maximumNesting = 16
 
-  /// A controller with the controllers it contains from the start; nil for what is none.
-  func makeController(_ element: Element) -> UIViewController? {
+  var initialElement: Element? { (document?.initialViewController).flatMap { document?.element($0) } }
+
+  /// A controller with the controllers it contains from the start, awake; nil for what is none.
+  func makeController(_ element: Element) -> UIViewController? { makeController(element, creator: nil) }
+
+  /// The same, by the app's own hand where it has one.
+  func makeController(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let process = AppProcess.current
     guard process.nibNesting < Self.maximumNesting else {
       process.raise(
@@ -102,57 +150,71 @@ import InterfaceBuilder
     }
     process.nibNesting += 1
     defer { process.nibNesting -= 1 }
-    if element.name == .viewControllerPlaceholder { return referenced(element) }
+    if element.name == .viewControllerPlaceholder { return referenced(element, creator) }
     guard element.name.isController else { return nil }
-    let controller = instance(element)
-    controller.nib = NibScene(file: self, element: element)
-    configure(controller, element)
-    contain(controller, element)
+    let scene = NibScene(file: self, element: element)
+    let controller = creator.flatMap { $0(NibCoder(scene)) } ?? instance(scene)
+    // A class that does not call `super.init(coder:)` still belongs to its scene.
+    if controller.nib == nil { controller.nib = scene }
+    controller.awakeFromNib()
     return controller
   }
 
+  /// Gives a controller what its element says, and the controllers it contains.
+  func decode(_ element: Element, into controller: UIViewController) {
+    configure(controller, element)
+    contain(controller, element)
+  }
+
   /// The controller another storyboard has for this reference.
-  private func referenced(_ element: Element) -> UIViewController? {
+  private func referenced(_ element: Element, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let storyboard = element[.storyboardName] else { return nil }
     let other = Self.named(storyboard, extension: "storyboard")
-    if let identifier = element[.referencedIdentifier] {
-      return other.document?.controllers.first { $0.has(.storyboardIdentifier, identifier) }.flatMap(
-        other.makeController)
+    guard let identifier = element[.referencedIdentifier] else {
+      return other.initialElement.flatMap { other.makeController($0, creator: creator) }
     }
-    return (other.document?.initialViewController).flatMap { other.document?.element($0) }.flatMap(other.makeController)
+    return other.document?.controllers.first { $0.has(.storyboardIdentifier, identifier) }.flatMap {
+      other.makeController($0, creator: creator)
+    }
   }
 
-  private func instance(_ element: Element) -> UIViewController {
-    if let name = element[.customClass] {
-      if let controller = AppProcess.current.bundle.interfaceClasses.controller(name, element[.customModule]) {
-        return controller
-      }
-      report(element, "no class \(name) here; its base class stands in")
-      let controller = standard(element)
-      controller.standsFor = name
-      return controller
+  private func instance(_ scene: NibScene) -> UIViewController {
+    if let type = customClass(scene.element) {
+      if let controller = type.init(coder: NibCoder(scene)) { return controller }
+      report(scene.element, "\(type).init(coder:) made nothing; its base class stands in")
     }
-    return standard(element)
-  }
-
-  /// A controller of the kind the element names.
-  private func standard(_ element: Element) -> UIViewController {
-    switch element.name {
-    case .navigationController: return UINavigationController()
-    case .tabBarController: return UITabBarController()
-    case .splitViewController:
-      guard element.flag(.allowDoubleColumnStyle) == true else { return UISplitViewController() }
-      let isTriple = NibSegue.all(of: element).contains { $0.relationship == "supplementaryViewController" }
-      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
-    case .pageViewController:
-      return UIPageViewController(
-        transitionStyle: element.has(.transitionStyle, "scroll") ? .scroll : .pageCurl,
-        navigationOrientation: element.has(.navigationOrientation, "vertical") ? .vertical : .horizontal)
+    let type: UIViewController.Type
+    switch scene.element.name {
+    case .navigationController: type = UINavigationController.self
+    case .tabBarController: type = UITabBarController.self
+    case .splitViewController: type = UISplitViewController.self
+    case .pageViewController: type = UIPageViewController.self
+    case .tableViewController: type = UITableViewController.self
+    case .collectionViewController: type = UICollectionViewController.self
     case .hostingController, .avPlayerViewController, .glkViewController:
-      report(element, "a plain controller stands in for this kind")
-      return UIViewController()
-    case _: return UIViewController()
+      report(scene.element, "a plain controller stands in for this kind")
+      type = UIViewController.self
+    case _: type = UIViewController.self
     }
+    guard let controller = type.init(coder: NibCoder(scene)) else {
+      preconditionFailure("\(type) is made from documents")
+    }
+    if let name = scene.element[.customClass] { controller.standsFor = name }
+    return controller
+  }
+
+  /// The app's class for a scene.
+  private func customClass(_ element: Element) -> UIViewController.Type? {
+    guard let name = element[.customClass] else { return nil }
+    guard let found = ClassFinder.find(name, module: element[.customModule]) else {
+      report(element, "no class \(name) here; its base class stands in")
+      return nil
+    }
+    guard let type = found as? UIViewController.Type else {
+      report(element, "\(name) is no controller; its base class stands in")
+      return nil
+    }
+    return type
   }
 
   func report(_ element: Element, _ message: String) {
@@ -171,15 +233,16 @@ import InterfaceBuilder
     if let style = Self.presentationStyle(element[.modalPresentationStyle]) {
       controller.modalPresentationStyle = style
     }
-    if let navigation = controller as? UINavigationController, element.flag(.navigationBarHidden) == true {
-      navigation.isNavigationBarHidden = true
-    }
-    if let navigation = controller as? UINavigationController,
-      element.child(.navigationBar)?.flag(.largeTitles) == true
-    {
-      navigation.navigationBar.prefersLargeTitles = true
+    if let edges = element.child(.extendedEdge) {
+      let names: [(AttributeName, UIRectEdge)] = [(.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right)]
+      controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.flag($0.0) == true }.map(\.1))
     }
     if let mode = Self.largeTitleMode(element) { controller.navigationItem.largeTitleDisplayMode = mode }
+    if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
+    guard let navigation = controller as? UINavigationController else { return }
+    if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
+    if element.child(.navigationBar)?.flag(.translucent) == false { navigation.navigationBar.isTranslucent = false }
+    if element.child(.navigationBar)?.flag(.largeTitles) == true { navigation.navigationBar.prefersLargeTitles = true }
   }
 
   /// Whether a controller's item asks for a large title or for none.

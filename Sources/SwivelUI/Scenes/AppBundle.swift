@@ -20,10 +20,9 @@ public struct AppBundle: Sendable {
   /// delegate; nil for an app without one.
   public var sceneDelegate: (@MainActor @Sendable () -> any UIWindowSceneDelegate)?
 
-  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`.
+  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
+  /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
-  /// The classes those files may name.
-  public var interfaceClasses = NibClasses()
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
 

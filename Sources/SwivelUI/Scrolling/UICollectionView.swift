@@ -8,6 +8,17 @@
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 }
 
+/// What is told of a collection's items.
+@MainActor public protocol UICollectionViewDelegate: AnyObject {
+  /// An item was tapped.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+}
+
 /// A view a collection places.
 @MainActor open class UICollectionReusableView: UIView {
   /// The name the view is reused by.
@@ -23,13 +34,25 @@
   public let contentView: UIView
   /// What a tap on the item does.
   var onSelect: (() -> Void)?
-  package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
-  override func tapped() { onSelect?() }
+  private var collection: UICollectionView? { superview as? UICollectionView }
+  package override var takesTaps: Bool {
+    (onSelect != nil || collection?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
+  }
+  override func tapped() { collection?.userChose(self) }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    contentView = UIView(frame: .zero)
+    super.init(coder: coder)
+  }
+
+  override func makeParts() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 }
@@ -38,6 +61,12 @@
 @MainActor open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
+
+  /// Creates the layout a document describes; nil for a coder that is not a storyboard's or xib's.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder else { return nil }
+    nib.decode(into: self)
+  }
   /// The frames of items in a width, and the height they take.
   func frames(count: Int, in size: CGSize) -> (frames: [CGRect], size: CGSize) { ([], .zero) }
 }
@@ -101,6 +130,10 @@
   open var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
   /// What gives the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// What is told of the items.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// The chosen item's cell.
+  weak var selectedCell: UICollectionViewCell?
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
   private var cells: [UICollectionViewCell] = []
@@ -110,6 +143,12 @@
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+  }
+
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewLayout()
+    super.init(coder: coder)
   }
 
   /// The cells shown, in their order.

@@ -31,8 +31,7 @@ import TextMetrics
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func makeParts() {
     measuring.maximumLines = 0
     measuring.lineBreakMode = .byWordWrapping
   }

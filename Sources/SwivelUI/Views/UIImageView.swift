@@ -5,10 +5,7 @@
   /// The image, or nil.
   open var image: UIImage? { didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  override func makeParts() { isUserInteractionEnabled = false }
 
   /// Creates a view with an image, in its size.
   public convenience init(image: UIImage?) {

@@ -70,10 +70,7 @@ import TextMetrics
     return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  override func makeParts() { isUserInteractionEnabled = false }
 
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
   open override var intrinsicContentSize: CGSize { measuring.size(width: wrapWidth(preferredMaxLayoutWidth)) }

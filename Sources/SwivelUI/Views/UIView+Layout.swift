@@ -76,3 +76,10 @@ extension UIView {
     return subviews.first { $0.subtreeNeedsWork }?.firstUnsettled ?? self
   }
 }
+
+extension MethodSlot {
+  private class PlainView: UIView {}
+  private final class DrawingView: UIView { override func draw(_ rect: CGRect) {} }
+  /// `UIView.draw(_:)`
+  @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
+}

@@ -92,6 +92,21 @@ import Orientation
     needsConstraintUpdate = facts.overrides(.updateConstraints)
     subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
+    makeParts()
+  }
+
+  /// Creates the view a document describes, with its attributes and subviews; its outlets follow later. Nil for a coder that
+  /// is not a storyboard's or xib's: there are no other archives here.
+  public required init?(coder: NSCoder) {
+    guard let nib = coder as? NibCoder, nib.isForView else { return nil }
+    storedFrame = .zero
+    facts = ClassFacts.of(Self.self)
+    needsDisplay = facts.overrides(.viewDraw)
+    needsConstraintUpdate = facts.overrides(.updateConstraints)
+    subtreeNeedsConstraintUpdate = needsConstraintUpdate
+    super.init()
+    makeParts()
+    nib.decode(into: self)
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -156,6 +171,9 @@ import Orientation
     }
   }
 
+  /// What waits for gestures on the view, in the order it was added.
+  var recognizers: [UIGestureRecognizer] = []
+
   // What the crank asks of every view on every turn is an override here, not a cast: casts cost more than the layout.
   var selfAsWindow: UIWindow? { nil }
   /// Whether content is moved out from under bars and the home indicator, so that nothing of them reaches into it from above
@@ -166,9 +184,11 @@ import Orientation
   /// Whether the text has no room in the view's bounds.
   package var hidesText: Bool { false }
   /// Whether a tap does something here.
-  package var takesTaps: Bool { false }
+  package var takesTaps: Bool { recognizesTaps }
   /// Does what a tap does here.
   func tapped() {}
+  /// Gives a new view what its class begins with, once all stored properties are there.
+  func makeParts() {}
 
   /// The window the view is in, or nil.
   public var window: UIWindow? {
@@ -367,26 +387,4 @@ import Orientation
     if !isTransformed { frame = resized } else { giveFrame(resized.standardized) }
     self.spring = spring
   }
-}
-
-/// A frame that was set, and the superview's size at that time. Autoresizing starts from it each time, not from its own last
-/// result: the arithmetic is the same, but a turn there and back restores the frame to the last bit.
-private struct Spring {
-  let frame: CGRect
-  let superviewSize: CGSize
-  /// The superview's size autoresizing last saw; another one means that it was switched off in between.
-  var lastSize: CGSize
-
-  init(frame: CGRect, superviewSize: CGSize) {
-    self.frame = frame
-    self.superviewSize = superviewSize
-    lastSize = superviewSize
-  }
-}
-
-extension MethodSlot {
-  private class PlainView: UIView {}
-  private final class DrawingView: UIView { override func draw(_ rect: CGRect) {} }
-  /// `UIView.draw(_:)`
-  @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
 }

@@ -20,9 +20,9 @@ import Orientation
   }
   private var processLink: BackLink<AppProcess>?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {

@@ -20,6 +20,8 @@ import Testing
       self.diary = diary
       super.init(frame: .zero)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func updateConstraints() {
       diary.lines.append("\(name).updateConstraints")
       super.updateConstraints()
@@ -36,8 +38,10 @@ import Testing
     init(_ diary: Diary) {
       self.diary = diary
       inner = Noting("inner", diary)
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func loadView() { view = Noting("root", diary) }
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -54,6 +54,8 @@ final class ContentView: UIView {
     self.size = size
     super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { nil }
   override var intrinsicContentSize: CGSize { size }
 }
 

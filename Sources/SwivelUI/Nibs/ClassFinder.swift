@@ -1,0 +1,42 @@
+// Which class a name in a document stands for: Swift's runtime knows top-level classes by module and name.
+import Foundation
+
+/// Finds the app's classes.
+@MainActor enum ClassFinder {
+  private static var known: [String: AnyClass?] = [:]
+  /// The module apps know by the name of UIKit.
+  private static let ownModule = "SwivelUI"
+
+  /// The class of this name: in `module`, else in the modules of the app's delegates, else among the framework's own. Nested,
+  /// generic and private classes have no name a document could use.
+  static func find(_ name: String, module: String?) -> AnyClass? {
+    let process = AppProcess.current
+    var modules: [String] = []
+    if let module { modules.append(module == "UIKit" ? ownModule : module) }
+    for delegate in [process.application.delegate, process.sceneDelegate] as [AnyObject?] {
+      if let delegate { modules.append(Self.module(of: type(of: delegate))) }
+    }
+    modules.append(ownModule)
+    for (index, module) in modules.enumerated() where !modules[..<index].contains(module) {
+      if let found = lookUp("\(module).\(name)") { return found }
+    }
+    return nil
+  }
+
+  /// The module a class is declared in.
+  static func module(of type: AnyClass) -> String { String(String(reflecting: type).prefix { $0 != "." }) }
+
+  /// Whether a class is the framework's, not the app's.
+  static func isOwn(_ type: AnyClass) -> Bool { module(of: type) == ownModule }
+
+  private static func lookUp(_ path: String) -> AnyClass? {
+    if let answer = known[path] { return answer }
+    // The runtime takes other characters for mangled names.
+    let isPlain =
+      path.split(separator: ".", omittingEmptySubsequences: false).count == 2
+      && path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let found: AnyClass? = isPlain ? NSClassFromString(path) : nil
+    known[path] = .some(found)
+    return found
+  }
+}
