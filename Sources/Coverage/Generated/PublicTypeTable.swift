@@ -121,7 +121,7 @@ enum PublicTypeTable {
     UISceneError.Code|behaves|geometryRequestDenied|
     UISceneSession|behaves||
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
-    UIScreen|behaves|bounds;main;scale;screens|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;traitCollection
+    UIScreen|behaves|bounds;main;nativeBounds;nativeScale;scale;screens|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;traitCollection
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UISearchBar|behaves|placeholder;text|
