@@ -129,8 +129,7 @@ enum PublicTypeTable {
     UISceneSession|behaves|==(left:right:);_rawHashValue(seed:);configuration;hash(into:);persistentIdentifier;role;scene;userInfo|
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
-    UIScreen|behaves|bounds;main;scale|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;screens;traitCollection
-    UIScreenEdgePanGestureRecognizer|behaves||
+    UIScreen|behaves|bounds;main;nativeBounds;nativeScale;scale;screens|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;traitCollection
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UISearchBar|behaves|placeholder;text|
