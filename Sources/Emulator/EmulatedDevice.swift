@@ -203,10 +203,14 @@ import SwivelUI
       let isRedrawn = old == window.state && !now.shows(as: shownBefore.first { $0.id == window.id })
       var report = window.report(
         since: old ?? window.state, reason: reason(of: window, since: old, asked: asked, isRedrawn: isRedrawn))
-      if isRedrawn { report.changed = true }
+      if isRedrawn || report.reason == .opened { report.changed = true }
       reports.append(report)
     }
-    for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }
+    for (window, state) in closed {
+      var report = window.report(since: state, reason: .closed)
+      report.changed = true
+      reports.append(report)
+    }
     reports.sort { $0.id < $1.id }
     let ledger = context.ledger
     var entries: [LedgerEntry] = []

@@ -11,6 +11,8 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case userLabel, customClass, customModule, customModuleProvider, destination, property, selector, eventType
   case collectionClass, kind, relationship, identifier, modalPresentationStyle, modalTransitionStyle, unwindAction
   case destinationCreationSelector, popoverAnchorView, popoverAnchorBarButtonItem, animates, customSegueClass
+  case trigger, cancelsTouchesInView, numberOfTapsRequired, numberOfTouchesRequired, direction, minimumPressDuration
+  case allowableMovement
   case storyboardIdentifier, storyboardName, referencedIdentifier, bundleIdentifier, title, value, keyPath
   case navigationBarHidden, toolbarHidden, hidesBottomBarWhenPushed, prompted, translucent, prompt, largeTitles
   case largeTitleDisplayMode, extendedLayoutIncludesOpaqueBars, definesPresentationContext, tag, label

@@ -73,7 +73,7 @@ enum AttributeTable {
     smartQuotesType spellCheckingType spineLocation springLoaded startsMediaSession staticText stepValue
     storyboardIdentifier storyboardName summaryElement supportsReorder suppressesIncrementalRendering systemItem
     tabBar tag textContentType timeIntervalSinceReferenceDate toolTip toolTips traits transitionStyle translationKey
-    unknown unwindAction up updatesFrequently useStoryboardIdentifierAsRestorationIdentifier userInteractionEnabled
+    trigger unknown unwindAction up updatesFrequently useStoryboardIdentifierAsRestorationIdentifier userInteractionEnabled
     userInterfaceIdiom value video videoGravity wraps zoomEnabled zoomScale
     """
 

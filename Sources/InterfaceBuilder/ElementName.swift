@@ -38,7 +38,8 @@ public enum ElementName: String, Sendable, CaseIterable {
   case collectionView, collectionViewCell, collectionViewCellContentView, collectionReusableView
   case collectionViewLayout, collectionViewFlowLayout, visualEffectView, wkWebView, webView, mapView, glkView
   case arscnView, sceneKitView, skView, mtkView, tableViewHeaderFooterView, backgroundView, window
-  case panGestureRecognizer, tapGestureRecognizer
+  case panGestureRecognizer, tapGestureRecognizer, swipeGestureRecognizer, longPressGestureRecognizer
+  case pongPressGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer, screenEdgePanGestureRecognizer
 
   private static let views: Set<ElementName> = [
     .view, .label, .button, .imageView, .textField, .textView, .switchControl, .slider, .stepper, .segmentedControl,

@@ -10,7 +10,7 @@ enum RuleTable {
     R-ENUM-05|An orientation returned where a mask is expected is read bit by bit|RuleTests/PresentationRuleTests.anOrientationForAMask
     R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|RuleTests/ValueRuleTests.questions
     R-ENUM-07|Raw values of modal styles and size classes and split display modes|RuleTests/SettingRuleTests.rawValues
-    R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|
+    R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|RuleTests/BarRuleTests.theSecondWindowOnThePanel;RuleTests/BarRuleTests.whereContentIsOnThePanel
     R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;SensorServiceTests/MachineTests.aHeldAcceleration;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
     R-DEV-02|UIDevice.orientation is the physical attitude and unknown until generation has begun|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-03|begin and end of generation nest; superfluous ends do not count|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
@@ -85,7 +85,7 @@ enum RuleTable {
     R-MULTI-06|Phones ignore UIRequiresFullScreen before era 27|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
-    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/StageTests.interactive
+    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneLifeTests.geometry;EmulatorTests/StageTests.interactive
     R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
@@ -157,7 +157,7 @@ enum RuleTable {
     R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
     R-NAV-10|A cancelled interactive pop|SwivelTestingTests/TestDeviceTests.gesturesAndWindows
     R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
-    R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|
+    R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|RuleTests/BarRuleTests.barsInCompactHeight
     R-NAV-13|Every item but the first has a back button with the title of the one before|RuleTests/ContainerRuleTests.theBackButton
     R-NAV-14|hidesBottomBarWhenPushed holds for all above it|EmulatorTests/TabBarTests.aPushedControllerHidesTheBar
     R-TAB-01|The order of a switch of tabs|RuleTests/ContainerRuleTests.tabs
@@ -197,8 +197,8 @@ enum RuleTable {
     R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
     R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
     R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
-    R-LAY-02|The safe area in a view's own coordinates|SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|
+    R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars
     R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
     R-LAY-05|Default layout margins and the system's minimum|SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
     R-LAY-06|preservesSuperviewLayoutMargins|SwivelUITests/AutoLayout/InsetTests.preservedMargins
@@ -209,9 +209,9 @@ enum RuleTable {
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
     R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;SwivelTestingTests/TestDeviceTests.aPathInSplitView
+    R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
     R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens
-    R-MET-08|Quirk of iOS 9: the bar keeps its landscape height after a player|
+    R-MET-08|Quirk of iOS 9: the bar keeps its landscape height after a player|RuleTests/BarRuleTests.theBarAfterAPlayer
     """#
 }

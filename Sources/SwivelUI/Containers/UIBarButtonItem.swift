@@ -12,6 +12,10 @@
   open var accessibilityIdentifier: String?
   /// A number for the app's own use.
   open var tag = 0
+  /// The view that shows the item, while a bar does: what popovers point at.
+  weak var shownView: UIView?
+  /// The view a document has in the item's place.
+  var keptView: UIView?
   /// Tells the bar of changes.
   var owner: (() -> Void)?
 

@@ -1,28 +1,6 @@
 // The swipe from the edge that pops: begun, then finished or let go (T3, T3b).
 import DeviceCatalog
 
-/// Decides whether a gesture may begin. The method is optional, as in UIKit.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the gesture may begin.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// Stands for a delegate without the method: yes.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-/// A gesture of the framework's that an app may switch off or decide about. Apps cannot make their own here: fingers are
-/// gestures of the device.
-@MainActor public final class UIGestureRecognizer {
-  /// Whether the gesture is heeded.
-  public var isEnabled = true
-  /// Decides whether the gesture may begin. While it is the framework's own, the gesture needs a back button.
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
-
-  init(delegate: (any UIGestureRecognizerDelegate)?) { self.delegate = delegate }
-}
-
 /// The framework's own word on swipes: there must be a back button to swipe for.
 final class BackSwipeDelegate: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?

@@ -231,7 +231,12 @@ import Orientation
       tabBar.frame = frame
       shown?.viewIfLoaded?.setNeedsLayout()
     }
-    let covered = process.era < Era(7) && !isHidden ? whole : 0
+    // A stack sees to its own top controller.
+    let extends =
+      process.era >= Era(7)
+      && (shown is UINavigationController
+        || shown?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true)
+    let covered = extends || isHidden ? 0 : whole
     shown?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - covered)
   }
 

@@ -65,7 +65,7 @@ import Orientation
         lowest.restorePresentersView(in: process)
         presenter.didEnterHierarchy(in: process)
       }
-      if let turn, process.slidesBars(after: turn) { process.slideBars(true) }
+      if let turn, let flaw = process.barFlaw(after: turn) { process.setBarFlaw(flaw) }
       process.settle()
       if let turn { process.finish(turn) }
     }

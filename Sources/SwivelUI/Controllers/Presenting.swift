@@ -191,7 +191,7 @@ import Orientation
   /// A popover that stays one must point at something.
   private func hasAnchor(_ presentation: UIPresentationController, in process: AppProcess) -> Bool {
     guard presentation.resolvedStyle == .popover,
-      (presentation as? UIPopoverPresentationController)?.sourceView == nil
+      (presentation as? UIPopoverPresentationController)?.hasAnchor != true
     else { return true }
     process.raise(
       "NSGenericException",

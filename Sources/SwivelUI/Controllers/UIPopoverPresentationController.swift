@@ -7,9 +7,15 @@
   /// The part of the source view to point at; null stands for all of it.
   public var sourceRect: CGRect = .null
 
-  /// The anchor in the coordinates of `container`; nil without a source view.
+  /// The button of a bar the popover points at, unless there is a source view.
+  public var barButtonItem: UIBarButtonItem?
+
+  /// Whether there is anything to point at.
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
+
+  /// The anchor in the coordinates of `container`; nil without a source view or shown button.
   func anchor(in container: UIView?) -> CGRect? {
-    guard let sourceView else { return nil }
+    guard let sourceView = sourceView ?? barButtonItem?.shownView else { return nil }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 }

@@ -74,6 +74,7 @@ import Orientation
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
+  var extendedLayout = ExtendedLayout()
   /// The transition the controller takes part in.
   var activeTransition: TransitionCoordinator?
   /// Overrides and observers of traits, once there are any.
@@ -201,11 +202,11 @@ import Orientation
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that a user triggered is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Whether an unwind segue with this action may end here; by default the nearest controller takes it.
-  open func canPerformUnwindSegueAction(_ action: String, from fromViewController: UIViewController, sender: Any?)
+  /// Whether an unwind segue with this action may end here; by default where there is an `@Action` for it.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   {
-    true
+    ActionSending.action(action, of: self) != nil
   }
 
   // MARK: Appearance (R-APP)

@@ -79,7 +79,8 @@
       button.accessibilityIdentifier = item.accessibilityIdentifier
       button.isEnabled = item.isEnabled
       button.addAction(
-        UIAction { [weak item] action in item?.primaryAction?.perform(from: action) }, for: .touchUpInside)
+        UIAction { [weak item] _ in if let item { item.primaryAction?.perform(from: item) } }, for: .touchUpInside)
+      item.shownView = button
       addSubview(button)
       return button
     }

@@ -8,7 +8,7 @@
   /// Sets it without telling anybody; animations take no time here.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled }
+  package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled || recognizesTaps }
 
   package override func tap() {
     isOn.toggle()

@@ -29,8 +29,9 @@ import InterfaceBuilder
     view.frame = AppProcess.current.rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view = view
+    makeBarItems(of: controller, scene.element)
     connect(controller, scene.element)
-    connectNavigationItem(controller, scene.element)
+    connectBarItems(scene.element)
     connect()
     embed(controller, scene)
     // What the controller keeps must not keep the controller.
@@ -95,130 +96,44 @@ import InterfaceBuilder
       builder.document.root.contents(.objects).first { $0.has(.placeholderIdentifier, "IBFilesOwner") }
     }
     if let owner, let placeholder { builder.objects[placeholder.id] = owner }
-    for (element, view) in builder.views { connect(view, element) }
+    for (element, view) in builder.views {
+      connect(view, element)
+      guard view is UIToolbar else { continue }
+      for child in element.contents(.items) {
+        if let item = builder.objects[child.id] as? UIBarButtonItem { connect(item, child) }
+      }
+    }
     registerPrototypes()
     if let owner, let placeholder {
       connect(owner, placeholder)
       builder.objects[placeholder.id] = nil
     }
     owner = nil
+    for id in unmadeObjects { builder.report(.warning, id, "an object of the app's own class; it is not made") }
     for diagnostic in builder.diagnostics { AppProcess.current.record("UIStoryboard", "\(diagnostic)") }
     for (_, view) in builder.views { view.awakeFromNib() }
   }
 
-  // MARK: Outlets
-
-  private func connect(_ object: AnyObject, _ element: Element) {
-    var collections: [String: [AnyObject]] = [:]
-    for connection in element.contents(.connections) {
-      switch connection.name {
-      case .outlet:
-        guard let property = connection[.property], let id = connection[.destination] else { continue }
-        if let target = builder.objects[id] { fill(property, of: object, with: target, connection) }
-      case .outletCollection:
-        guard let property = connection[.property], let id = connection[.destination],
-          let target = builder.objects[id]
-        else { continue }
-        collections[property, default: []].append(target)
-      case .segue: attach(connection, to: object)
-      case .action: attachAction(connection, to: object)
-      case _: continue
-      }
-    }
-    for (property, targets) in collections.sorted(by: { $0.key < $1.key }) {
-      _ = OutletFilling.fill(property, of: object, with: targets)
-    }
-    for attribute in element.contents(.userDefinedRuntimeAttributes) {
-      guard let path = attribute[.keyPath] else { continue }
-      (object as? UIResponder)?.setValue(Self.value(attribute), forKeyPath: path)
-    }
-  }
-
-  private func fill(_ property: String, of object: AnyObject, with target: AnyObject, _ connection: Element) {
-    switch (property, object, target) {
-    case ("dataSource", let table as UITableView, let source as any UITableViewDataSource): table.dataSource = source
-    case ("delegate", let table as UITableView, let delegate as any UITableViewDelegate): table.delegate = delegate
-    case ("dataSource", let collection as UICollectionView, let source as any UICollectionViewDataSource):
-      collection.dataSource = source
-    case ("textLabel", let cell as UITableViewCell, let label as UILabel): cell.textLabel = label
-    case ("detailTextLabel", let cell as UITableViewCell, let label as UILabel): cell.detailTextLabel = label
-    case ("view", let controller as UIViewController, let view as UIView): controller.view = view
-    case _: _ = OutletFilling.fill(property, of: object, with: target)
-    }
-  }
-
-  private static func value(_ attribute: Element) -> Any? {
-    switch attribute[.type] {
-    case "number":
-      let child = attribute.children.first { $0.has(.key, "value") }
-      return child?.number(.value)
-    case "boolean": return attribute.flag(.value)
-    case "string": return attribute[.value]
-    case _: return attribute[.value]
-    }
-  }
-
-  // MARK: Segues and actions
-
-  private func attach(_ connection: Element, to object: AnyObject) {
-    guard let segue = NibSegue(connection), segue.kind != .relationship, segue.kind != .embed else { return }
-    guard let controller = builder.controller else { return }
-    let action = UIAction { [weak controller] action in controller?.perform(segue, sender: action.sender) }
-    switch object {
-    case let control as UIControl: control.addAction(action, for: .touchUpInside)
-    case let cell as UITableViewCell:
-      cell.onSelect = { [weak controller, weak cell] in controller?.perform(segue, sender: cell) }
-    case let cell as UICollectionViewCell:
-      cell.onSelect = { [weak controller, weak cell] in controller?.perform(segue, sender: cell) }
-    case _: break
-    }
-  }
-
-  private func attachAction(_ connection: Element, to object: AnyObject) {
-    guard let control = object as? UIControl, let selector = connection[.selector],
-      let id = connection[.destination], let target = builder.objects[id] as? UIResponder
-    else { return }
-    let event: UIControl.Event = connection.has(.eventType, "valueChanged") ? .valueChanged : .touchUpInside
-    control.addAction(
-      UIAction { [weak target] action in target?.performNibAction(selector, sender: action.sender) }, for: event)
-  }
-
-  private func connectNavigationItem(_ controller: UIViewController, _ element: Element) {
-    guard let item = element.child(.navigationItem) else { return }
-    for child in item.children where child.name == .barButtonItem {
-      guard let button = builder.barItem(child) else { continue }
-      for connection in child.contents(.connections) {
-        if connection.name == .segue, let segue = NibSegue(connection) {
-          button.primaryAction = UIAction { [weak controller, weak button] _ in
-            controller?.perform(segue, sender: button)
-          }
-        } else if connection.name == .action, let selector = connection[.selector],
-          let id = connection[.destination], let target = builder.objects[id] as? UIResponder
-        {
-          button.primaryAction = UIAction { [weak target, weak button] _ in
-            target?.performNibAction(selector, sender: button)
-          }
-        }
-      }
-      if child.has(.key, "leftBarButtonItem") { controller.navigationItem.leftBarButtonItem = button }
-      if child.has(.key, "rightBarButtonItem") { controller.navigationItem.rightBarButtonItem = button }
-    }
+  /// Objects that are neither views nor gestures.
+  private var unmadeObjects: [Element] {
+    builder.document.isStoryboard ? [] : builder.document.root.contents(.objects).filter { $0.name == .customObject }
   }
 
   /// Embed segues are performed as soon as the view is there.
   private func embed(_ controller: UIViewController, _ scene: NibScene) {
     for segue in NibSegue.all(of: scene.element) where segue.kind == .embed {
       guard let container = segue.source.flatMap({ builder.objects[$0] }) as? UIView,
-        let destination = file.document?.element(segue.destination).flatMap(file.makeController)
+        let destination = controller.makeDestination(of: segue, sender: container)
       else { continue }
-      controller.prepare(
-        for: UIStoryboardSegue(identifier: segue.identifier, source: controller, destination: destination),
-        sender: nil)
-      controller.addChild(destination)
-      destination.view.frame = container.bounds
-      destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      container.addSubview(destination.view)
-      destination.didMove(toParent: controller)
+      let transition = controller.transition(segue, to: destination) { [unowned controller] in
+        controller.addChild(destination)
+        destination.view.frame = container.bounds
+        destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(destination.view)
+        destination.didMove(toParent: controller)
+      }
+      controller.prepare(for: transition, sender: container)
+      transition.perform()
     }
   }
 }

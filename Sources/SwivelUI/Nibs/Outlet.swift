@@ -1,6 +1,7 @@
 // Properties a document fills: Linux has no @IBOutlet, so a wrapper stands in that can be found by its name.
 
-/// A property that a storyboard or xib connects, as `@IBOutlet` marks it in Xcode.
+/// A property that a storyboard or xib connects, as `@IBOutlet` marks it in Xcode. Observers of the property are not called:
+/// everything is connected in `awakeFromNib()` and `viewDidLoad()`.
 ///
 /// ```swift
 /// @Outlet var nameLabel: UILabel!
@@ -19,11 +20,15 @@
 
 /// An outlet of whatever type.
 @MainActor protocol AnyOutlet: AnyObject {
+  /// What is connected.
+  var content: Any { get }
   /// Connects an object, if it is of the outlet's type.
   func fill(_ object: Any) -> Bool
 }
 
 extension Outlet: AnyOutlet {
+  var content: Any { wrappedValue }
+
   func fill(_ object: Any) -> Bool {
     guard let value = object as? Value else { return false }
     wrappedValue = value
@@ -33,20 +38,16 @@ extension Outlet: AnyOutlet {
 
 /// Finds outlets by name.
 @MainActor enum OutletFilling {
-  /// Connects the outlet of this name; records what does not fit. Objects without such a property are left alone, since a base
-  /// class may stand in for theirs.
-  static func fill(_ property: String, of object: AnyObject, with target: Any) -> Bool {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      for child in current.children where child.label == "_" + property {
-        guard let outlet = child.value as? any AnyOutlet else { continue }
-        if outlet.fill(target) { return true }
-        AppProcess.current.record(
-          "\(type(of: object))", "warning: the outlet \(property) cannot hold a \(type(of: target))")
-        return false
-      }
-      mirror = current.superclassMirror
+  /// Connects the outlet of this name. What does not fit is a line of the ledger; a property that is not there is one too,
+  /// unless a base class stands in for the class the document means.
+  static func fill(_ property: String, of object: AnyObject, with target: Any, isStandIn: Bool) {
+    let subject = "\(type(of: object))"
+    guard let outlet = NamedProperties.first(of: object, (any AnyOutlet).self, where: { $0 == property }) else {
+      if !isStandIn { AppProcess.current.record(subject, "warning: no @Outlet \(property) to connect") }
+      return
     }
-    return false
+    if !outlet.fill(target) {
+      AppProcess.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
+    }
   }
 }

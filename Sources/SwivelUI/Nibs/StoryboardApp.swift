@@ -61,15 +61,3 @@ extension AppProcess {
     }
   }
 }
-
-extension UIView {
-  /// The nearest view from here upwards that does something when tapped.
-  var tappable: UIView? {
-    var view: UIView? = self
-    while let current = view {
-      if current.takesTaps { return current }
-      view = current.superview
-    }
-    return nil
-  }
-}

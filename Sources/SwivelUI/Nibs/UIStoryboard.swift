@@ -189,6 +189,8 @@ import InterfaceBuilder
     case .tabBarController: type = UITabBarController.self
     case .splitViewController: type = UISplitViewController.self
     case .pageViewController: type = UIPageViewController.self
+    case .tableViewController: type = UITableViewController.self
+    case .collectionViewController: type = UICollectionViewController.self
     case .hostingController, .avPlayerViewController, .glkViewController:
       report(scene.element, "a plain controller stands in for this kind")
       type = UIViewController.self
@@ -230,9 +232,14 @@ import InterfaceBuilder
     if let style = Self.presentationStyle(element[.modalPresentationStyle]) {
       controller.modalPresentationStyle = style
     }
-    if let navigation = controller as? UINavigationController, element.flag(.navigationBarHidden) == true {
-      navigation.isNavigationBarHidden = true
+    if let edges = element.child(.extendedEdge) {
+      let names: [(AttributeName, UIRectEdge)] = [(.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right)]
+      controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.flag($0.0) == true }.map(\.1))
     }
+    if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
+    guard let navigation = controller as? UINavigationController else { return }
+    if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
+    if element.child(.navigationBar)?.flag(.translucent) == false { navigation.navigationBar.isTranslucent = false }
   }
 
   static func presentationStyle(_ text: String?) -> UIModalPresentationStyle? {

@@ -1,7 +1,8 @@
 // The way from one scene to another, and performing it.
 import InterfaceBuilder
 
-/// A transition between two controllers of a storyboard.
+/// A transition between two controllers of a storyboard. A subclass of the app's makes its own in `perform()`, or calls
+/// `super.perform()` for what the document's kind of segue does.
 @MainActor open class UIStoryboardSegue {
   /// The segue's name in the document.
   public let identifier: String?
@@ -9,86 +10,33 @@ import InterfaceBuilder
   public let source: UIViewController
   /// Where it leads.
   public let destination: UIViewController
-  private let handler: (@MainActor () -> Void)?
+  /// What the base class does.
+  var handler: (@MainActor () -> Void)?
 
   /// Creates a segue; `perform()` does nothing without a handler or an override.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    handler = nil
   }
 
   /// Creates a segue that does what `performHandler` does.
-  public init(
+  public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping @MainActor () -> Void
   ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    self.init(identifier: identifier, source: source, destination: destination)
     handler = performHandler
+  }
+
+  /// For documents: makes whatever class is meant.
+  public required convenience init(_ document: DocumentObject) {
+    guard let ends = document.ends else { preconditionFailure("a segue has two ends") }
+    self.init(identifier: document.identifier, source: ends.source, destination: ends.destination)
   }
 
   /// Makes the transition.
   open func perform() { handler?() }
-}
-
-/// A segue as the document describes it.
-struct NibSegue {
-  enum Kind {
-    case relationship
-    case embed
-    case show
-    case showDetail
-    case present
-    case popover
-    case unwind
-    case custom
-  }
-
-  let id: String
-  let kind: Kind
-  let identifier: String?
-  let destination: String
-  let relationship: String?
-  let presentationStyle: String?
-  let unwindAction: String?
-  let isAnimated: Bool
-  /// The identifier of the view, item or controller it starts from.
-  let source: String?
-
-  private static let kinds: [String: Kind] = [
-    "relationship": .relationship, "embed": .embed, "show": .show, "push": .show, "showDetail": .showDetail,
-    "replace": .showDetail, "presentation": .present, "modal": .present, "popoverPresentation": .popover,
-    "popover": .popover, "unwind": .unwind, "custom": .custom,
-  ]
-
-  init?(_ element: Element) {
-    guard let destination = element[.destination], let kind = element[.kind].flatMap({ Self.kinds[$0] }) else {
-      return nil
-    }
-    id = element.id
-    self.kind = kind
-    self.destination = destination
-    identifier = element[.identifier]
-    relationship = element[.relationship]
-    presentationStyle = element[.modalPresentationStyle]
-    unwindAction = element[.unwindAction]
-    isAnimated = element.flag(.animates) ?? true
-    source = element.parent?.parent?[.id]
-  }
-
-  /// All segues that start in a controller's scene, in file order.
-  static func all(of controller: Element) -> [NibSegue] {
-    var found: [NibSegue] = []
-    var pending = [controller]
-    while let element = pending.popLast() {
-      if element.name == .segue, let segue = NibSegue(element) { found.append(segue) }
-      pending.append(contentsOf: element.children.reversed())
-    }
-    return found
-  }
 }
 
 extension UIViewController {
@@ -115,21 +63,55 @@ extension UIViewController {
       return
     }
     if segue.kind == .unwind { return unwind(segue, sender: sender) }
-    guard let file = nib?.file, let element = file.document?.element(segue.destination),
-      let destination = file.makeController(element)
-    else {
+    guard let destination = makeDestination(of: segue, sender: sender) else {
       process.record(subject, "warning: segue \(segue.id) leads to nothing here")
       return
     }
-    if let style = NibFile.presentationStyle(segue.presentationStyle) { destination.modalPresentationStyle = style }
-    if segue.kind == .popover { destination.modalPresentationStyle = .popover }
-    let transition = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) {
-      [unowned self] in
-      self.go(to: destination, segue)
+    if let style = NibFile.presentationStyle(segue.element[.modalPresentationStyle]) {
+      destination.modalPresentationStyle = style
     }
-    process.record(subject, "prepare(for: \(segue.identifier ?? segue.id))")
+    if segue.kind == .popover {
+      destination.modalPresentationStyle = .popover
+      pointPopover(of: destination, segue, sender: sender)
+    }
+    let transition = transition(segue, to: destination) { [unowned self] in go(to: destination, segue) }
+    process.record(subject, "prepare(for: \(segue.name))")
     prepare(for: transition, sender: sender)
     transition.perform()
+  }
+
+  /// The controller a segue leads to, by the scene's segue action if it has one.
+  func makeDestination(of segue: NibSegue, sender: Any?) -> UIViewController? {
+    guard let file = nib?.file, let element = file.document?.element(segue.destination) else { return nil }
+    guard let selector = segue.element[.destinationCreationSelector].map({ Selector($0) }) else {
+      return file.makeController(element)
+    }
+    let action = NamedProperties.first(of: self, (any AnySegueAction).self) { selector.means($0) }
+    if action == nil {
+      AppProcess.current.record(
+        subject, "warning: no @SegueAction \(selector) to make what segue \(segue.name) leads to")
+    }
+    return file.makeController(element) { action?.make(by: self, $0, sender, segue.identifier) }
+  }
+
+  /// The segue's object: of the class the document names, or the usual one.
+  func transition(
+    _ segue: NibSegue, to destination: UIViewController, _ handler: @escaping @MainActor () -> Void
+  ) -> UIStoryboardSegue {
+    let parts = DocumentObject(identifier: segue.identifier, ends: (self, destination))
+    if let name = segue.element[.customClass] {
+      let found: AnyClass? = ClassFinder.find(name, module: segue.element[.customModule])
+      if let type = found as? UIStoryboardSegue.Type {
+        let made = type.init(parts)
+        if segue.kind != .custom { made.handler = handler }
+        return made
+      }
+      nib?.file.report(
+        segue.element, "no segue class \(name) here; \(segue.kind == .custom ? "it is shown" : "its kind stands in")")
+    }
+    let made = UIStoryboardSegue(parts)
+    made.handler = handler
+    return made
   }
 
   private func go(to destination: UIViewController, _ segue: NibSegue) {
@@ -141,38 +123,18 @@ extension UIViewController {
     }
   }
 
-  /// Goes back to the nearest controller before this one that takes the unwind action.
-  private func unwind(_ segue: NibSegue, sender: Any?) {
-    let action = segue.unwindAction ?? ""
-    var candidates: [UIViewController] = []
-    var current: UIViewController? = self
-    while let controller = current {
-      if let stack = controller.navigationController?.viewControllers,
-        let place = stack.firstIndex(where: { (candidate: UIViewController) in
-          controller.selfAndAncestors.contains { $0 === candidate }
-        })
-      {
-        candidates += stack[..<place].reversed()
-      }
-      current = controller.presentingViewController.map { ($0 as? UINavigationController)?.topViewController ?? $0 }
-      if let current { candidates.append(current) }
-    }
-    guard let target = candidates.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
-    else {
-      ownScene.record(subject, "warning: nothing takes the unwind action \(action)")
-      return
-    }
-    let transition = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: target)
-    ownScene.record(subject, "prepare(for: \(segue.identifier ?? segue.id))")
-    prepare(for: transition, sender: sender)
-    target.performNibAction(action, sender: transition)
-    if presentingViewController != nil,
-      target.navigationController !== navigationController || navigationController == nil
-    {
-      target.dismiss(animated: segue.isAnimated)
-    }
-    if let navigation = target.navigationController, navigation.topViewController !== target {
-      navigation.popToViewController(target, animated: segue.isAnimated)
+  /// What the popover points at: the anchor of the document, else what was tapped.
+  private func pointPopover(of destination: UIViewController, _ segue: NibSegue, sender: Any?) {
+    guard let popover = destination.popoverPresentationController else { return }
+    let objects = nibLoading?.builder.objects
+    if let id = segue.element[.popoverAnchorBarButtonItem], let item = objects?[id] as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else if let id = segue.element[.popoverAnchorView], let anchor = objects?[id] as? UIView {
+      popover.sourceView = anchor
+    } else if let item = sender as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else {
+      popover.sourceView = (sender as? UIView) ?? (sender as? UIGestureRecognizer)?.view ?? viewIfLoaded
     }
   }
 }

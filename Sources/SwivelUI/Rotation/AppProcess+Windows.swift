@@ -156,7 +156,7 @@ extension AppProcess {
     if orientation != interfaceOrientation {
       turns.append(orientation)
       turnedStatusBar = nil
-      slideBars(false)
+      setBarFlaw(nil)
     }
     sceneFrame = frame
     interfaceOrientation = orientation

@@ -60,7 +60,7 @@ extension AppProcess {
       guard let hit = window.hitView(at: middle), hit.isDescendant(of: control) else {
         return .refused("\"\(target)\" cannot be touched: it is covered or outside the window")
       }
-      control.tapped()
+      control.takeTap()
       return .done
     }
   }

@@ -144,7 +144,8 @@ extension AppProcess {
     else { return }
     let call: Void? = optional {
       sceneDelegate.windowScene(
-        windowScene, didUpdate: ScreenPart(told.frame), interfaceOrientation: told.orientation,
+        windowScene, didUpdate: SceneSpace(told.frame, told.orientation, of: self),
+        interfaceOrientation: told.orientation,
         traitCollection: told.traits)
     }
     if call != nil {

@@ -8,6 +8,17 @@
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 }
 
+/// What is told of a collection's items.
+@MainActor public protocol UICollectionViewDelegate: AnyObject {
+  /// An item was tapped.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+}
+
 /// A view a collection places.
 @MainActor open class UICollectionReusableView: UIView {
   /// The name the view is reused by.
@@ -23,8 +34,11 @@
   public let contentView: UIView
   /// What a tap on the item does.
   var onSelect: (() -> Void)?
-  package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
-  override func tapped() { onSelect?() }
+  private var collection: UICollectionView? { superview as? UICollectionView }
+  package override var takesTaps: Bool {
+    (onSelect != nil || collection?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
+  }
+  override func tapped() { collection?.userChose(self) }
 
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -116,6 +130,10 @@
   open var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
   /// What gives the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// What is told of the items.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// The chosen item's cell.
+  weak var selectedCell: UICollectionViewCell?
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
   private var cells: [UICollectionViewCell] = []

@@ -19,11 +19,15 @@ extension UITableViewDataSource {
 @MainActor public protocol UITableViewDelegate: AnyObject {
   /// A row was tapped.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// The button beside a row was tapped.
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 }
 
 /// Shows rows below each other, as wide as the table.
@@ -68,7 +72,9 @@ extension UITableViewDelegate {
   var staticSections: [(title: String?, cells: [UITableViewCell])] = []
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UITableViewCell] = [:]
-  private var rows: [(section: Int, cell: UITableViewCell)] = []
+  private(set) var rows: [(section: Int, cell: UITableViewCell)] = []
+  /// The chosen row's cell.
+  weak var selectedCell: UITableViewCell?
   private var needsRows = true
 
   /// Creates a table.

@@ -42,11 +42,16 @@
   var documentHeight: CGFloat?
   /// What a tap on the row does, beyond what the delegate says.
   var onSelect: (() -> Void)?
+  /// What a tap on the button beside the row does, beyond what the delegate says.
+  var onAccessory: (() -> Void)?
+  private var accessoryButton: UIButton?
 
   override var isLayoutBoundary: Bool { true }
-  package override var takesTaps: Bool { onSelect != nil && isUserInteractionEnabled }
+  package override var takesTaps: Bool {
+    (onSelect != nil || table?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
+  }
 
-  override func tapped() { onSelect?() }
+  override func tapped() { table?.userChose(self) }
 
   /// The room the accessory takes.
   private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 38.5 }
@@ -77,7 +82,27 @@
   open override func layoutSubviews() {
     if AppProcess.current.canvas == nil {
       contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+      placeAccessory()
     }
     super.layoutSubviews()
+  }
+
+  /// The detail button beside the row: commands find it by the row's name and `.accessory`.
+  private func placeAccessory() {
+    let isButton = accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    guard isButton, table != nil else {
+      accessoryButton?.removeFromSuperview()
+      accessoryButton = nil
+      return
+    }
+    let button = accessoryButton ?? UIButton(frame: .zero)
+    if accessoryButton == nil {
+      accessoryButton = button
+      button.addAction(
+        UIAction { [weak self] _ in if let self { table?.userTappedAccessory(of: self) } }, for: .touchUpInside)
+      addSubview(button)
+    }
+    button.accessibilityIdentifier = "\(accessibilityIdentifier ?? layoutRecord?.documentID ?? className).accessory"
+    button.frame = CGRect(x: bounds.width - accessoryWidth, y: 0, width: accessoryWidth, height: bounds.height)
   }
 }

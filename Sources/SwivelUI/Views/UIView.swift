@@ -171,6 +171,9 @@ import Orientation
     }
   }
 
+  /// What waits for gestures on the view, in the order it was added.
+  var recognizers: [UIGestureRecognizer] = []
+
   // What the crank asks of every view on every turn is an override here, not a cast: casts cost more than the layout.
   var selfAsWindow: UIWindow? { nil }
   /// The text the view shows, if that is what it does.
@@ -178,7 +181,7 @@ import Orientation
   /// Whether the text has no room in the view's bounds.
   package var hidesText: Bool { false }
   /// Whether a tap does something here.
-  package var takesTaps: Bool { false }
+  package var takesTaps: Bool { recognizesTaps }
   /// Does what a tap does here.
   func tapped() {}
   /// Gives a new view what its class begins with, once all stored properties are there.
@@ -380,20 +383,5 @@ import Orientation
     let resized = autoresizingMask.resized(spring.frame, from: spring.superviewSize, to: newSize)
     if !isTransformed { frame = resized } else { giveFrame(resized.standardized) }
     self.spring = spring
-  }
-}
-
-/// A frame that was set, and the superview's size at that time. Autoresizing starts from it each time, not from its own last
-/// result: the arithmetic is the same, but a turn there and back restores the frame to the last bit.
-private struct Spring {
-  let frame: CGRect
-  let superviewSize: CGSize
-  /// The superview's size autoresizing last saw; another one means that it was switched off in between.
-  var lastSize: CGSize
-
-  init(frame: CGRect, superviewSize: CGSize) {
-    self.frame = frame
-    self.superviewSize = superviewSize
-    lastSize = superviewSize
   }
 }

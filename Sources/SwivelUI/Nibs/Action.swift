@@ -1,0 +1,97 @@
+// Methods a document calls: Linux has no @IBAction, so a property of the method's name hands the method to whoever looks for it.
+
+/// A method that a storyboard's or xib's action may call, as `@IBAction` marks it in Xcode. The property has the method's
+/// name; a method without arguments leaves no room for that, so its property says the name.
+///
+/// ```swift
+/// @Action var save = EditController.save
+/// func save(_ sender: UIButton) { … }
+///
+/// @Action("reset") var onReset = EditController.reset
+/// func reset() { … }
+/// ```
+@MainActor @propertyWrapper public final class Action<Function> {
+  /// The method, still without its object.
+  public let wrappedValue: Function
+  private let name: String?
+  private let call: @MainActor (AnyObject, Any?) -> Bool
+
+  private init(_ function: Function, _ name: String?, _ call: @escaping @MainActor (AnyObject, Any?) -> Bool) {
+    wrappedValue = function
+    self.name = name
+    self.call = call
+  }
+
+  /// A method that is told who sent the action; of a sender of another class it hears nothing.
+  public convenience init<Owner, Sender>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void, _ name: String? = nil
+  ) where Function == @MainActor (Owner) -> @MainActor (Sender) -> Void {
+    self.init(wrappedValue, name) { object, sender in
+      guard let owner = object as? Owner, let sender = sender as? Sender else { return false }
+      wrappedValue(owner)(sender)
+      return true
+    }
+  }
+
+  /// A method without arguments.
+  public convenience init<Owner>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor () -> Void, _ name: String? = nil
+  ) where Function == @MainActor (Owner) -> @MainActor () -> Void {
+    self.init(wrappedValue, name) { object, _ in
+      guard let owner = object as? Owner else { return false }
+      wrappedValue(owner)()
+      return true
+    }
+  }
+}
+
+/// An action of whatever method.
+@MainActor protocol AnyAction: AnyObject {
+  /// The name, if it is not the property's.
+  var ownName: String? { get }
+  /// Calls the method on its object; false if the sender is of the wrong class.
+  func send(to object: AnyObject, from sender: Any?) -> Bool
+}
+
+extension Action: AnyAction {
+  var ownName: String? { name }
+  func send(to object: AnyObject, from sender: Any?) -> Bool { call(object, sender) }
+}
+
+/// Sends actions.
+@MainActor enum ActionSending {
+  /// The action of `object` that a selector means; an exact name comes before one that only begins the selector.
+  static func action(_ selector: Selector, of object: AnyObject) -> (any AnyAction)? {
+    let actions = NamedProperties.all(of: object, (any AnyAction).self)
+    func name(_ entry: (name: Substring, wrapper: any AnyAction)) -> Substring {
+      entry.wrapper.ownName.map { Selector($0).base } ?? entry.name
+    }
+    return (actions.first { name($0) == selector.base } ?? actions.first { selector.means(name($0)) })?.wrapper
+  }
+
+  /// Calls what `selector` means to `target`; what does not arrive is a line of the ledger.
+  static func send(_ selector: Selector, to target: AnyObject, from sender: Any?) {
+    let subject = "\(type(of: target))"
+    guard let action = action(selector, of: target) else {
+      AppProcess.current.record(subject, "warning: nothing answers to the action \(selector)")
+      return
+    }
+    if !action.send(to: target, from: sender) {
+      let kind = sender.map { "\(type(of: $0))" } ?? "nobody"
+      AppProcess.current.record(subject, "warning: the action \(selector) takes no \(kind) for its sender")
+    }
+  }
+
+  /// Calls what `selector` means to the first object up the chain from `sender` that has it.
+  static func sendUp(_ selector: Selector, from sender: AnyObject) {
+    var responder = (sender as? UIResponder) ?? AppProcess.current.visibleController
+    while let current = responder {
+      if action(selector, of: current) != nil { return send(selector, to: current, from: sender) }
+      responder = current.next
+    }
+    if let delegate = AppProcess.current.application.delegate, action(selector, of: delegate) != nil {
+      return send(selector, to: delegate, from: sender)
+    }
+    AppProcess.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
+  }
+}

@@ -1,0 +1,48 @@
+// Buttons of bars in documents: those of a controller's navigation item, of toolbars, and views in their place.
+import InterfaceBuilder
+
+extension NibLoading {
+  /// The item's element and its position, for each button of a controller's bars.
+  private enum Place {
+    case left
+    case right
+    case toolbar
+  }
+
+  /// Makes the buttons of a controller's bars, before outlets are filled with them.
+  func makeBarItems(of controller: UIViewController, _ element: Element) {
+    var items: [Place: [UIBarButtonItem]] = [:]
+    func make(_ child: Element, _ place: Place) {
+      guard let item = barItem(child) else { return }
+      items[place, default: []].append(item)
+    }
+    for child in element.contents(.navigationItem) {
+      switch child.name {
+      case .leftBarButtonItems: for inner in child.children { make(inner, .left) }
+      case .rightBarButtonItems: for inner in child.children { make(inner, .right) }
+      case .barButtonItem where child.has(.key, "leftBarButtonItem"): make(child, .left)
+      case .barButtonItem where child.has(.key, "rightBarButtonItem"): make(child, .right)
+      case _: continue
+      }
+    }
+    for child in element.contents(.toolbarItems) { make(child, .toolbar) }
+    if let left = items[.left] { controller.navigationItem.leftBarButtonItems = left }
+    if let right = items[.right] { controller.navigationItem.rightBarButtonItems = right }
+    if items[.toolbar] != nil {
+      builder.report(.warning, element, "has items for a navigation controller's toolbar, which is not shown here")
+    }
+  }
+
+  /// A button; one that is a view does what the view does when it is tapped.
+  private func barItem(_ element: Element) -> UIBarButtonItem? {
+    guard let item = builder.barItem(element) else { return nil }
+    guard let custom = element.children.first(where: { $0.name.isView && $0.has(.key, "customView") }) else {
+      return item
+    }
+    let view = builder.makeRoot(custom)
+    item.keptView = view
+    if let button = view as? UIButton { item.title = button.currentTitle }
+    item.primaryAction = UIAction { [weak view] _ in view?.tappable?.takeTap() }
+    return item
+  }
+}

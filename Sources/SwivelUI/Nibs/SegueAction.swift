@@ -1,0 +1,57 @@
+// Methods that make a segue's destination: what `@IBSegueAction` marks in Xcode.
+
+/// A method that makes the destination of a segue of a storyboard, by an `init` that calls `super.init(coder:)`. The property
+/// has the method's name. Where the method makes nothing, the destination is made as the document says.
+///
+/// ```swift
+/// @SegueAction var makeDetail = ListController.makeDetail
+/// func makeDetail(_ coder: NSCoder) -> DetailController? { DetailController(coder: coder, item: item) }
+/// ```
+@MainActor @propertyWrapper public final class SegueAction<Function> {
+  /// The method, still without its object.
+  public let wrappedValue: Function
+  private let call: @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
+
+  private init(
+    _ function: Function, _ call: @escaping @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
+  ) {
+    wrappedValue = function
+    self.call = call
+  }
+
+  /// A method that needs nothing but the coder.
+  public convenience init<Owner, Destination: UIViewController>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (NSCoder) -> Destination?
+  ) where Function == @MainActor (Owner) -> @MainActor (NSCoder) -> Destination? {
+    self.init(wrappedValue) { object, coder, _, _ in (object as? Owner).flatMap { wrappedValue($0)(coder) } }
+  }
+
+  /// A method that is told what triggered the segue.
+  public convenience init<Owner, Destination: UIViewController>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (NSCoder, Any?) -> Destination?
+  ) where Function == @MainActor (Owner) -> @MainActor (NSCoder, Any?) -> Destination? {
+    self.init(wrappedValue) { object, coder, sender, _ in
+      (object as? Owner).flatMap { wrappedValue($0)(coder, sender) }
+    }
+  }
+
+  /// A method that is told what triggered the segue, and the segue's identifier.
+  public convenience init<Owner, Destination: UIViewController>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (NSCoder, Any?, String?) -> Destination?
+  ) where Function == @MainActor (Owner) -> @MainActor (NSCoder, Any?, String?) -> Destination? {
+    self.init(wrappedValue) { object, coder, sender, identifier in
+      (object as? Owner).flatMap { wrappedValue($0)(coder, sender, identifier) }
+    }
+  }
+}
+
+/// A segue action of whatever method.
+@MainActor protocol AnySegueAction: AnyObject {
+  func make(by object: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
+}
+
+extension SegueAction: AnySegueAction {
+  func make(by object: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController? {
+    call(object, coder, sender, identifier)
+  }
+}
