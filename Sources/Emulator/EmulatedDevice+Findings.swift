@@ -43,7 +43,7 @@ extension LaidOutScreen {
   }
 
   private mutating func name(_ view: UIView) -> String {
-    if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
+    if let identifier = view.knownName, !identifier.isEmpty { return identifier }
     let count = counts[ObjectIdentifier(type(of: view)), default: 0] + 1
     counts[ObjectIdentifier(type(of: view))] = count
     return count == 1 ? view.className : "\(view.className) \(count)"

@@ -84,8 +84,11 @@ public struct LaidOutScreen: Sendable, Equatable {
   public var safeArea: ScreenInsets
   /// The window, at the origin.
   public var root: LaidOutView
+  /// What the edges are of.
+  public var edges: String
 
-  public init(size: CGSize, safeArea: ScreenInsets, root: LaidOutView) {
+  public init(size: CGSize, safeArea: ScreenInsets, root: LaidOutView, edges: String = "the window") {
+    self.edges = edges
     self.size = size
     self.safeArea = safeArea
     self.root = root

@@ -82,7 +82,8 @@ private struct ScreenWalk {
     switch view.role {
     case .text, .control:
       judgePlace(view, place, around)
-      if !around.scrolls { contents.append(Content(view: view, place: place)) }
+      let visible = around.clip.map { $0.intersection(place) } ?? place
+      if !around.scrolls, !visible.isNull { contents.append(Content(view: view, place: visible)) }
       return
     case .container, .picture, .system: break
     }
@@ -91,6 +92,8 @@ private struct ScreenWalk {
     if view.scrolls { inner.scrolls = true }
     if view.clips, !inner.scrolls {
       let visible = around.clip.map { $0.intersection(place) } ?? place
+      // What has no room at all was put away on purpose: folded in, to be shown later.
+      guard visible.width > 0, visible.height > 0 else { return }
       if visible != around.clip { inner.clipName = view.name }
       inner.clip = visible
     }
@@ -126,7 +129,7 @@ private struct ScreenWalk {
     if beyondWindow > tolerance {
       add(
         .offScreen, view.name, amount: beyondWindow, place,
-        "\(view.name): \(points(beyondWindow)) beyond the edge of the window")
+        "\(view.name): \(points(beyondWindow)) beyond the edge of \(screen.edges)")
     }
     if let clip = around.clip {
       let amount = excess(of: place, over: clip)

@@ -22,14 +22,14 @@ extension UINavigationController {
   /// A user swipes from the edge, to the end or not so far.
   func swipeBack(isCancelled: Bool, in process: AppProcess) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
-    guard swipe.isEnabled else { return .refused("\(facts.name).interactivePopGestureRecognizer is disabled") }
+    guard swipe.isEnabled else { return .refused("\(className).interactivePopGestureRecognizer is disabled") }
     guard stack.count > 1 else {
-      let root = stack.last.map { $0.facts.name } ?? "nothing"
+      let root = stack.last.map { $0.className } ?? "nothing"
       return .refused("\(root) is the root of its stack and cannot be popped")
     }
-    guard !isBusy else { return .refused("\(facts.name) is in a transition") }
+    guard !isBusy else { return .refused("\(className) is in a transition") }
     guard swipe.delegate?.gestureRecognizerShouldBegin(swipe) ?? true else {
-      return .refused("\(facts.name) has no back button, or the gesture's delegate forbids it")
+      return .refused("\(className) has no back button, or the gesture's delegate forbids it")
     }
     perform(.pop(animated: true), swipe: isCancelled ? .letGo : .finished)
     return .done

@@ -39,7 +39,7 @@ extension UINavigationController {
     if stack.contains(where: { $0 === controller }) {
       process.raise(
         "NSInvalidArgumentException",
-        "Pushing the same view controller instance more than once is not supported (\(controller.facts.name))",
+        "Pushing the same view controller instance more than once is not supported (\(controller.className))",
         by: subject)
       return false
     }
@@ -55,7 +55,7 @@ extension UINavigationController {
     if controller is UISplitViewController {
       process.raise(
         "NSInvalidArgumentException",
-        "Split View Controllers cannot be pushed to a Navigation Controller <\(facts.name)>", by: subject)
+        "Split View Controllers cannot be pushed to a Navigation Controller <\(className)>", by: subject)
       return false
     }
     return true

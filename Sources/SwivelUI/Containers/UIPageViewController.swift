@@ -133,11 +133,11 @@ import Orientation
   /// A user turns the page, or begins to and lets it fall back. The delegate hears of both (order ours: the delegate, the
   /// Wills of the incoming and the outgoing page, their Dids, the delegate).
   package func turn(_ direction: NavigationDirection, isCancelled: Bool, in process: AppProcess) -> CommandResult {
-    guard let dataSource else { return .refused("\(facts.name) has no data source, so fingers turn nothing") }
+    guard let dataSource else { return .refused("\(className) has no data source, so fingers turn nothing") }
     guard let edge = direction == .forward ? pages.last : pages.first else {
-      return .refused("\(facts.name) has no page")
+      return .refused("\(className) has no page")
     }
-    guard !isTurning else { return .refused("\(facts.name) is turning a page") }
+    guard !isTurning else { return .refused("\(className) is turning a page") }
     var next: [UIViewController] = []
     var from = edge
     for _ in 0..<requiredCount {
@@ -153,7 +153,7 @@ import Orientation
       from = page
     }
     guard next.count == requiredCount else {
-      return .refused("there is no page \(direction == .forward ? "after" : "before") \(edge.facts.name)")
+      return .refused("there is no page \(direction == .forward ? "after" : "before") \(edge.className)")
     }
     let previous = pages
     if let delegate {

@@ -131,12 +131,12 @@ extension UISplitViewController {
 
   /// A user slides the columns in or out, if that is allowed.
   func slide(isShown: Bool) -> CommandResult {
-    guard !isCollapsed else { return .refused("\(facts.name) is collapsed") }
-    guard presentsWithGesture else { return .refused("\(facts.name).presentsWithGesture is NO") }
+    guard !isCollapsed else { return .refused("\(className) is collapsed") }
+    guard presentsWithGesture else { return .refused("\(className).presentsWithGesture is NO") }
     let most = arrangement.isTriple ? 2 : 1
     let count = currentMode.columnsBesides
     guard isShown ? count < most : count > 0 else {
-      return .refused("\(facts.name) is \(currentMode.name) already")
+      return .refused("\(className) is \(currentMode.name) already")
     }
     if count == 0 || !arrangement.isTriple { toggle() } else { choose(isShown ? count + 1 : count - 1) }
     return .done

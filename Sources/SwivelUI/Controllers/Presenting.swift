@@ -144,16 +144,16 @@ import Orientation
 
   /// What UIKit raises for.
   private func isLegal(in process: AppProcess) -> Bool {
-    let name = controller.facts.name
+    let name = controller.className
     let reason: String? =
       if controller === source {
         "Application tried to present modal view controller on itself. Presenting controller is \(name)."
       } else if let presenter = controller.presenter {
         "Application tried to present modally a view controller \(name) that is already being presented by "
-          + "\(presenter.facts.name)."
+          + "\(presenter.className)."
       } else if let parent = controller.parent {
         "Application tried to present modally a view controller \(name) that has a parent view controller "
-          + "\(parent.facts.name)."
+          + "\(parent.className)."
       } else if process.window?.rootViewController === controller {
         "Application tried to present modally an active view controller \(name)."
       } else {

@@ -66,10 +66,14 @@ import Orientation
   /// What made the view, while variations of its document follow the traits.
   var nibLoading: NibLoading?
   let facts: ClassFacts
-  /// The name of the class without its module.
-  package var className: String { facts.name }
+  /// The name of the class without its module; of the class it stands for, if a document names one that is not here.
+  package var className: String { standsFor ?? facts.name }
+  /// The class a document names and nobody registered.
+  var standsFor: String? {
+    didSet { if let standsFor { subject = AppProcess.current.app.subject(named: standsFor) } }
+  }
   /// The name of this instance in the ledger.
-  package let subject: String
+  package private(set) var subject: String
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
   /// The environment last told to the controller; nil before it first is in a window.

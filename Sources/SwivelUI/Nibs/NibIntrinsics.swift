@@ -58,8 +58,7 @@ extension NibBuilder {
       height: axes.height ? max(0, rect.height - outside.top - outside.bottom) : UIView.noIntrinsicMetric)
   }
 
-  /// Views whose content's size follows from something that is not here: faces, symbols, pictures without a declared size,
-  /// and segments, whose widths no rule gives.
+  /// Views whose content's size follows from something that is not here: faces, symbols, pictures without a declared size.
   private func isUnmeasurable(_ element: Element, _ view: UIView) -> Bool {
     switch element.name {
     case .label, .textField: return hasForeignFont(element)
@@ -67,7 +66,7 @@ extension NibBuilder {
       return hasForeignFont(element)
         || element.children.contains { $0.name == .state && $0.has(.key, "normal") && isSymbol($0) }
     case .imageView: return Self.hasOwnSize(element) && ((view as? UIImageView)?.image == nil || isSymbol(element))
-    case .segmentedControl: return true
+    case .segmentedControl: return element.contents(.segments).contains { !$0.has(.title) }
     case _: return false
     }
   }

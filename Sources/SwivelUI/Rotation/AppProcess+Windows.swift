@@ -295,7 +295,7 @@ extension AppProcess {
     let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
     if policy.gateExists, !answers.shouldAutorotate { return true }
     guard policy.appMask(answers).intersection(answers.controllerMask).intersection(.all).isEmpty else { return true }
-    return !raise(.noCommonOrientation(root.facts.name, namesClass: era >= Era(7)), by: root.subject)
+    return !raise(.noCommonOrientation(root.className, namesClass: era >= Era(7)), by: root.subject)
   }
 }
 

@@ -144,9 +144,8 @@ extension AppProcess {
     else { return }
     let call: Void? = optional {
       sceneDelegate.windowScene(
-        windowScene, didUpdate: SceneSpace(told.frame, told.orientation, of: self),
-        interfaceOrientation: told.orientation,
-        traitCollection: told.traits)
+        windowScene, didUpdate: ScenePart(told.frame, told.orientation, on: windowScene.screen.interfaceSpace),
+        interfaceOrientation: told.orientation, traitCollection: told.traits)
     }
     if call != nil {
       record(sceneDelegateName, "windowScene(didUpdate:interfaceOrientation: \(told.orientation), traitCollection:)")

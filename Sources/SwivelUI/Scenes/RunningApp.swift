@@ -50,6 +50,8 @@ import Orientation
   private var deferred: [(scene: BackLink<AppProcess>, body: @MainActor () -> Void)] = []
   private var isDraining = false
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
+  /// How many stand for each class that is not here.
+  private var standInCounts: [String: Int] = [:]
 
   init(_ bundle: AppBundle, on device: DeviceContext) {
     self.bundle = bundle
@@ -138,5 +140,12 @@ import Orientation
     let count = (instanceCounts[type.id] ?? 0) + 1
     instanceCounts[type.id] = count
     return count == 1 ? type.name : "\(type.name)#\(count)"
+  }
+
+  /// The name of a new instance that stands for a class which is not here.
+  func subject(named name: String) -> String {
+    let count = (standInCounts[name] ?? 0) + 1
+    standInCounts[name] = count
+    return count == 1 ? name : "\(name)#\(count)"
   }
 }

@@ -17,22 +17,22 @@ import Orientation
 }
 
 extension UICoordinateSpace {
-  /// By way of the panel.
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
-  /// By way of the panel.
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(spaceMap(from: coordinateSpace, to: self))
   }
 
-  /// By way of the panel.
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
-  /// By way of the panel.
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(spaceMap(from: coordinateSpace, to: self))
   }
@@ -60,36 +60,34 @@ extension UIView: UICoordinateSpace {}
     CGRect(origin: .zero, size: isExternal ? device.external?.size ?? .zero : device.screenSize(in: orientation))
   }
 
-  /// From this space to the panel's; an external display does not turn.
-  var panelMap: CGAffineTransform {
+  /// From this space to the panel's.
+  var panelMap: CGAffineTransform { panelMap(orientation) }
+
+  /// From the interface in `orientation` to the panel; an external display does not turn.
+  func panelMap(_ orientation: InterfaceOrientation) -> CGAffineTransform {
     isExternal ? .identity : .ontoPanel(orientation, panel: device.screenSize(in: .portrait))
   }
 }
 
-/// The space of a scene as it is, or was when the scene delegate is told of another.
-@MainActor final class SceneSpace: UICoordinateSpace {
+/// A scene's part of a screen, as it was or is.
+final class ScenePart: UICoordinateSpace {
   private let frame: CGRect
-  /// From this space to the panel's.
-  let panelMap: CGAffineTransform
+  fileprivate let panelMap: CGAffineTransform
 
-  init(_ frame: CGRect, _ orientation: InterfaceOrientation, of process: AppProcess) {
+  /// Where the scene is on an interface in `orientation`.
+  init(_ frame: CGRect, _ orientation: InterfaceOrientation, on screen: ScreenSpace) {
     self.frame = frame
-    let interface: CGAffineTransform =
-      process.isOnExternalScreen
-      ? .identity : .ontoPanel(orientation, panel: process.device.screenSize(in: .portrait))
-    panelMap = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(interface)
+    panelMap = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(screen.panelMap(orientation))
   }
 
   var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 }
 
 extension UIWindowScene {
-  /// Where the scene is; the whole screen once it is gone.
-  public var coordinateSpace: any UICoordinateSpace { process?.sceneSpace ?? screen.coordinateSpace }
-}
-
-extension AppProcess {
-  var sceneSpace: SceneSpace { SceneSpace(sceneFrame, interfaceOrientation, of: self) }
+  /// Where the scene is on its screen; empty once it is gone.
+  public var coordinateSpace: any UICoordinateSpace {
+    ScenePart(process?.sceneFrame ?? .zero, process?.interfaceOrientation ?? .portrait, on: screen.interfaceSpace)
+  }
 }
 
 /// From a space to another by way of the panel; from view to view in one window, or in none, by way of their superviews.
@@ -101,11 +99,13 @@ extension AppProcess {
 /// From a space to the panel: from a view by way of its window's place in the interface.
 @MainActor private func panelMap(of space: any UICoordinateSpace) -> CGAffineTransform {
   if let screen = space as? ScreenSpace { return screen.panelMap }
-  if let scene = space as? SceneSpace { return scene.panelMap }
+  if let scene = space as? ScenePart { return scene.panelMap }
   guard let view = space as? UIView else { preconditionFailure("only views, scenes and screens are coordinate spaces") }
   let process = view.ownScene
-  let place = view.window == nil ? .zero : process.sceneFrame
-  return view.map(to: nil).concatenating(SceneSpace(place, process.interfaceOrientation, of: process).panelMap)
+  let place = view.window == nil ? .zero : process.sceneFrame.origin
+  return view.map(to: nil)
+    .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+    .concatenating(process.windowScene.screen.interfaceSpace.panelMap(process.interfaceOrientation))
 }
 
 extension CGAffineTransform {

@@ -63,6 +63,8 @@
   /// Whether the content scrolls however small it is.
   var adjustsItself: Bool { false }
 
+  override var keepsContentClear: Bool { adjustsItself && contentInsetAdjustmentBehavior != .never }
+
   /// The content begins below the insets until it is moved.
   open override func layoutSubviews() {
     if !wasScrolled, AppProcess.current.canvas == nil {
