@@ -156,7 +156,7 @@ import Orientation
 
   private var isHiddenForHeight: Bool {
     guard hidesBarsWhenVerticallyCompact, !isShownInCompactHeight else { return false }
-    let process = AppProcess.current
+    let process = ownScene
     return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
   }
 
