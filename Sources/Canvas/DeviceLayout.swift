@@ -18,14 +18,19 @@ import SwivelUI
     self.era = era
   }
 
-  /// A window: its size, and how its interface is turned.
-  package struct Window: Sendable {
-    package var size: CGSize
+  /// A window: where it is on the screen, and how its interface is turned.
+  package struct Window: Sendable, Hashable {
+    package var frame: CGRect
     package var orientation: InterfaceOrientation
 
-    package init(size: CGSize, orientation: InterfaceOrientation) {
-      self.size = size
+    package init(frame: CGRect, orientation: InterfaceOrientation) {
+      self.frame = frame
       self.orientation = orientation
+    }
+
+    /// A window at the top left of the screen.
+    package init(size: CGSize, orientation: InterfaceOrientation) {
+      self.init(frame: CGRect(origin: .zero, size: size), orientation: orientation)
     }
   }
 
@@ -36,57 +41,99 @@ import SwivelUI
       : CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
   }
 
-  /// Lays out every scene's view in a window; `isolated` scenes are chosen by `scene`, by default all.
+  /// Lays out every scene's view in a window, those in containers within the scene around them; `scene` chooses one.
   package func layout(in window: Window, scene: String? = nil) -> [CanvasScene] {
-    let canvas = CanvasDocument(document)
     let flow = SceneFlow(document)
-    return canvas.roots.compactMap { root in
+    let roots = CanvasDocument(document).roots
+    return roots.compactMap { root in
       let id = root.controller?.parent?.parent?[.sceneID] ?? root.view.id
       guard scene == nil || scene == id || scene == root.controller?.id else { return nil }
-      return layout(root, id, window, flow)
+      return layout(root, id, window, flow, roots)
     }
   }
 
+  private typealias Root = (controller: Element?, view: Element)
+
   private func layout(
-    _ root: (controller: Element?, view: Element), _ id: String, _ window: Window, _ flow: SceneFlow
+    _ root: Root, _ id: String, _ window: Window, _ flow: SceneFlow, _ roots: [Root]
   ) -> CanvasScene {
     let context = DeviceContext(profile: profile, era: era)
     context.screenOrientation = window.orientation
-    let frame = CGRect(origin: .zero, size: window.size)
     // An app of this one orientation: no other could be turned to when the window is shown.
     let only = InfoDictionary(supportedInterfaceOrientations: UIInterfaceOrientationMask(window.orientation))
     let bundle = AppBundle(name: document.file, infoDictionary: only) { NoDelegate() }
     let process = AppProcess(
-      device: context, bundle: bundle, id: 1, sceneFrame: frame, interfaceOrientation: window.orientation
-    ) { _ in frame }
+      device: context, bundle: bundle, id: 1, sceneFrame: window.frame, interfaceOrientation: window.orientation
+    ) { _ in window.frame }
+    let whole = screen(window.orientation)
+    process.touchesEdges = TouchedEdges(
+      top: window.frame.minY <= 0, left: window.frame.minX <= 0, bottom: window.frame.maxY >= whole.height,
+      right: window.frame.maxX >= whole.width)
     return process.run {
-      let traits = process.sizeClasses
-      let builder = NibBuilder(
-        document,
-        settings: NibSettings(
-          environment: NibSettings.Environment(
-            width: traits.horizontal, height: traits.vertical, idiom: profile.idiom == .pad ? .pad : .phone)))
-      let view = builder.makeRoot(root.view, of: root.controller)
-      let controller = UIViewController()
-      controller.view = view
-      var top: UIViewController = controller
-      if let element = root.controller, let navigation = flow.navigation(of: element.id) {
+      let made = make(root, process)
+      let top = surrounded(made.controller, root, process, flow, roots)
+      let shown = UIWindow(frame: window.frame)
+      shown.rootViewController = top
+      shown.makeKeyAndVisible()
+      process.settle()
+      return CanvasScene(
+        id: id, controller: root.controller, root: made.controller.view, builder: made.builder, process: process)
+    }
+  }
+
+  private func make(_ root: Root, _ process: AppProcess) -> (controller: UIViewController, builder: NibBuilder) {
+    let traits = process.sizeClasses
+    var settings = NibSettings(
+      environment: NibSettings.Environment(
+        width: traits.horizontal, height: traits.vertical, idiom: profile.idiom == .pad ? .pad : .phone))
+    settings.showsPrototypes = true
+    let builder = NibBuilder(document, settings: settings)
+    let view = builder.makeRoot(root.view, of: root.controller)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let controller = UIViewController()
+    controller.view = view
+    if let mode = root.controller.flatMap(NibFile.largeTitleMode) {
+      controller.navigationItem.largeTitleDisplayMode = mode
+    }
+    return (controller, builder)
+  }
+
+  /// The controller in what the document puts around it: navigation and tab bars, and the scene with its container.
+  private func surrounded(
+    _ controller: UIViewController, _ root: Root, _ process: AppProcess, _ flow: SceneFlow, _ roots: [Root]
+  ) -> UIViewController {
+    var top = controller
+    var element = root.controller
+    // Scenes may embed each other.
+    var seen: Set<String> = []
+    while let current = element, seen.insert(current.id).inserted {
+      element = nil
+      var shown = current.id
+      if let navigation = flow.navigation(of: current.id) {
         let stack = UINavigationController()
         stack.isNavigationBarHidden = navigation.flag(.navigationBarHidden) ?? false
-        stack.setViewControllers([controller], animated: false)
+        stack.navigationBar.prefersLargeTitles = navigation.child(.navigationBar)?.flag(.largeTitles) ?? false
+        stack.setViewControllers([top], animated: false)
         top = stack
+        shown = navigation.id
       }
-      if let element = root.controller, flow.isInTabs(element.id) {
+      if flow.isInTabs(current.id) {
         let tabs = UITabBarController()
         tabs.setViewControllers([top], animated: false)
         top = tabs
       }
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      let shown = UIWindow(frame: frame)
-      shown.rootViewController = top
-      shown.makeKeyAndVisible()
-      process.settle()
-      return CanvasScene(id: id, controller: root.controller, root: view, builder: builder, process: process)
+      if let place = flow.place(of: shown), let outer = roots.first(where: { $0.controller?.id == place.controller }) {
+        let made = make(outer, process)
+        guard let container = made.builder.objects[place.container] as? UIView else { break }
+        made.controller.addChild(top)
+        top.view.frame = container.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(top.view)
+        top.didMove(toParent: made.controller)
+        top = made.controller
+        element = outer.controller
+      }
     }
+    return top
   }
 }

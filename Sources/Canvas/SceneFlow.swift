@@ -6,6 +6,14 @@ struct SceneFlow {
   private var navigationOf: [String: Element] = [:]
   private var inTabs: Set<String> = []
   private var presented: Set<String> = []
+  private var places: [String: Place] = [:]
+
+  /// Where a controller is shown within another one's view.
+  struct Place {
+    /// The identifiers of the controller around it, and of the view there.
+    var controller: String
+    var container: String
+  }
 
   private struct Edge {
     var kind: String
@@ -22,6 +30,9 @@ struct SceneFlow {
       while let element = pending.popLast() {
         for child in element.children {
           if child.name == .segue, let destination = child[.destination] {
+            if child.has(.kind, "embed"), let container = child.parent?.parent?.id, places[destination] == nil {
+              places[destination] = Place(controller: controller.id, container: container)
+            }
             edges[controller.id, default: []].append(
               Edge(kind: child[.kind] ?? "", relationship: child[.relationship] ?? "", destination: destination))
           } else {
@@ -76,6 +87,8 @@ struct SceneFlow {
   }
 
   func navigation(of id: String) -> Element? { navigationOf[id] }
+  /// Where the first container shows the controller; nil for one that fills a window.
+  func place(of id: String) -> Place? { places[id] }
   func isInTabs(_ id: String) -> Bool { inTabs.contains(id) }
   func isPresented(_ id: String) -> Bool {
     if presented.contains(id) { return true }

@@ -19,11 +19,12 @@ extension CanvasScene {
         elements[ObjectIdentifier(view)] = element
         lines[Self.name(element, view)] = element.line
       }
-      let insets = fillsWindow ? root.safeAreaInsets : .zero
+      let insets = hasPlace ? root.safeAreaInsets : .zero
       let screen = LaidOutScreen(
         size: root.bounds.size,
         safeArea: ScreenInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
-        root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, judged))
+        root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, judged),
+        edges: isEmbedded ? "its container" : "the window")
       return (screen, lines)
     }
   }
@@ -34,12 +35,11 @@ extension CanvasScene {
     var conflicts: [String]
   }
 
-  /// Whether the root is meant to fill a window. What is drawn at a size of its own, is embedded or comes from a xib
-  /// gets its place from code or from another scene, so nobody knows what of the safe area it meets.
-  private var fillsWindow: Bool {
-    guard let controller, controller.child(.freeformSimulatedSizeMetrics) == nil else { return false }
-    return !builder.document.controllers.contains { $0.embeds(controller.id) }
-  }
+  /// Whether the document says where the root is. What is drawn at a size of its own or comes from a xib gets its place
+  /// from code, so nobody knows what of the safe area it meets.
+  private var hasPlace: Bool { controller.map { $0.child(.freeformSimulatedSizeMetrics) == nil } ?? false }
+
+  private var isEmbedded: Bool { controller.map { SceneFlow(builder.document).place(of: $0.id) != nil } ?? false }
 
   /// More of a text than one recognizes it by only makes findings longer.
   private static let shownCharacters = 40
@@ -62,10 +62,25 @@ extension CanvasScene {
     let inside = view.subviews.filter { elements[ObjectIdentifier($0)] != nil || !(view is UIControl) }
     return LaidOutView(
       name: element.map { name($0, view) } ?? view.className, className: element?[.customClass] ?? view.className,
-      role: role(view), frame: frame, text: view.shownText, isHidden: view.isHidden,
-      clips: view is UIScrollView, scrolls: view is UIScrollView, isTextTruncated: isTruncated(view, element),
+      role: role(view), frame: role(view) == .control ? frame.inset(by: view.alignmentRectInsets) : frame,
+      text: view.shownText, isHidden: view.isHidden || isInvisible(element),
+      clips: view.clipsToBounds || view is UIScrollView, scrolls: view is UIScrollView, reach: reach(view),
+      isTextTruncated: isTruncated(view, element),
       isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [],
       subviews: inside.map { self.view($0, at: $0.frame, elements, judged) })
+  }
+
+  /// Less than so much of a view nobody sees or touches.
+  private static let leastAlpha = 0.01
+
+  private static func isInvisible(_ element: Element?) -> Bool {
+    element?.number(.alpha).map { $0 < leastAlpha } ?? false
+  }
+
+  /// What scrolling shows, where the document itself says how large the content is.
+  private static func reach(_ view: UIView) -> CGRect? {
+    guard let scroll = view as? UIScrollView, scroll.contentSize != .zero else { return nil }
+    return scroll.reachableContent
   }
 
   private static func role(_ view: UIView) -> LaidOutView.Role {
@@ -85,17 +100,5 @@ extension CanvasScene {
     let smallest = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
     let scale = element.number(.minimumScaleFactor) ?? smallest ?? 1
     return Double(label.intrinsicContentSize.width) * min(scale, 1) > Double(label.bounds.width)
-  }
-}
-
-extension Element {
-  /// Whether a container in this controller's scene shows the controller `id`.
-  fileprivate func embeds(_ id: String) -> Bool {
-    var pending = [self]
-    while let element = pending.popLast() {
-      if element.name == .segue, element.has(.kind, "embed"), element[.destination] == id { return true }
-      pending += element.children
-    }
-    return false
   }
 }

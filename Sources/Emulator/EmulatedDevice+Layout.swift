@@ -99,7 +99,7 @@ extension EmulatedDevice {
 extension ViewLayout {
   @MainActor fileprivate init(_ report: ViewReport) {
     self.init(
-      depth: report.depth, className: report.view.className, identifier: report.view.accessibilityIdentifier,
+      depth: report.depth, className: report.view.className, identifier: report.view.knownName,
       isHidden: report.view.isHidden, frame: report.view.frame, solvedFrame: report.view.solvedFrame,
       constraints: report.constraints.map {
         ConstraintLine(text: $0.text, conflicts: $0.conflicts, isBroken: $0.isBroken)

@@ -18,7 +18,7 @@ extension ViewSnapshot {
     }
     self.init(
       className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
-      identifier: view.accessibilityIdentifier, isTappable: view.takesTaps,
+      identifier: view.knownName, isTappable: view.takesTaps,
       subviews: shown)
   }
 }

@@ -27,7 +27,8 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case placeholder, reference
 
   // Views
-  case contentMode, hidden, alpha, userInteractionEnabled, translatesAutoresizingMaskIntoConstraints, fixedFrame
+  case contentMode, hidden, alpha, clipsSubviews, userInteractionEnabled, translatesAutoresizingMaskIntoConstraints,
+    fixedFrame
   case ambiguous, misplaced, verifyAmbiguity, autoresizesSubviews, semanticContentAttribute
   case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
   case verticalCompressionResistancePriority, placeholderIntrinsicWidth, placeholderIntrinsicHeight
@@ -35,12 +36,14 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case axis, distribution, alignment, spacing, spacingType, baselineRelativeArrangement
   case layoutMarginsRelativeArrangement
   case text, content, textAlignment, lineBreakMode, numberOfLines, preferredMaxLayoutWidth, usesAttributedText
+  case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case pointSize, style, family, weight, metaFont, size, adjustsFontSizeToFit, minimumFontSize, minimumScaleFactor
   case buttonType, image, catalog, backgroundImage, enabled, on, minValue, maxValue, minimumValue, maximumValue
   case borderStyle, progressViewStyle, progress, selectedSegmentIndex, numberOfPages, currentPage, datePickerMode
-  case hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton, showsScopeBar
+  case apportionsSegmentWidthsByContent, hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton,
+    showsScopeBar
   case rowHeight, sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, dataMode, accessoryType
   case reuseIdentifier, headerTitle, footerTitle, scrollDirection, minimumLineSpacing, minimumInteritemSpacing
-  case textLabel, detailTextLabel, imageView, tableViewCell, contentViewInsetsToSafeArea
+  case textLabel, detailTextLabel, imageView, indentationLevel, tableViewCell, contentViewInsetsToSafeArea
   case automaticallyAdjustsScrollViewInsets, contentInsetAdjustmentBehavior
 }

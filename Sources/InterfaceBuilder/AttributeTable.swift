@@ -9,7 +9,7 @@ enum AttributeTable {
     apportionsSegmentWidthsByContent automaticEstimatedItemSize automaticallyAdjustsScrollViewInsets
     autoresizesSubviews axis backgroundImage baseWritingDirection baseline baselineAdjustment
     baselineRelativeArrangement borderStyle bottom buttonSize buttonType catalog
-    cellLayoutMarginsFollowReadableWidth columnCount compact configurationType constant content
+    cellLayoutMarginsFollowReadableWidth clipsSubviews columnCount compact configurationType constant content
     contentHorizontalAlignment contentInsetAdjustmentBehavior contentMarginLeft contentMode contentVerticalAlignment
     contentViewInsetsToSafeArea cornerStyle dataMode datePickerMode detailTextLabel displayMode distribution
     dynamicTypePreference estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight
@@ -50,7 +50,7 @@ enum AttributeTable {
     customDelegate customModule customModuleProvider customSegueClass dataDetectorTypes defersCurrentPageDisplay
     definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded destination
     destinationCreationSelector direction directionalLockEnabled down dragInteractionEnabled edges editable editing
-    enabled enablesReturnKeyAutomatically eventType exclusiveTouch flightNumber header hidesAccessoryWhenEditing
+    enabled enableSetNeedsDisplay enablesReturnKeyAutomatically eventType exclusiveTouch flightNumber header hidesAccessoryWhenEditing
     hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesForSinglePage
     hidesWhenStopped hint ibExternalUserDefinedRuntimeAttributesLocalizableStrings identifier initialViewController
     interactionActivityTrackingBaseName isElement javaScriptCanOpenWindowsAutomatically javaScriptEnabled
@@ -62,6 +62,7 @@ enum AttributeTable {
     notEnabled numberOfTapsRequired numberOfTouches numberOfTouchesRequired obscuresBackgroundDuringPresentation on
     pageSpacing pagingEnabled passwordRules pasteAction phoneNumber physicalValue pitchEnabled placeholderIdentifier
     playsSound pointerInteraction popoverAnchorBarButtonItem popoverAnchorView preferredDisplayMode
+    preferredFramesPerSecond pauseOnWillResignActive resumeOnDidBecomeActive
     prefetchingEnabled presentsWithGesture progress property propertyListKey
     providesPresentationContextTransitionStyle readOnly referencedIdentifier relationship
     remembersLastFocusedIndexPath restorationIdentifier restoresSelection returnKeyType reuseIdentifier
@@ -80,7 +81,7 @@ enum AttributeTable {
   /// Bear on looks, or on Interface Builder itself.
   static let cosmetic = """
     adjustsImageWhenDisabled adjustsImageWhenHighlighted allowsEdgeAntialiasing appearance barStyle black blue
-    blurEffectStyle canvasLocation catalogName clearsContextBeforeDrawing clipsSubviews cocoaTouchSystemColor color
+    blurEffectStyle canvasLocation catalogName clearsContextBeforeDrawing cocoaTouchSystemColor color
     colorMatched colorPickerMode colorSpace colorSpaceName customColorSpace customFontName customPlugInIdentifier
     cyan defaultVersion developmentAssets drawsBackground effect expansion flipped fontName green groupTableView
     highlighted horizontal horizontalOffset ibShadowedUserLabel indicatorStyle kern keyboardAppearance ligature

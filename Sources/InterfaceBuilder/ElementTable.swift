@@ -6,7 +6,7 @@ enum ElementTable {
   static let layout = """
     activityIndicatorView arscnView attributedString autoresizingMask backgroundView blurEffect button
     buttonConfiguration cells collectionReusableView collectionView collectionViewCell collectionViewCellContentView
-    collectionViewFlowLayout collectionViewLayout constraint constraints containerView customSize customView
+    collectionViewFlowLayout collectionViewLayout colorWell constraint constraints containerView customSize customView
     datePicker designable directionalEdgeInsets edgeInsets exclude extendedEdge font fontDescription fragment frame
     freeformSimulatedSizeMetrics glkView image imageReference imageView include inset label layoutGuide layoutGuides
     mapView mask mtkView navigationBar pageControl paragraphStyle pickerView point preferredSymbolConfiguration

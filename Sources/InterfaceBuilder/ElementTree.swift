@@ -68,6 +68,9 @@ public struct Element: Sendable, Equatable {
     }
   }
 
+  /// Whether the element makes a view. Among subviews an element of an unknown kind does: a plain view keeps its place.
+  public var isView: Bool { name.isView || name == .other && parent?.name == .subviews }
+
   /// The first child of this name.
   public func child(_ name: ElementName) -> Element? { children.first { $0.name == name } }
   /// The first child with this `key`.

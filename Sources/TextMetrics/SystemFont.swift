@@ -10,11 +10,14 @@ public struct SystemFont: Sendable, Hashable {
   public var weight: FontWeight
   /// Which release of the font.
   public var generation: FontGeneration
+  /// Points between two lines, beyond the line height.
+  public var leading: Double
 
-  public init(size: Double, weight: FontWeight = .regular, generation: FontGeneration) {
+  public init(size: Double, weight: FontWeight = .regular, generation: FontGeneration, leading: Double = 0) {
     self.size = size
     self.weight = weight
     self.generation = generation
+    self.leading = leading
   }
 
   /// The size where it can be used.

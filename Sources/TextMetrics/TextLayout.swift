@@ -39,12 +39,18 @@ public struct TextLayout: Sendable {
 
   /// The widest line in points, before rounding.
   public var width: Double { lines.reduce(0) { max($0, $1.width) } }
-  /// All lines in points, before rounding: the line height times their number.
-  public var height: Double { Double(lines.count) * font.lineHeight }
+  /// All lines in points, before rounding: the line height times their number, and the leading between them.
+  public var height: Double { height(.plain) }
+
+  /// The height of all lines as a paragraph style has it.
+  public func height(_ style: ParagraphMetrics) -> Double {
+    let line = style.lineHeight(font.lineHeight)
+    return Double(lines.count) * line + Double(max(0, lines.count - 1)) * (font.leading + style.lineSpacing)
+  }
 
   /// Width and height rounded up to whole pixels, as the frames of labels are; `scale` is pixels per point.
-  public func size(scale: Double) -> (width: Double, height: Double) {
-    (PixelGrid.roundUp(width, scale: scale, slack: PixelGrid.fitSlack), PixelGrid.roundUp(height, scale: scale))
+  public func size(scale: Double, style: ParagraphMetrics = .plain) -> (width: Double, height: Double) {
+    (PixelGrid.roundUp(width, scale: scale, slack: PixelGrid.fitSlack), PixelGrid.roundUp(height(style), scale: scale))
   }
 }
 

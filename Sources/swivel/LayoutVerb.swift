@@ -129,6 +129,9 @@ struct LayoutCommand: ParsableCommand {
           plan.map {
             DeviceLayout(document, profile: $0.profile, era: $0.era).layout(in: $0.window, scene: scene)
           } ?? CanvasDocument(document).layout(intrinsic: mode, scene: scene)
+        for error in scenes.flatMap(\.builder.diagnostics) where error.severity == .error {
+          Diagnostics.report("\(error)")
+        }
         return scenes.map { $0.placed(in: document.file, explaining: true) }
       }
     }

@@ -15,9 +15,9 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Say what breaks where in storyboards and xibs.",
     discussion: """
-      Every scene is laid out on each device, upright and turned, on iPads also in halves of Split View. Found are views off \
-      screen, clipped, overlapping or outside the safe area, ambiguous and conflicting constraints, and truncated text. \
-      Exit 1 when something is found that the baseline does not accept.
+      Every scene is laid out on each device, upright and turned, in every window it offers: the whole screen, Split View, \
+      Slide Over, tiles. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
+      conflicting constraints, and truncated text. Exit 1 when something is found that the baseline does not accept.
       """)
 
   @Argument(help: "Storyboards and xibs.")
@@ -25,8 +25,9 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var texts: StringsOption
 
-  @Option(help: "A device of the catalogue; repeated for more.")
-  var device: [String] = ["iphone-se-3", "iphone-15", "ipad-pro-11-4"]
+  @Option(
+    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.")
+  var device: [String] = []
 
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
@@ -93,44 +94,20 @@ struct LintCommand: ParsableCommand {
       devices = try ConfigurationFolder(path: folder).devices()
       standard = try ConfigurationFolder(path: folder).emulator().era
     } catch { throw Failure("\(error)", .usage) }
-    return try device.flatMap { id in
+    let wanted = era ?? standard
+    let chosen = try device.map { id in
       guard let profile = devices.first(where: { $0.id == id }) else {
         throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
       }
-      let wanted = era ?? standard
-      return LintScreen.all(of: profile, era: profile.runs(wanted) ? wanted : Era(profile.lastMajorVersion))
+      return profile
     }
-  }
-}
-
-/// A window scenes are looked at in.
-struct LintScreen {
-  var name: String
-  var profile: DeviceProfile
-  var era: Era
-  var window: DeviceLayout.Window
-
-  /// Between two halves of Split View.
-  private static let divider = 10.0
-
-  /// Upright and turned; on an iPad with Split View also its halves.
-  static func all(of profile: DeviceProfile, era: Era) -> [LintScreen] {
-    var screens: [LintScreen] = []
-    for (word, orientation) in [("portrait", InterfaceOrientation.portrait), ("landscape", .landscapeLeft)] {
-      let width = orientation.isLandscape ? profile.portraitHeight : profile.portraitWidth
-      let height = orientation.isLandscape ? profile.portraitWidth : profile.portraitHeight
-      screens.append(
-        LintScreen(
-          name: "\(profile.id) \(word)", profile: profile, era: era,
-          window: DeviceLayout.Window(size: CGSize(width: width, height: height), orientation: orientation)))
-      guard profile.offers(.splitView), orientation.isLandscape else { continue }
-      screens.append(
-        LintScreen(
-          name: "\(profile.id) half", profile: profile, era: era,
-          window: DeviceLayout.Window(
-            size: CGSize(width: (width - Self.divider) / 2, height: height), orientation: orientation)))
+    return try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
+      do {
+        return try MainActor.assumeIsolated {
+          try LintScreen.all(of: profile, era: profile.runs(wanted) ? wanted : Era(profile.lastMajorVersion))
+        }
+      } catch { throw Failure("\(profile.id): \(error)", .usage) }
     }
-    return screens
   }
 }
 
@@ -140,7 +117,7 @@ struct LintFinding {
   var line: Int
   var scene: String
   var finding: Finding
-  var screens: [String]
+  var spread: LintSpread
 
   /// What a baseline knows it by: the line may change, the identity not.
   var key: String {
@@ -151,13 +128,21 @@ struct LintFinding {
     ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
   }
 
+  /// Where it is worst is what is told.
+  mutating func add(_ finding: Finding, on screen: LintScreen) {
+    if spread.screens.last?.name != screen.name { spread.screens.append(screen) }
+    guard finding.amount > self.finding.amount else { return }
+    self.finding = finding
+    spread.worst = screen
+  }
+
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
       .replacingOccurrences(of: "\n", with: "%0A")
   }
 
   func text(_ format: LintCommand.Format) -> String {
-    let words = "\(finding.identity.check.rawValue): \(finding.message) (\(screens.joined(separator: ", ")))"
+    let words = "\(finding.identity.check.rawValue): \(finding.message) (\(spread.text))"
     switch format {
     case .text: return "\(file):\(line): \(words)"
     case .github:
@@ -176,7 +161,7 @@ struct LintFinding {
       json.add("other", finding.identity.other)
       json.add("amount", finding.amount)
       json.add("place", JSONText.list(PlacedView.numbers(finding.place)))
-      json.add("screens", JSONText.list(screens))
+      json.add("screens", JSONText.list(spread.screens.map(\.name)))
       json.add("message", finding.message)
       return json.closed
     }
@@ -203,16 +188,21 @@ struct DocumentLint {
     for screen in screens {
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
       for scene in layout.layout(in: screen.window) {
+        // What a document says wrong it says on every screen.
+        if screen.name == screens.first?.name {
+          for error in scene.builder.diagnostics where error.severity == .error { Diagnostics.report("\(error)") }
+        }
         let (picture, lines) = scene.screen()
         for finding in inspector.findings(in: picture) {
           if let known = found.firstIndex(where: { $0.scene == scene.id && $0.finding.isAlike(finding) }) {
-            if found[known].screens.last != screen.name { found[known].screens.append(screen.name) }
-            if finding.amount > found[known].finding.amount { found[known].finding = finding }
+            found[known].add(finding, on: screen)
           } else {
             found.append(
               LintFinding(
                 file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1,
-                scene: scene.id, finding: finding, screens: [screen.name]))
+                scene: scene.id, finding: finding,
+                spread: LintSpread(
+                  screens: [screen], looked: screens.count, worst: screen, isMeasured: finding.amount > 0)))
           }
         }
       }

@@ -26,8 +26,12 @@ import Testing
       name: "slider", make: { UISlider() }, sizes: [9: size(-1, 31), 26: size(-1, 34)],
       alignment: [9: [2, 1, 2], 26: [0, 0, 0]]),
     Row(
-      name: "segmented control", make: { UISegmentedControl(items: ["a", "b"]) },
-      sizes: [12: size(-1, 29), 13: size(-1, 32), 26: size(-1, 32)], alignment: [12: [0, 1, 0], 13: [0, 1, 0]]),
+      name: "no segments", make: { UISegmentedControl(items: []) },
+      sizes: [12: size(0, 29), 13: size(0, 32), 26: size(0, 32)], alignment: [12: [0, 1, 0], 13: [0, 1, 0]]),
+    // As Interface Builder drew these titles.
+    Row(
+      name: "two segments", make: { UISegmentedControl(items: ["Accept List", "Reject List"]) },
+      sizes: [16: size(176, 32)]),
     Row(name: "stepper", make: { UIStepper() }, sizes: [12: size(94, 29), 13: size(94, 32)]),
     Row(name: "progress", make: { UIProgressView() }, sizes: [13: size(-1, 2), 14: size(-1, 4)]),
     Row(

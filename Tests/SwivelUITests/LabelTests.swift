@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  // Apple's distances between lines and a line of 1.19336 em, up to half points, as documents of two apps have them:
+  // 22 + 20.29, 2·16 + 14.32, 4·16 + 14.32, 34 + 33.41.
+  @Test(arguments: [
+    (UIFont.TextStyle.body, 2, CGFloat(42.5)), (.headline, 2, 42.5), (.caption1, 3, 46.5), (.caption1, 5, 78.5),
+    (.title1, 2, 67.5),
+  ])
+  func linesOfTextStyles(_ style: UIFont.TextStyle, _ lines: Int, _ height: CGFloat) throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let label = Self.label(Array(repeating: "Line", count: lines).joined(separator: "\n"), lines: 0)
+      label.font = .preferredFont(forTextStyle: style)
+      #expect(label.intrinsicContentSize.height == height)
+    }
+  }
+
   // 20.287 points a line, rounded up together: 20.5, 41, 61.
   @Test(arguments: [
     (0, 281.25, 2, CGFloat(41)), (0, 150, 4, 81.5), (0, 600, 1, 20.5), (2, 150, 2, 41), (3, 150, 3, 61),
@@ -124,8 +138,10 @@ import Testing
   }
 
   @Test func fontsCompareByValue() {
-    #expect(UIFont.systemFont(ofSize: 17) == UIFont.preferredFont(forTextStyle: .body))
-    #expect(UIFont.systemFont(ofSize: 17, weight: .semibold) == UIFont.preferredFont(forTextStyle: .headline))
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.preferredFont(forTextStyle: .body) == UIFont.preferredFont(forTextStyle: .body))
+    // Body has 22 points from line to line, by Apple's table; the plain font has its line height.
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.preferredFont(forTextStyle: .body))
     #expect(UIFont.boldSystemFont(ofSize: 17) != UIFont.systemFont(ofSize: 17))
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287) < 1e-3)

@@ -16,7 +16,7 @@ extension UIView: LayoutItem {
 
   /// The class and, since addresses differ from run to run, the identifier or the position in the hierarchy.
   var layoutName: String {
-    if let accessibilityIdentifier { return "\(className):\(accessibilityIdentifier)" }
+    if let knownName { return "\(className):\(knownName)" }
     var path: [String] = []
     var view: UIView = self
     while let parent = view.superview {

@@ -44,6 +44,10 @@
   var canvasInsets: UIEdgeInsets?
   /// What the view is called in the document it was made from.
   var documentID: String?
+  /// The class the document names and nobody registered.
+  var standsFor: String?
+  /// What a screen reader says, or the name of the picture that is all a button shows.
+  var spokenName: String?
   /// Whether `intrinsicContentSize` has to be asked anew.
   var contentChanged = false
 

@@ -58,7 +58,7 @@ extension UIView {
   private static let plainMargin: CGFloat = 8
 
   private var effectiveMargins: UIEdgeInsets {
-    let process = AppProcess.current
+    let process = ownScene
     if let canvas = process.canvas { return canvas.margins(of: self) }
     guard process.era >= Era(8) else { return .zero }
     let margins = layoutRecord?.margins ?? LayoutMargins()
@@ -73,6 +73,10 @@ extension UIView {
       } else {
         result = given ?? minimum
       }
+    } else if let cell = superview?.isLayoutBoundary == true ? superview as? UITableViewCell : nil,
+      cell.contentView === self
+    {
+      result = given ?? cell.contentMargins(era: process.era)
     } else {
       let plain = process.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
       result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
@@ -82,9 +86,11 @@ extension UIView {
     let outer = superview.layoutMargins
     let size = superview.bounds.size
     let place = placeSeen(in: superview)
+    let isClear = superview.keepsContentClear
     return result.union(
       UIEdgeInsets(
-        top: outer.top - place.minY, left: outer.left - place.minX, bottom: outer.bottom - (size.height - place.maxY),
+        top: isClear ? 0 : outer.top - place.minY, left: outer.left - place.minX,
+        bottom: isClear ? 0 : outer.bottom - (size.height - place.maxY),
         right: outer.right - (size.width - place.maxX)))
   }
 
@@ -93,7 +99,7 @@ extension UIView {
   /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are
   /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
   public var safeAreaInsets: UIEdgeInsets {
-    let process = AppProcess.current
+    let process = ownScene
     if let canvas = process.canvas { return canvas.safeArea(of: self) }
     guard process.era >= Era(7) else { return .zero }
     guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
@@ -111,6 +117,10 @@ extension UIView {
         top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
         bottom: max(0, outer.bottom - (size.height - place.maxY)),
         right: max(0, outer.right - (size.width - place.maxX)))
+      if superview.keepsContentClear {
+        insets.top = 0
+        insets.bottom = 0
+      }
     }
     guard let controller else { return insets }
     insets.top = max(insets.top, controller.topOverlap)

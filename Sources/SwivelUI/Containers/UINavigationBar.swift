@@ -53,7 +53,7 @@
     backItem = back
     titleLabel.text = top?.title
     showTitleView(top?.titleView)
-    backButton.setTitle(back?.title ?? "Back", for: .normal)
+    backButton.setTitle(back?.backBarButtonItem?.title ?? back?.title ?? "Back", for: .normal)
     let left = top?.leftBarButtonItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
     let hidesBack = back == nil || top?.hidesBackButton == true || isReplaced

@@ -22,14 +22,14 @@ extension UINavigationController {
   /// A user swipes from the edge, to the end or not so far.
   func swipeBack(isCancelled: Bool, in process: AppProcess) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
-    guard swipe.isEnabled else { return .refused("\(facts.name).interactivePopGestureRecognizer is disabled") }
+    guard swipe.isEnabled else { return .refused("\(className).interactivePopGestureRecognizer is disabled") }
     guard stack.count > 1 else {
-      let root = stack.last.map { $0.facts.name } ?? "nothing"
+      let root = stack.last.map { $0.className } ?? "nothing"
       return .refused("\(root) is the root of its stack and cannot be popped")
     }
-    guard !isBusy else { return .refused("\(facts.name) is in a transition") }
+    guard !isBusy else { return .refused("\(className) is in a transition") }
     guard swipe.delegate?.gestureRecognizerShouldBegin(swipe) ?? true else {
-      return .refused("\(facts.name) has no back button, or the gesture's delegate forbids it")
+      return .refused("\(className) has no back button, or the gesture's delegate forbids it")
     }
     perform(.pop(animated: true), swipe: isCancelled ? .letGo : .finished)
     return .done
@@ -39,7 +39,7 @@ extension UINavigationController {
   func animator(
     from outgoing: UIViewController?, to incoming: UIViewController, isPush: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate, let outgoing else { return nil }
     return process.optional {
       delegate.navigationController(
@@ -52,7 +52,7 @@ extension UINavigationController {
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let delegate else { return nil }
-    return AppProcess.current.optional {
+    return ownScene.optional {
       delegate.navigationController(self, interactionControllerFor: animator)
     } ?? nil
   }

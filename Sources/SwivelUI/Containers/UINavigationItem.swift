@@ -26,6 +26,13 @@
 
   /// Whether the back button is left out while this controller is on top (R-NAV-13).
   public var hidesBackButton = false { didSet { tellBar() } }
+  /// What the button back to this controller looks like; nil for its title.
+  public var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.owner = { [weak self] in self?.tellBar() }
+      tellBar()
+    }
+  }
   /// Whether the title is large, from era 11 (R-MET-02).
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { tellBar() } }
   /// Buttons at the left, instead of the back button.

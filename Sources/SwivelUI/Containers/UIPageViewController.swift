@@ -84,7 +84,7 @@ import Orientation
     spineLocation = style == .scroll ? .none : spine ?? .min
     super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid
-    if style == .pageCurl { AppProcess.current.hasSpines = true }
+    if style == .pageCurl { AppProcess.current.app.hasSpines = true }
   }
 
   /// Creates a controller without pages that curl left to right.
@@ -97,7 +97,7 @@ import Orientation
     navigationOrientation = kinds?.orientation ?? .horizontal
     spineLocation = transitionStyle == .scroll ? .none : .min
     super.init(coder: coder)
-    if transitionStyle == .pageCurl { AppProcess.current.hasSpines = true }
+    if transitionStyle == .pageCurl { AppProcess.current.app.hasSpines = true }
   }
 
   // MARK: Pages
@@ -121,7 +121,7 @@ import Orientation
 
   private func admits(_ new: [UIViewController]) -> Bool {
     guard new.count != requiredCount, !isPlacingSpine else { return true }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInvalidArgumentException",
       "The number of view controllers provided (\(new.count)) doesn't match the number required (\(requiredCount)) for "
         + "the requested transition", by: subject)
@@ -133,11 +133,11 @@ import Orientation
   /// A user turns the page, or begins to and lets it fall back. The delegate hears of both (order ours: the delegate, the
   /// Wills of the incoming and the outgoing page, their Dids, the delegate).
   package func turn(_ direction: NavigationDirection, isCancelled: Bool, in process: AppProcess) -> CommandResult {
-    guard let dataSource else { return .refused("\(facts.name) has no data source, so fingers turn nothing") }
+    guard let dataSource else { return .refused("\(className) has no data source, so fingers turn nothing") }
     guard let edge = direction == .forward ? pages.last : pages.first else {
-      return .refused("\(facts.name) has no page")
+      return .refused("\(className) has no page")
     }
-    guard !isTurning else { return .refused("\(facts.name) is turning a page") }
+    guard !isTurning else { return .refused("\(className) is turning a page") }
     var next: [UIViewController] = []
     var from = edge
     for _ in 0..<requiredCount {
@@ -153,7 +153,7 @@ import Orientation
       from = page
     }
     guard next.count == requiredCount else {
-      return .refused("there is no page \(direction == .forward ? "after" : "before") \(edge.facts.name)")
+      return .refused("there is no page \(direction == .forward ? "after" : "before") \(edge.className)")
     }
     let previous = pages
     if let delegate {
@@ -203,7 +203,7 @@ import Orientation
   }
 
   private func exchange(for new: [UIViewController], animated: Bool) {
-    let process = AppProcess.current
+    let process = ownScene
     let old = pages
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } }
@@ -262,7 +262,7 @@ import Orientation
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the pages'.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.pageViewControllerSupportedInterfaceOrientations(self) })
     {
@@ -272,7 +272,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }

@@ -17,7 +17,7 @@ extension UITabBarController {
       if old?.appearance == .disappearing { old?.endAppearanceTransition() }
       return
     }
-    let process = AppProcess.current
+    let process = ownScene
     if let new, let old, let animator = animator(from: old, to: new, in: process) {
       return exchange(old, for: new, by: animator, previous: previous, in: process)
     }

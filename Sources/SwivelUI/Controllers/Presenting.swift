@@ -18,7 +18,11 @@ import Orientation
   }
 
   func run() {
-    let process = AppProcess.current
+    let process = source.ownScene
+    process.run { run(in: process) }
+  }
+
+  private func run(in process: AppProcess) {
     guard isLegal(in: process) else { return }
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
     guard isPossible(over: presenter, in: process) else { return }
@@ -89,7 +93,7 @@ import Orientation
 
   /// The app's animator, from era 7.
   private func animator(_ presenter: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = AppProcess.current
+    let process = presenter.ownScene
     guard process.era >= Era(7), let delegate = controller.transitioningDelegate else { return nil }
     return process.optional {
       delegate.animationController(forPresented: controller, presenting: presenter, source: source)
@@ -140,16 +144,16 @@ import Orientation
 
   /// What UIKit raises for.
   private func isLegal(in process: AppProcess) -> Bool {
-    let name = controller.facts.name
+    let name = controller.className
     let reason: String? =
       if controller === source {
         "Application tried to present modal view controller on itself. Presenting controller is \(name)."
       } else if let presenter = controller.presenter {
         "Application tried to present modally a view controller \(name) that is already being presented by "
-          + "\(presenter.facts.name)."
+          + "\(presenter.className)."
       } else if let parent = controller.parent {
         "Application tried to present modally a view controller \(name) that has a parent view controller "
-          + "\(parent.facts.name)."
+          + "\(parent.className)."
       } else if process.window?.rootViewController === controller {
         "Application tried to present modally an active view controller \(name)."
       } else {

@@ -4,7 +4,7 @@ import DeviceCatalog
 extension UIPresentationController {
   /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.
   package func pullDown(isCancelled: Bool, in process: AppProcess) -> CommandResult {
-    let name = displayed.facts.name
+    let name = displayed.className
     switch resolvedStyle {
     case .pageSheet, .formSheet, .popover: break
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:

@@ -27,7 +27,7 @@ extension UIPresentationController {
       substitute = delegatesController(in: process)
       letDelegatePrepare(in: process)
     }
-    if imposedTraits != nil { process.hasTraitOverrides = true }
+    if imposedTraits != nil { process.app.hasTraitOverrides = true }
     if resolvedStyle != old, containerView != nil { process.overridesDidChange() }
     return resolvedStyle != old || displayed !== before
   }

@@ -21,8 +21,29 @@
   }
   /// What is chosen.
   open var datePickerMode: Mode = .dateAndTime
-  /// 320×216, the size of wheels.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  /// How the choice is shown.
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// As high as a text field.
+  private static let compactHeight: CGFloat = 34
+  /// 320×216, the size of wheels; a compact picker is 34 high, and how wide its text is nobody has measured.
+  open override var intrinsicContentSize: CGSize {
+    preferredDatePickerStyle == .compact
+      ? CGSize(width: Self.noIntrinsicMetric, height: Self.compactHeight) : CGSize(width: 320, height: 216)
+  }
+}
+
+/// How a date picker shows its choice, from era 13.4; raw values are UIKit's.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// What the system takes: wheels here.
+  case automatic = 0
+  /// Wheels.
+  case wheels = 1
+  /// A text that opens the rest.
+  case compact = 2
+  /// A month; the size of wheels stands in.
+  case inline = 3
 }
 
 /// A field for what is looked for.

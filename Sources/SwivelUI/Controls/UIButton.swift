@@ -68,7 +68,11 @@ import TextMetrics
   /// The view that shows the title: 15 points in system buttons, 18 in custom ones.
   open var titleLabel: UILabel? { label }
 
-  package override var shownText: String? { currentTitle }
+  /// A button that shows only a picture is known by what is said of it.
+  package override var shownText: String? {
+    if let currentTitle, !currentTitle.isEmpty { return currentTitle }
+    return layoutRecord?.spokenName ?? currentTitle
+  }
   package override var hidesText: Bool { currentTitle?.isEmpty == false && label.hidesText }
 
   /// Sets the title for a state.

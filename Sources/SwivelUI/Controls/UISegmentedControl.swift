@@ -1,12 +1,13 @@
 // A row of segments of which one is chosen. Commands tap the middle of a control, which names no segment, so the choice
 // changes by code only.
+import TextMetrics
 
-/// A segmented control. Its height is known; a width of its own is not, so constraints or frames must give one.
+/// A segmented control: every segment as wide as the widest title needs, unless widths follow the content.
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
   public static let noSegment = -1
 
-  private var titles: [String?] = []
+  private var titles: [String?] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selected = noSegment
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -25,6 +26,27 @@
       frame: CGRect(origin: .zero, size: CGSize(width: 0, height: ControlMetrics.current.segments.size.height)))
   }
 
+  /// Whether each segment is as wide as its own title needs.
+  open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
+
+  /// Titles are in the system font of this size, with so much around each: three documents of different apps agree within a
+  /// point, all drawn for iOS 13 and later; for earlier versions there is none.
+  private static let titleSize: CGFloat = 13
+  private static let titlePadding: CGFloat = 20
+
+  /// The width the titles need, in whole points.
+  private var titlesWidth: CGFloat {
+    let widths = titles.map { title in
+      var measuring = TextMeasuring(font: .systemFont(ofSize: Self.titleSize))
+      measuring.text = title
+      return CGFloat(measuring.layout(width: .infinity).width) + Self.titlePadding
+    }
+    let width =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(titles.count)
+    return CGFloat(PixelGrid.roundUp(Double(width), scale: 1, slack: PixelGrid.fitSlack))
+  }
+
   /// How many segments there are.
   open var numberOfSegments: Int { titles.count }
 
@@ -33,7 +55,7 @@
     get { selected }
     set {
       guard newValue == Self.noSegment || titles.indices.contains(newValue) else {
-        AppProcess.current.raise(
+        ownScene.raise(
           "NSRangeException", "selectedSegmentIndex \(newValue) beyond \(titles.count) segments", by: className)
         return
       }
@@ -76,12 +98,14 @@
       separator: " ")
   }
 
-  /// A height, no width.
-  open override var intrinsicContentSize: CGSize { ControlMetrics.current.segments.content }
+  /// What the titles need.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: titlesWidth, height: ControlMetrics.current.segments.content.height)
+  }
   /// Below.
   open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.current.segments.alignment }
-  /// The present width, and the own height.
+  /// What the titles need, and the own height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: ControlMetrics.current.segments.size.height)
+    CGSize(width: titlesWidth, height: ControlMetrics.current.segments.size.height)
   }
 }

@@ -29,6 +29,10 @@ package struct CanvasProfile: Sendable {
     return ControlMetrics(version: version, hasTallSliders: tools >= 21000)
   }
 
+  /// Xcode 13 drew text styles at the smallest text size: widths and heights stored by it fit no other (seen in files of
+  /// three repositories).
+  var drawsSmallestText: Bool { (18500..<21000).contains(tools) }
+
   /// Views at least so wide have the wider margins (R7, R8).
   private static let wide: CGFloat = 414
   private static let plain = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -22,6 +22,8 @@ extension NibLoading {
       case .rightBarButtonItems: for inner in child.children { make(inner, .right) }
       case .barButtonItem where child.has(.key, "leftBarButtonItem"): make(child, .left)
       case .barButtonItem where child.has(.key, "rightBarButtonItem"): make(child, .right)
+      case .barButtonItem where child.has(.key, "backBarButtonItem"):
+        controller.navigationItem.backBarButtonItem = barItem(child)
       case _: continue
       }
     }
@@ -41,7 +43,7 @@ extension NibLoading {
     }
     let view = builder.makeRoot(custom)
     item.keptView = view
-    if let button = view as? UIButton { item.title = button.currentTitle }
+    if let button = view as? UIButton { item.title = button.shownText }
     item.primaryAction = UIAction { [weak view] _ in view?.tappable?.takeTap() }
     return item
   }

@@ -56,7 +56,7 @@ import InterfaceBuilder
     if !id.isEmpty, objects[id] == nil { objects[id] = view }
     let matching = variations.matching(element)
     views.append((element, view))
-    view.madeLayoutRecord.documentID = id
+    if !id.isEmpty { view.madeLayoutRecord.documentID = id }
     place(view, element, in: parent)
     apply(element, matching, to: view)
     configure(view, element, matching)
@@ -67,6 +67,7 @@ import InterfaceBuilder
       report(.error, element, "lies deeper than \(Self.maximumDepth) views; what it contains was left out")
     }
     depth -= 1
+    takeLabels(view, element)
     noteContent(element, view)
     if element.child(.constraints) != nil {
       holders.append((element, view, variations.excluded(matching, "constraints")))
@@ -77,7 +78,7 @@ import InterfaceBuilder
   func adopt(_ element: Element, _ view: UIView) {
     if !element.id.isEmpty { objects[element.id] = view }
     views.append((element, view))
-    view.madeLayoutRecord.documentID = element.id
+    if !element.id.isEmpty { view.madeLayoutRecord.documentID = element.id }
   }
 
   /// Views that come with their container.
@@ -96,7 +97,7 @@ import InterfaceBuilder
     excludedViews.formUnion(excluded)
     for child in element.children {
       if child.name == .subviews {
-        for subview in child.children where subview.name.isView && !excluded.contains(subview.id) {
+        for subview in child.children where subview.isView && !excluded.contains(subview.id) {
           add(makeView(subview, in: (element, view)), subview, to: view)
         }
       } else if child.name.isView, child.has(.key, "contentView") {
@@ -130,7 +131,7 @@ import InterfaceBuilder
     case "readableContent", "readable": guide = view.readableContentGuide
     case "contentLayoutGuide": guide = (view as? UIScrollView)?.contentLayoutGuide
     case "frameLayoutGuide": guide = (view as? UIScrollView)?.frameLayoutGuide
-    case "keyboard": guide = view.safeAreaLayoutGuide
+    case "keyboard": guide = view.guide(.keyboard)
     case nil where element.name == .layoutGuide:
       let own = UILayoutGuide()
       own.identifier = element.id
@@ -164,16 +165,16 @@ import InterfaceBuilder
     if let mask = element.child(.autoresizingMask) { view.autoresizingMask = Self.mask(mask) }
     guard let parent else {
       view.translatesAutoresizingMaskIntoConstraints = true
-      view.frame = Self.rect(element) ?? .zero
+      view.frame = Self.drawnFrame(element) ?? .zero
       return
     }
     // Nothing but its frame places a fixed view in the app; the canvas's checks leave such views out.
     let isFixed = settings.canvas == nil && element.flag(.fixedFrame) == true
     view.translatesAutoresizingMaskIntoConstraints =
       isFixed || element.flag(.translatesAutoresizingMaskIntoConstraints) ?? true
-    guard isFixed || !Self.isPlaced(element), let frame = Self.rect(element) else { return }
+    guard isFixed || !Self.isPlaced(element), let frame = Self.drawnFrame(element) else { return }
     if parent.view is UIVisualEffectView, element.has(.key, "contentView") { return }
-    if Self.isPlaced(parent.element), let size = Self.rect(parent.element)?.size {
+    if Self.isPlaced(parent.element), let size = Self.drawnFrame(parent.element)?.size {
       view.giveFrame(frame, drawnIn: size)
     } else {
       view.frame = frame
@@ -185,6 +186,25 @@ import InterfaceBuilder
       let x = rect.number(.x), let y = rect.number(.y), let width = rect.number(.width),
       let height = rect.number(.height)
     else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The stored frame, or the one that insets from the superview's edges mean, as documents have them that are not in
+  /// Xcode 8's format.
+  static func drawnFrame(_ element: Element) -> CGRect? {
+    if let rect = rect(element) { return rect }
+    guard let inset = element.child(.frame), inset.has(.key, "frameInset") else { return nil }
+    let outer = element.parent?.parent.flatMap(drawnFrame)?.size ?? .zero
+    func side(
+      _ near: AttributeName, _ far: AttributeName, _ length: AttributeName, _ whole: CGFloat
+    ) -> (CGFloat, CGFloat) {
+      let start = inset.number(near).map { CGFloat($0) }
+      let end = inset.number(far).map { CGFloat($0) }
+      let size = inset.number(length).map { CGFloat($0) } ?? max(0, whole - (start ?? 0) - (end ?? 0))
+      return (start ?? end.map { whole - $0 - size } ?? (whole - size) / 2, size)
+    }
+    let (x, width) = side(.minX, .maxX, .width, outer.width)
+    let (y, height) = side(.minY, .maxY, .height, outer.height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -224,7 +244,7 @@ import InterfaceBuilder
       let matching = variations.matching(element)
       configure(view, element, matching)
       let excluded = variations.excluded(matching, "subviews")
-      for child in element.contents(.subviews) where child.name.isView {
+      for child in element.contents(.subviews) where child.isView {
         if excluded.contains(child.id) {
           excludedViews.insert(child.id)
           (objects[child.id] as? UIView)?.removeFromSuperview()

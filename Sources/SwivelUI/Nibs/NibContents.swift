@@ -1,5 +1,6 @@
 // What single kinds of views have: texts, pictures, values, arrangement.
 import InterfaceBuilder
+import TextMetrics
 
 extension NibBuilder {
   func configure(_ view: UIView, _ element: Element, _ matching: [Element]) {
@@ -43,6 +44,7 @@ extension NibBuilder {
       slider.value = Float(element.number(.value) ?? 0)
     case let toggle as UISwitch: toggle.isOn = element.flag(.on) ?? false
     case let segmented as UISegmentedControl:
+      segmented.apportionsSegmentWidthsByContent = element.flag(.apportionsSegmentWidthsByContent) ?? false
       for (index, segment) in element.contents(.segments).enumerated() where index < Self.maximumSegments {
         segmented.insertSegment(withTitle: segment[.title], at: index, animated: false)
       }
@@ -61,6 +63,8 @@ extension NibBuilder {
         "time": .time, "date": .date, "countDownTimer": .countDownTimer,
       ]
       picker.datePickerMode = element[.datePickerMode].flatMap { modes[$0] } ?? .dateAndTime
+      let styles: [String: UIDatePickerStyle] = ["wheels": .wheels, "compact": .compact, "inline": .inline]
+      picker.preferredDatePickerStyle = element[.style].flatMap { styles[$0] } ?? .automatic
     case _: break
     }
   }
@@ -72,6 +76,7 @@ extension NibBuilder {
     let source = matching.last { $0.child(key: "fontDescription") != nil } ?? element
     if let font = font(source) ?? attributedFont(element) { label.font = font }
     label.text = text(element)
+    if let paragraph = Self.paragraph(element) { label.paragraph = paragraph }
     label.numberOfLines = min(max(0, element.integer(.numberOfLines) ?? 1), 10_000)
     let modes: [String: NSLineBreakMode] = [
       "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
@@ -92,12 +97,20 @@ extension NibBuilder {
       let controlState: UIControl.State = state.has(.key, "disabled") ? .disabled : .normal
       guard state.has(.key, "normal") || state.has(.key, "disabled") else { continue }
       if let text = title ?? attributed { button.setTitle(text, for: controlState) }
-      if let name = state[.image], controlState == .normal { button.setImage(image(name), for: .normal) }
+      if let name = state[.image], controlState == .normal {
+        button.setImage(image(name), for: .normal)
+        if button.layoutRecord?.spokenName == nil { button.accessibilityLabel = name }
+      }
     }
     if let inset = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = Self.insets(inset) }
     if let inset = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = Self.insets(inset) }
     if let configuration = element.child(.buttonConfiguration) {
       if let title = configuration[.title] { button.setTitle(title, for: .normal) }
+      // Configurations are set in body unless they say otherwise.
+      if self.font(element) == nil {
+        button.titleLabel?.font =
+          configuration.child(key: "titleFontDescription").map(font(described:)) ?? .preferredFont(forTextStyle: .body)
+      }
       button.usesConfigurationPadding = true
       if let name = configuration[.image] ?? configuration.child(key: "image")?[.image] {
         button.setImage(image(name), for: .normal)
@@ -150,14 +163,40 @@ extension NibBuilder {
   func barItem(_ element: Element) -> UIBarButtonItem? {
     let system = element[.systemItem]
     guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
-    let item = UIBarButtonItem(title: element[.title] ?? system)
+    let item = UIBarButtonItem(title: element[.title] ?? system.map(Self.systemTitle) ?? element[.image])
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
     if !element.id.isEmpty { objects[element.id] = item }
     return item
   }
 
+  /// What a system item shows or is called: `fastForward` is "Fast Forward".
+  private static func systemTitle(_ item: String) -> String {
+    var words = ""
+    for character in item {
+      if words.isEmpty {
+        words += character.uppercased()
+      } else {
+        words += character.isUppercase ? " \(character)" : "\(character)"
+      }
+    }
+    return words
+  }
+
   // MARK: Cells
+
+  /// The labels of a cell of a standard style, which the cell places itself.
+  func takeLabels(_ view: UIView, _ element: Element) {
+    let styles: [String: UITableViewCell.CellStyle] = [
+      "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+      "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+    ]
+    guard let cell = view as? UITableViewCell, let style = element[.style].flatMap({ styles[$0] }) else { return }
+    cell.documentStyle = style
+    cell.textLabel = element[.textLabel].flatMap { objects[$0] } as? UILabel
+    cell.detailTextLabel = element[.detailTextLabel].flatMap { objects[$0] } as? UILabel
+    cell.keepsLabelsLeft = element.has(.imageView) || (element.integer(.indentationLevel) ?? 0) > 0
+  }
 
   func addCells(_ element: Element, to view: UIView, make: (Element) -> UIView) {
     let isCanvas = settings.canvas != nil
@@ -204,14 +243,31 @@ extension NibBuilder {
     return font.has(.metaFont, "smallSystem") ? .systemFont(ofSize: 12) : nil
   }
 
+  /// The heights of lines in the first run of an attributed text.
+  private static func paragraph(_ element: Element) -> ParagraphMetrics? {
+    guard
+      let style = element.child(.attributedString)?.child(.fragment)?.child(.attributes)?.child(.paragraphStyle)
+    else { return nil }
+    return ParagraphMetrics(
+      lineSpacing: style.number(.lineSpacing) ?? 0, lineHeightMultiple: style.number(.lineHeightMultiple) ?? 0,
+      minimumLineHeight: style.number(.minimumLineHeight) ?? 0,
+      maximumLineHeight: style.number(.maximumLineHeight) ?? 0)
+  }
+
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold, "bold": .bold,
     "heavy": .heavy, "black": .black,
   ]
 
   private func font(_ element: Element) -> UIFont? {
-    guard let font = element.child(key: "fontDescription") else { return nil }
-    if let style = font[.style] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+    element.child(key: "fontDescription").map(font(described:))
+  }
+
+  private func font(described font: Element) -> UIFont {
+    if let style = font[.style].map(UIFont.TextStyle.init) {
+      let isSmallest = settings.canvas != nil && AppProcess.current.canvas?.drawsSmallestText == true
+      return isSmallest ? .smallestPreferredFont(forTextStyle: style) : .preferredFont(forTextStyle: style)
+    }
     let size = min(max(CGFloat(font.number(.pointSize) ?? 17), 1), 1_000)
     if font.has(.type, "boldSystem") { return .boldSystemFont(ofSize: size) }
     if let weight = font[.weight].flatMap({ Self.weights[$0] }) { return .systemFont(ofSize: size, weight: weight) }
@@ -221,7 +277,13 @@ extension NibBuilder {
   }
 
   /// Whether the text is set in a face that is not here.
-  func hasForeignFont(_ element: Element) -> Bool { element.child(key: "fontDescription")?.has(.name) ?? false }
+  func hasForeignFont(_ element: Element) -> Bool {
+    guard let name = element.child(key: "fontDescription")?[.name] else { return false }
+    return !name.hasPrefix(Self.systemFace)
+  }
+
+  /// The system font under its own name.
+  private static let systemFace = ".AppleSystemUIFont"
 
   /// Documents declare symbols 128 points large; in text of 17 points they are about 20 (our reading of stored frames).
   private static let symbolScale = 20.0 / 128

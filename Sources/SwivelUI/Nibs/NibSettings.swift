@@ -70,7 +70,7 @@ struct NibVariations {
         switch words[0] {
         case "widthClass": environment.width.map(Self.name) == value
         case "heightClass": environment.height.map(Self.name) == value
-        case "userInterfaceIdiom": environment.idiom.map { $0 == .pad ? "pad" : "phone" } == value
+        case "userInterfaceIdiom", "idiom": environment.idiom.map { $0 == .pad ? "pad" : "phone" } == value
         default: false
         }
       guard holds else { return nil }

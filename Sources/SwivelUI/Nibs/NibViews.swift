@@ -37,6 +37,7 @@ extension NibBuilder {
     guard let view = type.init(coder: NibCoder(self, element, in: parent)) else {
       preconditionFailure("\(type) is made from documents")
     }
+    if settings.canvas == nil, let name = element[.customClass] { view.madeLayoutRecord.standsFor = name }
     return view
   }
 
@@ -91,6 +92,7 @@ extension NibBuilder {
     let isShownIndicator = settings.canvas != nil && element.name == .activityIndicatorView
     if flag(.hidden) == true, !isShownIndicator { view.isHidden = true }
     if let value = element.flag(.userInteractionEnabled) { view.isUserInteractionEnabled = value }
+    if let value = element.flag(.clipsSubviews) { view.clipsToBounds = value }
     if let value = element.flag(.autoresizesSubviews) { view.autoresizesSubviews = value }
     if let value = element.integer(.tag) { view.tag = value }
     if element.has(.contentMode, "redraw") { view.contentMode = .redraw }
@@ -110,6 +112,7 @@ extension NibBuilder {
     applyMargins(element, to: view)
     if let accessibility = element.child(key: "accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility[.identifier]
+      if let label = accessibility[.label] { view.accessibilityLabel = label }
     }
   }
 

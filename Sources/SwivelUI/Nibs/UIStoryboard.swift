@@ -98,7 +98,7 @@ import InterfaceBuilder
 }
 
 /// One document of the app, with the classes it may name.
-@MainActor final class NibFile {
+@MainActor package final class NibFile {
   let name: String
   let document: InterfaceDocument?
 
@@ -110,7 +110,7 @@ import InterfaceBuilder
   static func named(_ name: String, extension suffix: String) -> NibFile {
     let process = AppProcess.current
     let file = "\(name).\(suffix)"
-    if let known = process.nibs[file] { return known }
+    if let known = process.app.nibs[file] { return known }
     var document: InterfaceDocument?
     if let bytes = process.bundle.interfaceFiles[file] {
       do throws(InterfaceError) {
@@ -127,7 +127,7 @@ import InterfaceBuilder
         by: suffix == "xib" ? "UINib" : "UIStoryboard")
     }
     let nib = NibFile(name: name, document: document)
-    process.nibs[file] = nib
+    process.app.nibs[file] = nib
     return nib
   }
 
@@ -142,14 +142,14 @@ import InterfaceBuilder
   /// The same, by the app's own hand where it has one.
   func makeController(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let process = AppProcess.current
-    guard process.nibNesting < Self.maximumNesting else {
+    guard process.app.nibNesting < Self.maximumNesting else {
       process.raise(
         "NSInternalInconsistencyException", "scenes of \(name) contain each other deeper than \(Self.maximumNesting)",
         by: "UIStoryboard")
       return nil
     }
-    process.nibNesting += 1
-    defer { process.nibNesting -= 1 }
+    process.app.nibNesting += 1
+    defer { process.app.nibNesting -= 1 }
     if element.name == .viewControllerPlaceholder { return referenced(element, creator) }
     guard element.name.isController else { return nil }
     let scene = NibScene(file: self, element: element)
@@ -199,6 +199,7 @@ import InterfaceBuilder
     guard let controller = type.init(coder: NibCoder(scene)) else {
       preconditionFailure("\(type) is made from documents")
     }
+    if let name = scene.element[.customClass] { controller.standsFor = name }
     return controller
   }
 
@@ -236,10 +237,21 @@ import InterfaceBuilder
       let names: [(AttributeName, UIRectEdge)] = [(.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right)]
       controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.flag($0.0) == true }.map(\.1))
     }
+    if let mode = Self.largeTitleMode(element) { controller.navigationItem.largeTitleDisplayMode = mode }
     if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
     guard let navigation = controller as? UINavigationController else { return }
     if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
     if element.child(.navigationBar)?.flag(.translucent) == false { navigation.navigationBar.isTranslucent = false }
+    if element.child(.navigationBar)?.flag(.largeTitles) == true { navigation.navigationBar.prefersLargeTitles = true }
+  }
+
+  /// Whether a controller's item asks for a large title or for none.
+  package static func largeTitleMode(_ element: Element) -> UINavigationItem.LargeTitleDisplayMode? {
+    switch element.child(.navigationItem)?[.largeTitleDisplayMode] {
+    case "always": .always
+    case "never": .never
+    case _: nil
+    }
   }
 
   static func presentationStyle(_ text: String?) -> UIModalPresentationStyle? {

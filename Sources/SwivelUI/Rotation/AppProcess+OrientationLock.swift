@@ -35,7 +35,7 @@ extension AppProcess {
     guard isOrientationLocked, let lockAnswer, let target = policy.device.matchingInterfaceOrientation,
       target != policy.current
     else { return nil }
-    return .preferredLock(interfaceOrientation, lockAnswer.controller.facts.name)
+    return .preferredLock(interfaceOrientation, lockAnswer.controller.className)
   }
 
   func lockDidChange() {

@@ -7,7 +7,7 @@ import Orientation
   let process: AppProcess
   let controller: UIViewController
 
-  var controllerName: String { controller.facts.name }
+  var controllerName: String { controller.className }
   var sceneDelegateMask: InterfaceOrientationMask? {
     let mask = Self.sceneMask(process)
     note(mask, .sceneDelegate)

@@ -39,7 +39,7 @@ extension AppProcess {
   /// Answers of `controller`, with a record of what was asked.
   func answers(of controller: UIViewController) -> GuestAnswers {
     inquiry = Inquiry(
-      subject: controller.subject, className: controller.facts.name,
+      subject: controller.subject, className: controller.className,
       isPresented: controller.presenter != nil || controller !== window?.rootViewController
     )
     return GuestAnswers(process: self, controller: controller)
@@ -58,7 +58,7 @@ extension AppProcess {
     guard let controller = window?.rootViewController?.coveringController else {
       return last.refuses(target) ? last : stayed
     }
-    if keepsLock(of: controller) { return .preferredLock(policy.current, controller.facts.name) }
+    if keepsLock(of: controller) { return .preferredLock(policy.current, controller.className) }
     // Answers of a controller that is not in front any more say nothing.
     guard let inquiry, inquiry.subject == controller.subject else { return stayed }
     return inquiry.refusal(of: target, isGate: policy.gateExists) ?? stayed

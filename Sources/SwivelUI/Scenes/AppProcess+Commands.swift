@@ -46,7 +46,7 @@ extension AppProcess {
       guard let window else { return .refused("\(bundle.name) has no window") }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
-        ?? window.firstVisible { ($0 as? UIButton)?.currentTitle == target }
+        ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
         ?? window.firstVisible { $0.accessibilityIdentifier == target }
         ?? window.firstVisible { $0.layoutRecord?.documentID == target }
         ?? window.firstVisible { $0.shownText == target && $0.tappable != nil }
@@ -84,7 +84,7 @@ extension AppProcess {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
       guard navigation.viewControllers.count > 1 else {
-        let root = navigation.topViewController.map { $0.facts.name } ?? "nothing"
+        let root = navigation.topViewController.map { $0.className } ?? "nothing"
         return .refused("\(root) is the root of its stack and cannot be popped")
       }
       navigation.popViewController(animated: true)
@@ -100,7 +100,7 @@ extension AppProcess {
       let controller = make()
       front.present(controller, animated: true)
       guard controller.presenter == nil, exception == nil else { return .done }
-      return .refused("\(front.facts.name) did not present \(controller.facts.name): the ledger says why")
+      return .refused("\(front.className) did not present \(controller.className): the ledger says why")
     }
   }
 
@@ -111,7 +111,7 @@ extension AppProcess {
         return .refused("nothing is presented in \(bundle.name)")
       }
       front.dismiss(animated: true)
-      return presenter.presented == nil ? .done : .refused("\(front.facts.name) was not dismissed: the ledger says why")
+      return presenter.presented == nil ? .done : .refused("\(front.className) was not dismissed: the ledger says why")
     }
   }
 
@@ -134,7 +134,7 @@ extension AppProcess {
     var names: [String] = []
     _ = window.firstVisible { view in
       if let control = view as? UIControl, control.takesTaps,
-        let name = control.accessibilityIdentifier ?? (control as? UIButton)?.currentTitle
+        let name = control.accessibilityIdentifier ?? control.shownText ?? control.knownName
       {
         names.append(name)
       }

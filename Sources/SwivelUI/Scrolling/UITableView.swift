@@ -97,7 +97,7 @@ extension UITableViewDelegate {
   /// A new cell of the prototype with this identifier; a plain cell, and a line in the ledger, if there is none.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInternalInconsistencyException",
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
         + "connect a prototype cell in a storyboard", by: className)
@@ -143,13 +143,18 @@ extension UITableViewDelegate {
   }
 
   private func placeRows() {
-    let width = bounds.width
+    var width = bounds.width
+    var x: CGFloat = 0
     var y: CGFloat = 0
     func place(_ view: UIView, height: CGFloat) {
-      view.frame = CGRect(x: 0, y: y, width: width, height: height)
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
       y += height
     }
     if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
+    if style == .insetGrouped {
+      x = layoutMargins.left
+      width = max(0, width - x - layoutMargins.right)
+    }
     var lastSection = -1
     for row in rows {
       if row.section != lastSection {
@@ -159,6 +164,8 @@ extension UITableViewDelegate {
       if row.cell.bounds.width != width { row.cell.frame.size.width = width }
       place(row.cell, height: height(of: row.cell))
     }
+    x = 0
+    width = bounds.width
     if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
     contentSize = CGSize(width: width, height: y)
   }

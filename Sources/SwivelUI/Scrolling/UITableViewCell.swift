@@ -38,6 +38,10 @@
   open internal(set) var textLabel: UILabel?
   /// The standard detail.
   open internal(set) var detailTextLabel: UILabel?
+  /// The standard style a document names; nil for cells that place their views themselves.
+  var documentStyle: CellStyle?
+  /// Whether labels stay where the document has them: beside a picture, or moved in.
+  var keepsLabelsLeft = false
   /// The height a document gives the row; nil for one that follows from the content.
   var documentHeight: CGFloat?
   /// What a tap on the row does, beyond what the delegate says.
@@ -82,6 +86,7 @@
   open override func layoutSubviews() {
     if AppProcess.current.canvas == nil {
       contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+      placeLabels()
       placeAccessory()
     }
     super.layoutSubviews()

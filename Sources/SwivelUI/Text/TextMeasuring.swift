@@ -10,6 +10,9 @@ import TextMetrics
     didSet { if lineBreakMode != oldValue { results.removeAll() } }
   }
 
+  /// Heights of lines, where a paragraph style has its own.
+  var paragraph = ParagraphMetrics.plain
+
   private var results: [(key: Key, layout: TextLayout)] = []
   /// Two widths on each of two devices.
   private static let maximumResults = 4
@@ -39,7 +42,7 @@ import TextMetrics
   /// The size of the text in a width, up to whole pixels; zero without text.
   mutating func size(width: CGFloat) -> CGSize {
     guard text?.isEmpty == false else { return .zero }
-    let size = layout(width: width).size(scale: Double(UIScreen.main.scale))
+    let size = layout(width: width).size(scale: Double(UIScreen.main.scale), style: paragraph)
     return CGSize(width: min(CGFloat(size.width), max(width, 0)), height: CGFloat(size.height))
   }
 }

@@ -31,12 +31,22 @@ extension UIFont {
     /// 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    private static let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15,
-      .footnote: 13, .caption1: 12, .caption2: 11,
+    /// Sizes, and the distances between baselines, of the tables of Apple's Human Interface Guidelines for Dynamic Type.
+    /// Labels of several lines in documents of Xcode 8 and Xcode 26 have them.
+    private static let table: [TextStyle: (size: CGFloat, distance: CGFloat)] = [
+      .largeTitle: (34, 41), .title1: (28, 34), .title2: (22, 28), .title3: (20, 25), .headline: (17, 22),
+      .body: (17, 22), .callout: (16, 21), .subheadline: (15, 20), .footnote: (13, 18), .caption1: (12, 16),
+      .caption2: (11, 13),
+    ]
+    /// The same at the smallest of the text sizes.
+    private static let smallest: [TextStyle: (size: CGFloat, distance: CGFloat)] = [
+      .largeTitle: (31, 38), .title1: (25, 31), .title2: (19, 24), .title3: (17, 22), .headline: (14, 19),
+      .body: (14, 19), .callout: (13, 18), .subheadline: (12, 16), .footnote: (12, 16), .caption1: (11, 13),
+      .caption2: (11, 13),
     ]
 
-    var pointSize: CGFloat { Self.sizes[self] ?? 17 }
+    var metrics: (size: CGFloat, distance: CGFloat) { Self.table[self] ?? (17, 22) }
+    var smallestMetrics: (size: CGFloat, distance: CGFloat) { Self.smallest[self] ?? (14, 19) }
     var weight: Weight { self == .headline ? .semibold : .regular }
   }
 }

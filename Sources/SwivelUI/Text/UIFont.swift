@@ -44,10 +44,13 @@ public final class UIFont: Equatable, Sendable {
   /// Points.
   public let pointSize: CGFloat
   let weight: Weight
+  /// Between lines, beyond the line height: what text styles have, and no other fonts.
+  public let leading: CGFloat
 
-  private init(size: CGFloat, weight: Weight) {
+  private init(size: CGFloat, weight: Weight, leading: CGFloat = 0) {
     pointSize = size
     self.weight = weight
+    self.leading = leading
   }
 
   /// The system font in regular weight.
@@ -60,7 +63,14 @@ public final class UIFont: Equatable, Sendable {
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
   /// The font of a text style at the default text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.pointSize, weight: style.weight)
+    UIFont(style, style.metrics)
+  }
+  /// The font of a text style at the smallest text size.
+  class func smallestPreferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, style.smallestMetrics) }
+
+  private convenience init(_ style: TextStyle, _ metrics: (size: CGFloat, distance: CGFloat)) {
+    let line = CGFloat(SystemFont(size: Double(metrics.size), generation: .variable).lineHeight)
+    self.init(size: metrics.size, weight: style.weight, leading: max(0, metrics.distance - line))
   }
 
   /// The same font in another size.
@@ -72,16 +82,16 @@ public final class UIFont: Equatable, Sendable {
   public var ascender: CGFloat { CGFloat(metrics(.variable).ascender) }
   /// From the baseline down to the end of the line; negative.
   public var descender: CGFloat { CGFloat(metrics(.variable).descender) }
-  /// Between lines, beyond the line height: none.
-  public var leading: CGFloat { 0 }
-
-  /// Whether size and weight agree.
+  /// Whether size, weight and leading agree.
   public static func == (left: UIFont, right: UIFont) -> Bool {
-    left === right || (left.pointSize == right.pointSize && left.weight == right.weight)
+    left === right
+      || (left.pointSize == right.pointSize && left.weight == right.weight
+        && left.leading == right.leading)
   }
   /// The font as a release of iOS draws it; line heights are the same in all.
   func metrics(_ generation: FontGeneration) -> SystemFont {
-    SystemFont(size: Double(pointSize), weight: weight.nearest, generation: generation)
+    SystemFont(
+      size: Double(pointSize), weight: weight.nearest, generation: generation, leading: Double(leading))
   }
 }
 

@@ -18,6 +18,12 @@ import TextMetrics
     set { change { measuring.font = newValue ?? Self.defaultFont } }
   }
 
+  /// Heights of lines, where a document's attributed text has its own.
+  var paragraph: ParagraphMetrics {
+    get { measuring.paragraph }
+    set { change { measuring.paragraph = newValue } }
+  }
+
   /// The most lines the text may take; 0 for as many as it needs.
   open var numberOfLines: Int {
     get { measuring.maximumLines }
@@ -44,7 +50,7 @@ import TextMetrics
   package var shownLines: [String] {
     guard text?.isEmpty == false else { return [] }
     let lines = measuring.layout(width: bounds.width).lines
-    let room = Int((bounds.height / font.lineHeight + 0.01).rounded(.down))
+    let room = Int(((bounds.height + font.leading) / (font.lineHeight + font.leading) + 0.01).rounded(.down))
     return lines.prefix(max(1, room)).map(\.text)
   }
 
@@ -58,7 +64,7 @@ import TextMetrics
       if !whole.isTruncated, measuring.size(width: .infinity).width <= bounds.width { return false }
     }
     let lines = measuring.layout(width: bounds.width + slack).lines.map(\.text)
-    let room = ((bounds.height + slack) / font.lineHeight).rounded(.down)
+    let room = ((bounds.height + slack + font.leading) / (font.lineHeight + font.leading)).rounded(.down)
     if CGFloat(lines.count) > max(1, room) { return true }
     let ellipsis: Character = "…"
     return lines.contains { $0.contains(ellipsis) } && !text.contains(ellipsis)

@@ -56,8 +56,8 @@ import Orientation
   /// How often `draw(_:)` ran.
   package private(set) var drawCount = 0
   let facts: ClassFacts
-  /// The name of the class without its module.
-  package var className: String { facts.name }
+  /// The name of the class without its module; of the class it stands for, if a document names one that is not here.
+  package var className: String { layoutRecord?.standsFor ?? facts.name }
   /// The controller whose root view this is.
   var controller: UIViewController? {
     get { controllerLink?.object }
@@ -176,6 +176,9 @@ import Orientation
 
   // What the crank asks of every view on every turn is an override here, not a cast: casts cost more than the layout.
   var selfAsWindow: UIWindow? { nil }
+  /// Whether content is moved out from under bars and the home indicator, so that nothing of them reaches into it from above
+  /// and below wherever it is scrolled (R6 of the storyboard notes).
+  var keepsContentClear: Bool { false }
   /// The text the view shows, if that is what it does.
   package var shownText: String? { nil }
   /// Whether the text has no room in the view's bounds.
@@ -199,7 +202,7 @@ import Orientation
 
   /// The environment: that of the nearest controller or window above, else of the app.
   open var traitCollection: UITraitCollection {
-    let process = AppProcess.current
+    let process = ownScene
     if process.hasTraitOverrides, window != nil { return resolvedTraits(process.traits, in: process) }
     var view: UIView? = self
     while let current = view {

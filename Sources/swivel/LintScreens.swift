@@ -1,0 +1,104 @@
+// The screens documents are looked at on: each device upright and turned, with every window it offers.
+import Canvas
+import DeviceCatalog
+import Emulator
+import Orientation
+import SwivelUI
+
+/// A window scenes are looked at in.
+struct LintScreen {
+  var name: String
+  var profile: DeviceProfile
+  var era: Era
+  var window: DeviceLayout.Window
+
+  /// An app that shows nothing: only its windows' frames are asked for.
+  private final class EmptyApp: UIApplicationDelegate {
+    private var window: UIWindow?
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  /// The windows a device offers upright and turned: the whole screen, and what Split View, Slide Over and tiles give.
+  @MainActor static func all(of profile: DeviceProfile, era: Era) throws(EmulatorError) -> [LintScreen] {
+    let takesAll = InfoDictionary(supportedInterfaceOrientations: .all)
+    let bundle = AppBundle(name: "lint", infoDictionary: takesAll) { EmptyApp() }
+    let device = try EmulatedDevice(profile: profile, era: era, apps: [bundle], arrangement: .full(window: 1))
+    var screens: [LintScreen] = []
+    var time = 0.0
+    for attitude in [DeviceOrientation.portrait, .landscapeLeft] {
+      time += 1
+      _ = device.handle(DeviceInput(time: time, event: .deviceOrientation(attitude)))
+      let orientation = device.snapshot.windows[0].interface
+      for (name, frame) in device.offeredFrames {
+        let word = orientation.isLandscape ? "landscape" : "portrait"
+        screens.append(
+          LintScreen(
+            name: name == "full" ? "\(profile.id) \(word)" : "\(profile.id) \(word) \(name)", profile: profile,
+            era: era, window: DeviceLayout.Window(frame: frame, orientation: orientation)))
+      }
+    }
+    return screens
+  }
+
+  /// What a scene can know of a device: those alike in all of it are looked at once.
+  private struct Kind: Hashable {
+    var width: Double
+    var height: Double
+    var scale: Int
+    var idiom: DeviceIdiom
+    var corners: CornerStyle
+    var multitasking: [Multitasking]
+  }
+
+  /// The devices that run `era`, of several alike the newest.
+  static func distinct(_ devices: [DeviceProfile], era: Era) -> [DeviceProfile] {
+    var seen: Set<Kind> = []
+    let running = devices.filter { $0.runs(era) }.enumerated().sorted {
+      ($1.element.releaseYear, $0.offset) < ($0.element.releaseYear, $1.offset)
+    }
+    let chosen = running.filter { device in
+      let profile = device.element
+      return seen.insert(
+        Kind(
+          width: profile.portraitWidth, height: profile.portraitHeight, scale: profile.scale, idiom: profile.idiom,
+          corners: profile.cornerStyle, multitasking: profile.display.multitasking)
+      ).inserted
+    }
+    return chosen.map(\.element).sorted { $0.id < $1.id }
+  }
+}
+
+/// Where a finding shows among the screens that were looked at.
+struct LintSpread {
+  var screens: [LintScreen]
+  var looked: Int
+  /// The screen whose finding is told.
+  var worst: LintScreen
+  /// Whether it is worse there than elsewhere, or only the first of many alike.
+  var isMeasured = false
+
+  /// So many screens are named one by one.
+  private static let named = 3
+
+  /// The screens by name if they are few, else how many, from which width to which, and where it is worst.
+  var text: String {
+    guard screens.count > Self.named else { return screens.map(\.name).joined(separator: ", ") }
+    let widths = screens.map { Double($0.window.frame.width) }
+    let least = Self.points(widths.min() ?? 0)
+    let most = Self.points(widths.max() ?? 0)
+    let span = least == most ? "\(least) wide" : "\(least) to \(most) wide"
+    let count = screens.count == looked ? "all \(looked) screens" : "\(screens.count) of \(looked) screens"
+    return "\(count), \(span), \(isMeasured ? "worst on" : "such as") \(worst.name)"
+  }
+
+  private static func points(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+}
