@@ -82,7 +82,7 @@ public struct DeviceProfile: Sendable, Hashable {
           width: portraitWidth, height: portraitHeight, scale: scale, corners: cornerStyle,
           supportsUpsideDown: supportsUpsideDown,
           multitasking: supportsSplitView
-            ? Multitasking.allCases.filter { $0 != .stageManager } : idiom == .pad ? [.windowing26] : [],
+            ? [.slideOver, .splitView, .windowing26] : idiom == .pad ? [.windowing26] : [],
           source: FactSource(source))
       ])
   }

@@ -10,6 +10,8 @@ public enum Multitasking: String, Sendable, CaseIterable {
   case stageManager
   /// Free-form windows (iPadOS 26 and later).
   case windowing26
+  /// Windows on an external display besides (iPadOS 16 and later).
+  case externalDisplay
 }
 
 /// Where a display folds.

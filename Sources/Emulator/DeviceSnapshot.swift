@@ -61,12 +61,14 @@ public struct WindowSnapshot: Sendable, Equatable {
   public var layer: Int
   /// Whether the user turned to it last.
   public var isFocused: Bool
+  /// The screen it is on, which `frame` and `layer` are of.
+  public var screen: WindowScreen
 
   public init(
     id: Int, app: String, isForeground: Bool, frame: CGRect, horizontal: SizeClassName, vertical: SizeClassName,
     interface: InterfaceOrientation, reason: RotationReason, explanation: String, navigationStack: [String],
     visibleController: String, root: ViewSnapshot, placement: WindowPlacement = .full, layer: Int = 0,
-    isFocused: Bool = false
+    isFocused: Bool = false, screen: WindowScreen = .device
   ) {
     self.id = id
     self.app = app
@@ -83,6 +85,16 @@ public struct WindowSnapshot: Sendable, Equatable {
     self.placement = placement
     self.layer = layer
     self.isFocused = isFocused
+    self.screen = screen
+  }
+}
+
+extension WindowSnapshot {
+  /// Whether the same is to be seen in it as in `other`: the same controllers and views.
+  func shows(as other: WindowSnapshot?) -> Bool {
+    guard let other else { return false }
+    return visibleController == other.visibleController && navigationStack == other.navigationStack
+      && root == other.root
   }
 }
 
@@ -100,10 +112,12 @@ public struct DeviceSnapshot: Sendable, Equatable {
   public var isRotationLocked: Bool
   /// In order of identifier.
   public var windows: [WindowSnapshot]
+  /// The display connected to it; nil for none.
+  public var external: DisplaySize?
 
   public init(
     device: String, era: String, deviceOrientation: DeviceOrientation, screenOrientation: InterfaceOrientation,
-    screenSize: CGSize, isRotationLocked: Bool, windows: [WindowSnapshot]
+    screenSize: CGSize, isRotationLocked: Bool, windows: [WindowSnapshot], external: DisplaySize? = nil
   ) {
     self.device = device
     self.era = era
@@ -112,5 +126,6 @@ public struct DeviceSnapshot: Sendable, Equatable {
     self.screenSize = screenSize
     self.isRotationLocked = isRotationLocked
     self.windows = windows
+    self.external = external
   }
 }

@@ -35,16 +35,22 @@ import SwivelUI
     var interface: InterfaceOrientation
     /// The scene's: of a scaled app the canvas's size.
     var frame: CGRect
+    var isExternal = false
   }
 
-  var state: State { State(id: id, interface: process.interfaceOrientation, frame: process.sceneFrame) }
+  var state: State {
+    State(
+      id: id, interface: process.interfaceOrientation, frame: process.sceneFrame,
+      isExternal: process.isOnExternalScreen)
+  }
 
   func report(since before: State, reason: RotationReason) -> WindowReport {
     let classes = process.sizeClasses
     return WindowReport(
       id: id, from: before.interface, interface: process.interfaceOrientation, changed: state != before,
       origin: process.sceneFrame.origin, size: process.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
-      vertical: SizeClassName(classes.vertical), reason: reason)
+      vertical: SizeClassName(classes.vertical), reason: reason,
+      screen: process.isOnExternalScreen ? .external : .device)
   }
 
   var snapshot: WindowSnapshot {

@@ -72,21 +72,28 @@ extension EmulatedDevice {
       if window(id) == nil { return unknownWindow(id) }
       touch(id)
     }
-    go(to: Stage(new))
+    go(to: Stage(new, after: stage))
     return nil
   }
 
   func isInFront(_ id: Int) -> Bool {
-    stage.placement(of: id, isLandscape: context.screenOrientation.isLandscape) != .background
+    screens.isExternal(id)
+      || stage.placement(of: id, isLandscape: context.screenOrientation.isLandscape) != .background
   }
 
   /// Makes `new` the stage. With `onScreen` the screen is turned to it on the way.
   func go(to new: Stage, on orientation: InterfaceOrientation? = nil) {
-    let old = stage
-    stage = new
+    go(to: Screens(device: new, external: screens.external), on: orientation)
+  }
+
+  /// Makes `new` what is on the screens.
+  func go(to new: Screens, on orientation: InterfaceOrientation? = nil) {
+    let old = screens
+    screens = new
     if let orientation { context.screenOrientation = orientation }
     for window in windows where window.process.isForeground && !isInFront(window.id) {
       window.process.enterBackground()
+      window.process.isOnExternalScreen = false
       window.decision = .covered
     }
     for window in windows where isInFront(window.id) {
@@ -96,7 +103,7 @@ extension EmulatedDevice {
         bringToFront(window)
       }
     }
-    yieldToSlideOver(old)
+    yieldToSlideOver(old.device)
   }
 
   /// On iOS 9 and 10 what lies under Slide Over stays inactive until it is gone (T7).
@@ -111,7 +118,9 @@ extension EmulatedDevice {
   private func resize(_ window: DeviceWindow, isNew: Bool) {
     let process = window.process
     let frame = frame(of: window, in: process.interfaceOrientation)
-    window.decision = .already(process.interfaceOrientation)
+    window.decision =
+      screens.isExternal(window.id)
+      ? .otherScreen(process.interfaceOrientation) : .already(process.interfaceOrientation)
     guard isNew else { return }
     // Where windows have any size, apps stay active while theirs changes (T7).
     let isDivided = era < Era(26) && frame.size != process.sceneFrame.size && process.isActive
@@ -124,6 +133,12 @@ extension EmulatedDevice {
   /// A window that comes back meets the device as it is now; flat, locked or among others, it meets the screen as it is.
   func bringToFront(_ window: DeviceWindow) {
     let process = window.process
+    guard !screens.isExternal(window.id) else {
+      place(window, on: process.interfaceOrientation)
+      window.decision = .otherScreen(process.interfaceOrientation)
+      process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
+      return process.enterForeground()
+    }
     let joinsOthers = stage.base == .free || stage.slideOver?.id == window.id
     let isUpright = context.interfaceAttitude.matchingInterfaceOrientation != nil && !isRotationLocked && !joinsOthers
     let wanted = isUpright ? context.interfaceAttitude : context.screenOrientation.matchingDeviceOrientation

@@ -101,14 +101,9 @@ extension EmulatedDevice {
     }
     if rules.freedom == .windows {
       for tile in WindowTile.allCases where tile != .full && !(tile.isThird && !orientation.isLandscape) {
-        offered.append((tile.rawValue, geometry.tile(tile, orientation)))
+        offered.append((tile.rawValue, TileGrid().frame(tile, geometry.surface(orientation), besides: [])))
       }
     }
     return offered
   }
-}
-
-extension WindowTile {
-  /// Whether it is a third of the screen's width.
-  var isThird: Bool { [.leftThird, .middleThird, .rightThird].contains(self) }
 }

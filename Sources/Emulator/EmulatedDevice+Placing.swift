@@ -9,6 +9,17 @@ extension EmulatedDevice {
 
   func window(_ id: Int) -> DeviceWindow? { windows.first { $0.id == id } }
 
+  /// The screen a window is on, and the stage it is on there.
+  func screen(of id: Int) -> WindowScreen { screens.isExternal(id) ? .external : .device }
+
+  /// A screen as it is turned now; the external display does not turn.
+  func surface(_ screen: WindowScreen) -> Surface {
+    switch screen {
+    case .device: geometry.surface(context.screenOrientation)
+    case .external: screens.external?.display.surface ?? geometry.surface(context.screenOrientation)
+    }
+  }
+
   func shares(_ window: DeviceWindow) -> Bool {
     window.process.sharesScreen || stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
   }
@@ -49,6 +60,9 @@ extension EmulatedDevice {
 
   /// Where a window is when the screen has `orientation`.
   func frame(ofWindow id: Int, _ orientation: InterfaceOrientation) -> CGRect {
+    if let external = screens.external, let window = external.stage.free.first(where: { $0.id == id }) {
+      return frame(of: window, on: external.stage, external.display.surface)
+    }
     if let over = stage.slideOver, over.id == id { return geometry.slideOver(over.side, orientation) }
     switch stage.base {
     case .full: return geometry.full(orientation)
@@ -57,23 +71,37 @@ extension EmulatedDevice {
       return id == first ? parts[0] : id == second ? parts[1] : geometry.full(orientation)
     case .free:
       guard let window = stage.free.first(where: { $0.id == id }) else { return geometry.full(orientation) }
-      return restricted(geometry.turned(window, orientation), of: id, orientation)
+      return frame(of: window, on: stage, geometry.surface(orientation))
     }
   }
 
+  /// Where a window is among overlapping ones. Its tile wins over what the app asked of its size, which the system may
+  /// refuse (`stage_windowing.csv`): tiles leave no gap.
+  func frame(of window: Stage.FreeWindow, on stage: Stage, _ surface: Surface) -> CGRect {
+    if let tile = window.tile { return stage.grid.frame(tile, surface, besides: stage.tiles(besides: window.id)) }
+    return restricted(geometry.turned(window, surface), of: window.id, surface)
+  }
+
   /// The frame within what the app asked of its size, as far as the screen allows (R-WIN-06).
-  private func restricted(_ frame: CGRect, of id: Int, _ orientation: InterfaceOrientation) -> CGRect {
+  private func restricted(_ frame: CGRect, of id: Int, _ surface: Surface) -> CGRect {
     guard let limits = window(id)?.process.sizeLimits else { return frame }
-    let screen = geometry.screenSize(orientation)
     var frame = frame
-    frame.size.width = min(max(min(frame.width, limits.maximum.width), limits.minimum.width), screen.width)
-    frame.size.height = min(max(min(frame.height, limits.maximum.height), limits.minimum.height), screen.height)
-    return geometry.onScreen(frame, orientation)
+    frame.size.width = min(max(min(frame.width, limits.maximum.width), limits.minimum.width), surface.size.width)
+    frame.size.height = min(max(min(frame.height, limits.maximum.height), limits.minimum.height), surface.size.height)
+    return surface.holding(frame)
   }
 
   /// Tells the process which edges of the screen its window touches, and the emulator where its picture is.
   func place(_ window: DeviceWindow, on orientation: InterfaceOrientation) {
     let process = window.process
+    process.isOnExternalScreen = screens.isExternal(window.id)
+    guard !process.isOnExternalScreen else {
+      // What the system takes of an external display is in no source: nothing.
+      process.isWindowed = true
+      window.shown = nil
+      process.touchesEdges = .none
+      return
+    }
     process.isWindowed = stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
     guard !isScaled(window) else {
       let canvas = frame(of: window, in: orientation).size

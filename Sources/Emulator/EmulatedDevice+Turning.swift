@@ -50,6 +50,10 @@ extension EmulatedDevice {
         continue
       }
       let process = window.process
+      guard !screens.isExternal(window.id) else {
+        window.decision = .otherScreen(process.interfaceOrientation)
+        continue
+      }
       window.decision = process.negotiate(
         process.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
       if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
@@ -80,7 +84,7 @@ extension EmulatedDevice {
       context.mask.contains(target)
     else { return }
     context.screenOrientation = target
-    let visible = stage.visible(isLandscape: target.isLandscape)
+    let visible = screens.visible(isLandscape: target.isLandscape)
     guard windows.contains(where: { $0.process.isForeground != visible.contains($0.id) }) else { return }
     for window in windows where window.process.isForeground && !visible.contains(window.id) {
       window.process.enterBackground()
@@ -101,11 +105,13 @@ extension EmulatedDevice {
   func reportAstray() {
     guard let target = context.interfaceAttitude.matchingInterfaceOrientation else { return }
     for window in windows where window.process.isForeground && window.process.interfaceOrientation != target {
+      guard !screens.isExternal(window.id) else { continue }
       if !RotationReason(window.decision).isRefusal { window.decision = recalled(window) }
     }
   }
 
   private func recalled(_ window: DeviceWindow) -> RotationDecision {
+    if screens.isExternal(window.id) { return .otherScreen(window.process.interfaceOrientation) }
     let policy = window.process.policy(
       device: context.interfaceAttitude, isLocked: isRotationLocked, sharesScreen: shares(window))
     return window.process.recall(policy, after: window.decision)

@@ -9,7 +9,7 @@ extension EmulatedDevice {
   func obey(_ order: WindowOrder) -> String? {
     if let nonsense = order.nonsense { return nonsense }
     switch order {
-    case .open(let app): return open(app)
+    case .open(let app, let screen): return open(app, on: screen)
     case .close(let id): return close(id)
     case .focus(let id): return bringForward(id)
     case .swap(let first, let second): return swap(first, second)
@@ -26,6 +26,9 @@ extension EmulatedDevice {
       return drag(corner, of: id, to: CGSize(width: width, height: height), steps)
     case .tile(let id, let tile): return self.tile(id, tile)
     case .divider(let x, let steps): return dragDivider(to: x, steps)
+    case .connect(let display): return connect(display)
+    case .disconnect: return disconnect()
+    case .transfer(let id, let screen): return transfer(id, to: screen)
     }
   }
 
@@ -37,11 +40,11 @@ extension EmulatedDevice {
 
   /// The window turned to last among those on the screen.
   var focus: Int? {
-    let visible = stage.visible(isLandscape: context.screenOrientation.isLandscape)
+    let visible = screens.visible(isLandscape: context.screenOrientation.isLandscape)
     return recency.last(where: visible.contains) ?? visible.last
   }
 
-  private func open(_ name: String) -> String? {
+  private func open(_ name: String, on place: WindowScreen) -> String? {
     guard let app = installed.first(where: { $0.name == name }) else {
       return "there is no app \"\(name)\", only \(installed.map(\.name).joined(separator: ", "))"
     }
@@ -50,21 +53,19 @@ extension EmulatedDevice {
     guard !hasWindow || profile.idiom == .pad && era >= Era(13) else {
       return "\(name) has a window; an app has several from iPadOS 13 on, on iPads"
     }
-    let old = stage
+    if place == .external, let obstacle = externalObstacle(app) { return obstacle }
+    let old = screens
     let screen = context.screenOrientation
     let id = nextWindow
-    var new = stage
-    if stage.base == .free {
-      add(id, to: &new)
-    } else {
-      new.base = .full(id)
-    }
+    let isFree = place == .external || stage.base == .free
+    var new = screens
+    if isFree { add(id, to: &new[place], on: place) } else { new.device.base = .full(id) }
     go(to: new)
     let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
-    let held = stage.base == .free ? screen : context.interfaceAttitude.matchingInterfaceOrientation ?? screen
+    let held = isFree ? screen : context.interfaceAttitude.matchingInterfaceOrientation ?? screen
     do throws(EmulatorError) {
       let window = try start(app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial)
-      if stage.base != .free { context.screenOrientation = window.process.interfaceOrientation }
+      if !isFree { context.screenOrientation = window.process.interfaceOrientation }
       touch(id)
       return nil
     } catch {
@@ -73,26 +74,31 @@ extension EmulatedDevice {
     }
   }
 
-  /// Puts a window in front of the overlapping ones; the hindmost leaves when there are more than are shown.
-  func add(_ id: Int, to stage: inout Stage) {
-    let orientation = context.screenOrientation
-    stage.free.removeAll { $0.id == id }
-    while stage.free.count + (stage.slideOver == nil ? 0 : 1) >= rules.visibleLimit { stage.free.removeFirst() }
+  /// Puts a new window in front of the overlapping ones.
+  private func add(_ id: Int, to stage: inout Stage, on screen: WindowScreen) {
+    makeRoom(in: &stage, on: screen)
+    let surface = surface(screen)
     stage.free.append(
       Stage.FreeWindow(
-        id: id, frame: geometry.cascaded(stage.free.count, orientation), isLandscape: orientation.isLandscape,
-        tile: nil))
+        id: id, frame: geometry.cascaded(stage.free.count, surface), isLandscape: surface.isLandscape, tile: nil))
+  }
+
+  /// The hindmost leave when there are as many as are shown.
+  func makeRoom(in stage: inout Stage, on screen: WindowScreen) {
+    let limit =
+      switch screen {
+      case .device: rules.visibleLimit - (stage.slideOver == nil ? 0 : 1)
+      case .external: ExternalDisplay.visibleLimit
+      }
+    while stage.free.count >= limit, let hindmost = stage.free.first { stage.park(hindmost.id) }
   }
 
   private func close(_ id: Int) -> String? {
     guard let window = window(id) else { return unknownWindow(id) }
     guard windows.count > 1 else { return "window \(id) is the last one; a device has at least one" }
     let before = window.state
-    var rest = stage
-    if stage.contains(id) {
-      let next = recency.last { $0 != id } ?? windows.first { $0.id != id }?.id ?? id
-      rest = stage.without(id) ?? Stage(base: .full(next))
-    }
+    var rest = screens
+    if let refusal = leave(id, &rest) { return refusal }
     window.process.close()
     windows.removeAll { $0.id == id }
     recency.removeAll { $0 == id }
@@ -101,24 +107,61 @@ extension EmulatedDevice {
     return nil
   }
 
+  /// Takes a window off the device's screen; another takes the place when nothing else is there. The reason if there is no
+  /// other.
+  func leave(_ id: Int, _ rest: inout Screens) -> String? {
+    if rest.isExternal(id) {
+      rest.external?.stage.remove(id)
+    } else if let stage = rest.device.without(id) {
+      rest.device = stage
+    } else {
+      let others = windows.map(\.id).filter { $0 != id && !rest.isExternal($0) }
+      guard let next = recency.last(where: others.contains) ?? others.first else {
+        return "nothing would be left on the screen of \(profile.id)"
+      }
+      var stage = Stage(base: .full(next))
+      stage.parked = rest.device.parked.filter { $0.id != id }
+      rest.device = stage
+    }
+    return nil
+  }
+
   private func bringForward(_ id: Int) -> String? {
     guard window(id) != nil else { return unknownWindow(id) }
+    if screens.isExternal(id) {
+      var new = screens
+      new.external?.stage.raise(id)
+      touch(id)
+      go(to: new)
+      return nil
+    }
     var new = stage
     if stage.slideOver?.id != id {
       switch stage.base {
       case .full: new.base = .full(id)
       case .split(let first, let second, _): if id != first && id != second { new.base = .full(id) }
       case .free:
-        if let index = new.free.firstIndex(where: { $0.id == id && $0.tile != .middleThird }) {
-          new.free.append(new.free.remove(at: index))
-        } else {
-          add(id, to: &new)
-        }
+        if isInFront(id) { new.raise(id) } else { unpark(id, in: &new) }
       }
     }
     touch(id)
     go(to: new)
     return nil
+  }
+
+  /// Brings a window back that is not shown among overlapping ones: it has the size it had.
+  func unpark(_ id: Int, in stage: inout Stage) {
+    // The middle third of an upright screen is on the stage, but not shown: it comes as a window of its own.
+    if let hidden = stage.free.firstIndex(where: { $0.id == id }) {
+      let turned = Surface(
+        size: CGSize(width: surface(.device).size.height, height: surface(.device).size.width),
+        scale: surface(.device).scale)
+      stage.free[hidden] = Stage.FreeWindow(
+        id: id, frame: frame(of: stage.free[hidden], on: stage, turned), isLandscape: turned.isLandscape, tile: nil)
+      stage.park(id)
+    }
+    makeRoom(in: &stage, on: .device)
+    stage.unpark(id, surface(.device))
   }
 
   private func swap(_ first: Int, _ second: Int) -> String? {
@@ -128,6 +171,14 @@ extension EmulatedDevice {
     }
     guard first != second else { return "a window does not change places with itself" }
     func other(_ id: Int) -> Int { id == first ? second : id == second ? first : id }
+    guard !screens.isExternal(first), !screens.isExternal(second) else {
+      guard screens.isExternal(first), screens.isExternal(second), var new = screens.external else {
+        return "windows \(first) and \(second) are on different screens; move one first"
+      }
+      for index in new.stage.free.indices { new.stage.free[index].id = other(new.stage.free[index].id) }
+      go(to: Screens(device: stage, external: new))
+      return nil
+    }
     var new = stage
     switch stage.base {
     case .full(let id): new.base = .full(other(id))
@@ -145,11 +196,12 @@ extension EmulatedDevice {
     guard first != second else { return "Split View takes two windows, not window \(first) twice" }
     for id in [first, second] {
       guard let window = window(id) else { return unknownWindow(id) }
-      if let obstacle = rules.sharingObstacle(window.process.bundle) { return obstacle }
+      if let obstacle = rules.sharingObstacle(window.process.bundle) ?? elsewhere(id) { return obstacle }
     }
     if profile.display.fold != nil, share != .half { return "\(profile.id) splits at its fold: half only" }
     var new = stage
     new.base = .split(first: first, second: second, share)
+    new.parked += new.free
     new.free = []
     if let over = stage.slideOver, over.id == first || over.id == second { new.slideOver = nil }
     go(to: new)
@@ -158,20 +210,27 @@ extension EmulatedDevice {
 
   private func slideOver(_ id: Int, _ side: ScreenSide) -> String? {
     guard let window = window(id) else { return unknownWindow(id) }
-    if let obstacle = rules.slideOverObstacle(stage) ?? rules.sharingObstacle(window.process.bundle) {
-      return obstacle
-    }
+    let obstacle =
+      rules.slideOverObstacle(stage) ?? rules.sharingObstacle(window.process.bundle) ?? elsewhere(id)
+    if let obstacle { return obstacle }
     if side == .left, era < Era(13) { return "iOS \(era) has Slide Over on the right only, iOS 13 and later on both" }
     var under = stage
     if stage.contains(id) {
-      guard let rest = stage.without(id) else {
+      let place = stage.free.first { $0.id == id }
+      guard var rest = stage.without(id) else {
         return "nothing would lie under window \(id); bring another one to the front first"
       }
+      if let place { rest.parked.append(place) }
       under = rest
     }
     under.slideOver = Stage.SlideOver(id: id, side: side)
     touch(id)
     go(to: under)
     return nil
+  }
+
+  /// Why a window cannot be arranged with those on the device's screen; nil when it can.
+  private func elsewhere(_ id: Int) -> String? {
+    screens.isExternal(id) ? "window \(id) is on the external display; move it to the device first" : nil
   }
 }

@@ -21,7 +21,12 @@ import SwivelUI
   let context: DeviceContext
   let geometry: SplitGeometry
   var windows: [DeviceWindow] = []
-  var stage: Stage
+  var screens: Screens
+  /// The windows on the device's own screen.
+  var stage: Stage {
+    get { screens.device }
+    set { screens.device = newValue }
+  }
   /// The identifier of the next window; none is given twice.
   var nextWindow = 1
   /// The windows in the order in which they were turned to.
@@ -60,7 +65,7 @@ import SwivelUI
     self.installed = installed ?? apps
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
-    stage = Stage(arrangement)
+    screens = Screens(device: Stage(arrangement))
     launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
     settled = DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
@@ -119,7 +124,7 @@ import SwivelUI
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
-      isRotationLocked: isRotationLocked, windows: windowSnapshots)
+      isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
   }
 
   private var windowSnapshots: [WindowSnapshot] {
@@ -128,8 +133,14 @@ import SwivelUI
     let focus = focus
     return windows.map { window in
       var snapshot = window.snapshot
-      snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
-      snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      if let external = screens.external?.stage, screens.isExternal(window.id) {
+        snapshot.screen = .external
+        snapshot.placement = external.placement(of: window.id, isLandscape: true)
+        snapshot.layer = external.free.firstIndex { $0.id == window.id } ?? 0
+      } else {
+        snapshot.placement = stage.placement(of: window.id, isLandscape: isLandscape)
+        snapshot.layer = visible.firstIndex(of: window.id) ?? 0
+      }
       snapshot.isFocused = focus == window.id
       return snapshot
     }
@@ -187,15 +198,20 @@ import SwivelUI
 
   /// The answer: `asked` says whether the event could have turned windows.
   func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
+    let shownBefore = settled.windows
+    settled = snapshot
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
-    for window in windows {
+    for (window, now) in zip(windows, settled.windows) {
       let old = before.first { $0.id == window.id }
-      reports.append(window.report(since: old ?? window.state, reason: reason(of: window, since: old, asked: asked)))
+      let isRedrawn = old == window.state && !now.shows(as: shownBefore.first { $0.id == window.id })
+      var report = window.report(
+        since: old ?? window.state, reason: reason(of: window, since: old, asked: asked, isRedrawn: isRedrawn))
+      if isRedrawn { report.changed = true }
+      reports.append(report)
     }
     for (window, state) in closed { reports.append(window.report(since: state, reason: .closed)) }
     reports.sort { $0.id < $1.id }
-    settled = snapshot
     let ledger = context.ledger
     var entries: [LedgerEntry] = []
     entries.reserveCapacity(ledger.entries.count)
@@ -209,8 +225,10 @@ import SwivelUI
   }
 
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the
-  /// place came to.
-  private func reason(of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool) -> RotationReason {
+  /// place came to, and then what it shows.
+  private func reason(
+    of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool, isRedrawn: Bool
+  ) -> RotationReason {
     if window.process.exception != nil { return .exception }
     guard let old else { return .opened }
     if !window.process.isForeground { return .covered }
@@ -219,15 +237,18 @@ import SwivelUI
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }
-    return state.frame.origin != old.frame.origin ? .moved : .already
+    if state.frame.origin != old.frame.origin || state.isExternal != old.isExternal { return .moved }
+    return isRedrawn ? .redrawn : asked ? .already : .unaffected
   }
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
   private func followGuests() {
     for window in windows where window.process.isForeground {
       if let decided = window.process.decided { window.decision = decided }
-      // Among overlapping windows none speaks for the screen.
-      if stage.base != .free { context.screenOrientation = window.process.interfaceOrientation }
+      // Among overlapping windows none speaks for the screen, nor does one on another screen.
+      if stage.base != .free, !screens.isExternal(window.id) {
+        context.screenOrientation = window.process.interfaceOrientation
+      }
     }
   }
 
@@ -237,7 +258,7 @@ import SwivelUI
       return "window \(id) is in the background; bring it to the front first"
     }
     // A touch brings an overlapped window to the front.
-    if stage.base == .free, focus != id { _ = obey(.focus(window: id)) }
+    if stage.base == .free || screens.isExternal(id), focus != id { _ = obey(.focus(window: id)) }
     switch body(window.process) {
     case .done: return nil
     case .refused(let reason): return reason

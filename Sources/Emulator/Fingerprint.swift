@@ -72,6 +72,9 @@ extension DeviceSnapshot {
     hash.add(isRotationLocked)
     hash.add(windows.count)
     for window in windows { window.add(to: &hash) }
+    guard let external else { return hash.value }
+    hash.add(external.size)
+    hash.add(external.scale)
     return hash.value
   }
 }
@@ -94,6 +97,7 @@ extension WindowSnapshot {
     hash.add(placement.rawValue)
     hash.add(layer)
     hash.add(isFocused)
+    if screen != .device { hash.add(screen.rawValue) }
   }
 }
 

@@ -2,11 +2,11 @@
 import Foundation
 import Orientation
 
-/// Why a window's interface has the orientation it has after an input.
+/// The one word for what an input came to in a window: why the interface has its orientation, or what else became of it.
 public enum RotationReason: String, Sendable, CaseIterable {
   /// It turned.
   case rotated
-  /// It already had the orientation asked for, or nothing asked for another.
+  /// It already had the orientation asked for.
   case already
   /// The device lies flat or its orientation is unknown, which asks for no orientation (R-DEV-07).
   case flat
@@ -29,8 +29,12 @@ public enum RotationReason: String, Sendable, CaseIterable {
   case crashed
   /// Its size is another, its orientation the same.
   case resized
-  /// It is elsewhere on the screen, with the same size and orientation.
+  /// It is elsewhere on the screen, or on another one, with the same size and orientation.
   case moved
+  /// It shows something else, with the same orientation, size and place: another screen, a bar, a text.
+  case redrawn
+  /// Nothing of it that a snapshot shows is other than before, and nobody asked for an orientation.
+  case unaffected
   /// It was opened by this input.
   case opened
   /// It was closed by this input; the report says how it was.
@@ -40,7 +44,8 @@ public enum RotationReason: String, Sendable, CaseIterable {
   public var isRefusal: Bool {
     switch self {
     case .mask, .locked, .shouldAutorotate, .stayed, .exception, .crashed: true
-    case .rotated, .already, .flat, .covered, .multitasking, .resized, .moved, .opened, .closed: false
+    case .rotated, .already, .flat, .covered, .multitasking, .resized, .moved, .redrawn, .unaffected, .opened, .closed:
+      false
     }
   }
 }
@@ -59,7 +64,7 @@ public struct WindowReport: Sendable, Equatable {
   public var from: InterfaceOrientation
   /// The interface orientation after it.
   public var interface: InterfaceOrientation
-  /// Whether the interface orientation, the window's size or its place is another than before.
+  /// Whether the interface orientation, the window's size, its place or what it shows is another than before.
   public var changed: Bool
   /// The place on the screen after the input, in points.
   public var origin: CGPoint
@@ -68,11 +73,13 @@ public struct WindowReport: Sendable, Equatable {
   public var horizontal: SizeClassName
   public var vertical: SizeClassName
   public var reason: RotationReason
+  /// The screen it is on after the input, which `origin` is of.
+  public var screen: WindowScreen
 
   public init(
     id: Int, from: InterfaceOrientation, interface: InterfaceOrientation, changed: Bool, origin: CGPoint = .zero,
-    size: CGSize,
-    horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason
+    size: CGSize, horizontal: SizeClassName, vertical: SizeClassName, reason: RotationReason,
+    screen: WindowScreen = .device
   ) {
     self.id = id
     self.from = from
@@ -83,6 +90,7 @@ public struct WindowReport: Sendable, Equatable {
     self.horizontal = horizontal
     self.vertical = vertical
     self.reason = reason
+    self.screen = screen
   }
 }
 

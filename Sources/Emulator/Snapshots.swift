@@ -37,7 +37,7 @@ extension RotationReason {
   init(_ decision: RotationDecision) {
     switch decision {
     case .rotate, .turned: self = .rotated
-    case .launched, .already, .kept: self = .already
+    case .launched, .already, .kept, .otherScreen: self = .already
     case .flat: self = .flat
     case .locked, .preferredLock: self = .locked
     case .gate: self = .shouldAutorotate

@@ -71,77 +71,49 @@ struct SplitGeometry {
     return !profile.cornerStyle.hasHomeButton && orientation.isLandscape ? 375 : 320
   }
 
-  /// A part of the screen. Thirds turned upright become halves (`stage_windowing.csv`).
-  func tile(_ tile: WindowTile, _ orientation: InterfaceOrientation) -> CGRect {
-    let size = screenSize(orientation)
-    let width = Double(size.width)
-    let height = Double(size.height)
-    let thirds = orientation.isLandscape ? 3.0 : 2
-    func part(_ x: Double, _ y: Double, _ columns: Double, _ rows: Double) -> CGRect {
-      CGRect(x: width * x / columns, y: height * y / rows, width: width / columns, height: height / rows)
-    }
-    return switch tile {
-    case .full: part(0, 0, 1, 1)
-    case .leftHalf: part(0, 0, 2, 1)
-    case .rightHalf: part(1, 0, 2, 1)
-    case .topHalf: part(0, 0, 1, 2)
-    case .bottomHalf: part(0, 1, 1, 2)
-    case .leftThird: part(0, 0, thirds, 1)
-    case .middleThird: part(orientation.isLandscape ? 1 : 0, 0, thirds, 1)
-    case .rightThird: part(thirds - 1, 0, thirds, 1)
-    case .topLeft: part(0, 0, 2, 2)
-    case .topRight: part(1, 0, 2, 2)
-    case .bottomLeft: part(0, 1, 2, 2)
-    case .bottomRight: part(1, 1, 2, 2)
-    }
+  /// The device's screen as it is turned.
+  func surface(_ orientation: InterfaceOrientation) -> Surface {
+    Surface(size: screenSize(orientation), scale: Double(profile.scale))
   }
 
-  /// A window's frame when the screen is turned: its size where that fits, its middle at the same part of the screen. No
-  /// source says what iPadOS does; that nothing leaves the screen, and turning back restores the frame, is ours.
-  func turned(_ window: Stage.FreeWindow, _ orientation: InterfaceOrientation) -> CGRect {
-    if let tile = window.tile { return self.tile(tile, orientation) }
-    guard window.isLandscape != orientation.isLandscape else { return window.frame }
-    let size = screenSize(orientation)
+  /// A free window's frame when the screen is turned: its size where that fits, its middle at the same part of the screen.
+  /// No source says what iPadOS does; that nothing leaves the screen, and turning back restores the frame, is ours.
+  func turned(_ window: Stage.FreeWindow, _ surface: Surface) -> CGRect {
+    guard window.isLandscape != surface.isLandscape else { return window.frame }
+    let size = surface.size
     var frame = window.frame
     frame.size.width = min(frame.width, size.width)
     frame.size.height = min(frame.height, size.height)
     // The other orientation's width is this one's height.
     frame.origin.x = window.frame.midX / size.height * size.width - frame.width / 2
     frame.origin.y = window.frame.midY / size.width * size.height - frame.height / 2
-    return onScreen(frame, orientation)
-  }
-
-  /// The frame moved onto the screen, edges on pixels.
-  func onScreen(_ frame: CGRect, _ orientation: InterfaceOrientation) -> CGRect {
-    let size = screenSize(orientation)
-    let scale = Double(profile.scale)
-    func snapped(_ value: CGFloat) -> CGFloat { CGFloat((Double(value) * scale).rounded() / scale) }
-    return CGRect(
-      x: snapped(max(0, min(frame.minX, size.width - frame.width))),
-      y: snapped(max(0, min(frame.minY, size.height - frame.height))), width: snapped(frame.width),
-      height: snapped(frame.height))
+    return surface.holding(frame)
   }
 
   /// Stage Manager's sizes are predetermined and not published: ours are the widths of Split View and the screen, and the
   /// screen's height or three quarters of it.
-  func predetermined(_ wanted: CGSize, _ orientation: InterfaceOrientation) -> CGSize {
-    let size = screenSize(orientation)
-    let widths = offeredShares(orientation).map { CGFloat($0.width) } + [size.width]
+  func predetermined(_ wanted: CGSize, _ surface: Surface) -> CGSize {
+    let size = surface.size
+    let narrow = narrowWidth(surface.isLandscape ? .landscapeRight : .portrait)
+    let rest = Double(size.width) - divider
+    let widths = [narrow, rest / 2, rest - narrow, Double(size.width)].map { CGFloat($0) }
     let heights = [(size.height * 0.75).rounded(), size.height]
     func nearest(_ value: CGFloat, _ choices: [CGFloat]) -> CGFloat {
       choices.min { abs($0 - value) < abs($1 - value) } ?? value
     }
-    return CGSize(width: nearest(wanted.width, widths), height: nearest(wanted.height, heights))
+    return CGSize(
+      width: nearest(wanted.width, surface.isLandscape ? widths : widths.filter { $0 != widths[1] }),
+      height: nearest(wanted.height, heights))
   }
 
   /// Where a new window appears among others: three quarters of the screen, each a little further down and to the right.
-  func cascaded(_ index: Int, _ orientation: InterfaceOrientation) -> CGRect {
-    let size = screenSize(orientation)
+  func cascaded(_ index: Int, _ surface: Surface) -> CGRect {
+    let size = surface.size
     let offset = 40.0 * Double(index % 4)
     let frame = CGRect(
       x: Double(size.width) / 16 + offset, y: Double(size.height) / 16 + offset,
       width: max(Self.minimumSide, Double(size.width) * 0.75),
       height: max(Self.minimumSide, Double(size.height) * 0.75))
-    return onScreen(frame, orientation)
+    return surface.holding(frame)
   }
 }

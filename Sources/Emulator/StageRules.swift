@@ -69,6 +69,19 @@ struct StageRules {
     return stage.base == .free ? "there is no Slide Over while Stage Manager is on" : nil
   }
 
+  /// Why no display can be connected for windows of its own; nil when one can (`stage_windowing.csv`).
+  var externalObstacle: String? {
+    if let freeObstacle { return freeObstacle }
+    return profile.offers(.externalDisplay)
+      ? nil : "\(profile.id) only mirrors its screen: windows on an external display need an M1 or later"
+  }
+
+  /// Why an app cannot be on an external display; nil when it can.
+  func externalObstacle(_ app: AppBundle) -> String? {
+    // No source says how a canvas of the device's size is shown elsewhere.
+    app.infoDictionary.isMultitasking(on: profile.idiom, era: era) ? nil : sharingObstacle(app)
+  }
+
   /// The most windows on the screen at once: four in Stage Manager and on iPads without it, as many as there may be on newer
   /// ones ("4 on older iPads, more on newer ones").
   var visibleLimit: Int {

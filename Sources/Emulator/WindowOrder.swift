@@ -42,8 +42,8 @@ public enum WindowTile: String, Sendable, CaseIterable {
 
 /// One thing a user does with windows.
 public enum WindowOrder: Sendable, Hashable {
-  /// Opens a window of the app of this name.
-  case open(app: String)
+  /// Opens a window of the app of this name, on one of the screens.
+  case open(app: String, on: WindowScreen = .device)
   case close(window: Int)
   /// Brings a window to the front.
   case focus(window: Int)
@@ -63,6 +63,12 @@ public enum WindowOrder: Sendable, Hashable {
   case tile(window: Int, WindowTile)
   /// Drags what divides two windows to this distance from the left edge in points, in so many steps.
   case divider(at: Double, steps: Int)
+  /// Connects a display to the device.
+  case connect(DisplaySize)
+  /// Takes it away; what was on it goes to the background.
+  case disconnect
+  /// Moves a window to another screen.
+  case transfer(window: Int, to: WindowScreen)
 
   /// The most steps of a drag: a second and a half at a display's fastest.
   public static let maximumSteps = 180
@@ -78,7 +84,8 @@ public enum WindowOrder: Sendable, Hashable {
         Self.stepsObstacle(steps)
       }
     case .divider(let x, let steps): x.isFinite ? Self.stepsObstacle(steps) : "\(x) is no place on a screen"
-    case .open, .close, .focus, .swap, .split, .slideOver, .putAway, .tile: nil
+    case .connect(let display): display.nonsense
+    case .open, .close, .focus, .swap, .split, .slideOver, .putAway, .tile, .disconnect, .transfer: nil
     }
   }
 

@@ -245,7 +245,15 @@ package struct LogLine {
       id: try identifier("id"), from: try interface("from"), interface: try interface("interface"),
       changed: try bool("changed"), origin: CGPoint(x: at[0].doubleValue, y: at[1].doubleValue),
       size: CGSize(width: size[0].doubleValue, height: size[1].doubleValue),
-      horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason)
+      horizontal: try sizeClass("h"), vertical: try sizeClass("v"), reason: reason,
+      screen: try screen())
+  }
+
+  /// The screen a window is on; the device's where nothing says otherwise.
+  func screen() throws(EventLogError) -> WindowScreen {
+    guard object["screen"] != nil else { return .device }
+    guard let screen = WindowScreen(rawValue: try string("screen")) else { throw fail("screen", "device or external") }
+    return screen
   }
 
   private func interface(_ key: String) throws(EventLogError) -> InterfaceOrientation {

@@ -94,6 +94,7 @@ extension [WindowReport] {
       json.add("h", window.horizontal.rawValue)
       json.add("v", window.vertical.rawValue)
       json.add("reason", window.reason.rawValue)
+      if window.screen != .device { json.add("screen", window.screen.rawValue) }
       array.append(json)
     }
     return array

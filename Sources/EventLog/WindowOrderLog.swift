@@ -7,7 +7,9 @@ extension WindowOrder {
     json.add("event", "window")
     json.add("order", name)
     switch self {
-    case .open(let app): json.add("app", app)
+    case .open(let app, let screen):
+      json.add("app", app)
+      if screen != .device { json.add("screen", screen.rawValue) }
     case .close(let id), .focus(let id): json.add("window", id)
     case .swap(let first, let second):
       json.add("first", first)
@@ -19,7 +21,14 @@ extension WindowOrder {
     case .slideOver(let id, let side):
       json.add("window", id)
       json.add("side", side.rawValue)
-    case .putAway: break
+    case .putAway, .disconnect: break
+    case .connect(let display):
+      json.add("width", display.width)
+      json.add("height", display.height)
+      json.add("scale", display.scale)
+    case .transfer(let id, let screen):
+      json.add("window", id)
+      json.add("screen", screen.rawValue)
     case .move(let id, let x, let y):
       json.add("window", id)
       json.add("x", x)
@@ -52,13 +61,17 @@ extension WindowOrder {
     case .resize: "resize"
     case .tile: "tile"
     case .divider: "divider"
+    case .connect: "connect"
+    case .disconnect: "disconnect"
+    case .transfer: "transfer"
     }
   }
 
   /// What happened, for people.
   public var summary: String {
     switch self {
-    case .open(let app): "open a window of \(app)"
+    case .open(let app, .device): "open a window of \(app)"
+    case .open(let app, .external): "open a window of \(app) on the external display"
     case .close(let id): "close window \(id)"
     case .focus(let id): "window \(id) to the front"
     case .swap(let first, let second): "windows \(first) and \(second) change places"
@@ -72,6 +85,11 @@ extension WindowOrder {
       "resize window \(id) to \(short(width))×\(short(height))\(steps > 1 ? " in \(steps) steps" : "")"
     case .tile(let id, let tile): "tile window \(id) \(tile.rawValue)"
     case .divider(let x, _): "drag the divider to \(short(x))"
+    case .connect(let display):
+      "connect a display of \(short(display.width))×\(short(display.height))@\(display.scale)"
+    case .disconnect: "disconnect the display"
+    case .transfer(let id, .device): "window \(id) to the device's screen"
+    case .transfer(let id, .external): "window \(id) to the external display"
     }
   }
 
@@ -81,7 +99,8 @@ extension WindowOrder {
 extension LogLine {
   func windowOrder() throws(EventLogError) -> WindowOrder {
     switch try string("order") {
-    case "open": return .open(app: try string("app"))
+    case "open":
+      return .open(app: try string("app"), on: try screen())
     case "close": return .close(window: try identifier("window"))
     case "focus": return .focus(window: try identifier("window"))
     case "swap": return .swap(try identifier("first"), try identifier("second"))
@@ -96,6 +115,11 @@ extension LogLine {
         try word("corner"), steps: try identifier("steps"))
     case "tile": return .tile(window: try identifier("window"), try word("tile"))
     case "divider": return .divider(at: try number("x"), steps: try identifier("steps"))
+    case "connect":
+      return .connect(
+        DisplaySize(width: try number("width"), height: try number("height"), scale: try identifier("scale")))
+    case "disconnect": return .disconnect
+    case "transfer": return .transfer(window: try identifier("window"), to: try word("screen"))
     default: throw fail("order", "an order")
     }
   }

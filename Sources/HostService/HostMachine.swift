@@ -113,7 +113,7 @@ public final class HostMachine {
       WindowReport(
         id: window.id, from: window.interface, interface: window.interface, changed: false, origin: window.frame.origin,
         size: window.frame.size,
-        horizontal: window.horizontal, vertical: window.vertical, reason: reason)
+        horizontal: window.horizontal, vertical: window.vertical, reason: reason, screen: window.screen)
     }
   }
 

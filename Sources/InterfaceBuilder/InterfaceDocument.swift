@@ -54,6 +54,16 @@ public struct InterfaceDocument: Sendable {
     self = try result.get()
   }
 
+  /// `original` with other texts: the same elements at the same places.
+  init(_ original: InterfaceDocument, _ tree: ElementTree, _ warnings: [InterfaceDiagnostic]) {
+    file = original.file
+    root = Element(tree: tree, index: 0)
+    found = Array((original.found + warnings).prefix(InterfaceLimits.diagnostics))
+    noEffect = original.noEffect
+    census = original.census
+    index = original.index
+  }
+
   /// What was not understood, and what bears on layout or behaviour but has no effect here; in file order.
   public var diagnostics: [InterfaceDiagnostic] {
     let notes = noEffect.prefix(InterfaceLimits.diagnostics).map { note in

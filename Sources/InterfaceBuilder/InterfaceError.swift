@@ -18,6 +18,8 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
   case notADocument(file: String, element: String)
   /// A document for another system, such as macOS.
   case otherPlatform(file: String, runtime: String)
+  /// No texts of a language by their keys.
+  case notStrings(file: String, reason: String)
 
   public var description: String {
     switch self {
@@ -32,6 +34,7 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
     case .notADocument(let file, let element): "\(file): expected an element document, found \(element)"
     case .otherPlatform(let file, let runtime):
       "\(file): a document for \(runtime.isEmpty ? "an unnamed system" : runtime), expected iOS.CocoaTouch"
+    case .notStrings(let file, let reason): "\(file): not a .strings file: \(reason)"
     }
   }
 }
@@ -40,6 +43,8 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
 public enum InterfaceLimits {
   /// The largest public storyboard is below 2 MB.
   public static let bytes = 64 << 20
+  /// Of a .strings file: the texts of the largest document fit in many times over.
+  public static let strings = 8 << 20
   /// Views are admitted to a depth of 512, and each level of views takes two elements; libxml2 itself ends at 256.
   public static let depth = 255
   /// Elements, and attributes: what 64 MiB of the densest real file would hold.

@@ -61,23 +61,35 @@ extension MonitorLines {
   }
 
   private static func value(_ report: WindowReport) -> JSON {
-    .object([
+    let fields: [(String, JSON)] = [
       ("id", .number(Double(report.id))), ("from", .string(report.from.name)),
       ("interface", .string(report.interface.name)), ("changed", .bool(report.changed)),
       ("at", .array([.number(Double(report.origin.x)), .number(Double(report.origin.y))])),
       ("size", value(report.size)),
       ("h", .string(report.horizontal.rawValue)), ("v", .string(report.vertical.rawValue)),
       ("reason", .string(report.reason.rawValue)),
-    ])
+    ]
+    return .object(fields + screen(report.screen))
+  }
+
+  /// Only what is on the external display says where it is.
+  private static func screen(_ screen: WindowScreen) -> [(String, JSON)] {
+    screen == .device ? [] : [("screen", .string(screen.rawValue))]
   }
 
   private static func value(_ device: DeviceSnapshot, views: Bool) -> JSON {
-    .object([
+    let fields: [(String, JSON)] = [
       ("device", .string(device.device)), ("era", .string(device.era)),
       ("deviceOrientation", .string(device.deviceOrientation.name)),
       ("interface", .string(device.screenOrientation.name)), ("size", value(device.screenSize)),
       ("locked", .bool(device.isRotationLocked)), ("windows", .array(device.windows.map { value($0, views: views) })),
+    ]
+    guard let external = device.external else { return .object(fields) }
+    let display = JSON.object([
+      ("size", value(CGSize(width: external.width, height: external.height))),
+      ("scale", .number(Double(external.scale))),
     ])
+    return .object(fields + [("display", display)])
   }
 
   private static func value(_ window: WindowSnapshot, views: Bool) -> JSON {
@@ -91,7 +103,7 @@ extension MonitorLines {
       ("navigationStack", .array(window.navigationStack.map { .string($0) })),
       ("visibleController", .string(window.visibleController)),
     ]
-    return .object(views ? fields + [("root", value(window.root))] : fields)
+    return .object(fields + screen(window.screen) + (views ? [("root", value(window.root))] : []))
   }
 
   private static func value(_ view: ViewSnapshot) -> JSON {

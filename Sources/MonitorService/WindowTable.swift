@@ -47,8 +47,8 @@ enum WindowTable {
   private static func reason(_ window: WindowSnapshot, _ column: Int, _ row: Int, _ screen: inout Screen) -> Int {
     let style: Style =
       switch window.reason {
-      case .rotated, .resized, .moved, .opened, .closed: Theme.good
-      case .already, .flat, .covered, .multitasking: Theme.plain
+      case .rotated, .resized, .moved, .redrawn, .opened, .closed: Theme.good
+      case .already, .unaffected, .flat, .covered, .multitasking: Theme.plain
       case .mask, .locked, .shouldAutorotate, .stayed: Theme.warning
       case .exception, .crashed: Theme.bad
       }

@@ -26,7 +26,8 @@ extension Receipt {
       let turn =
         window.from == window.interface ? window.interface.name : "\(window.from) → \(window.interface)"
       let size = "\(pointText(window.size.width))×\(pointText(window.size.height))"
-      let place = window.origin == .zero ? "" : " at \(window.origin.text)"
+      let screen = window.screen == .external ? " on the external display" : ""
+      let place = (window.origin == .zero ? "" : " at \(window.origin.text)") + screen
       lines.append(
         "  window \(window.id): \(turn), \(size)\(place) \(window.horizontal.letter)/\(window.vertical.letter), "
           + "\(window.changed ? "changed" : "unchanged") (\(window.reason.rawValue))")

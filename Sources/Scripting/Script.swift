@@ -35,6 +35,7 @@ public struct Script: Sendable, Equatable {
           switch expectation.what {
           case .value(_, let text): text == "exception"
           case .calls(let calls): calls.contains { $0.contains("exception") }
+          case .receipt(let reason): reason == .exception
           case .ending, .because, .noCall, .view, .why: false
           }
         }
@@ -73,6 +74,8 @@ public struct Expectation: Sendable, Equatable {
     case ending(String)
     /// A part of the reason why it did not settle.
     case because(String)
+    /// What the input came to in the window, or in each: the word its receipt gives.
+    case receipt(RotationReason)
     /// These calls, as `Subject.call` with or without what follows the name, in this order; others may stand between them.
     case calls([String])
     /// No call that contains the text.

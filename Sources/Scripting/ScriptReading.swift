@@ -94,7 +94,7 @@ private struct ScriptReader {
 extension ScriptLine {
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
-    "ending", "because", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
+    "ending", "because", "receipt", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
   ]
   private static let deviceKeys = ["device", "interface", "screen", "lock", "model", "era"]
   private static let windowKeys = [
@@ -131,6 +131,11 @@ extension ScriptLine {
       }
       return [.ending(ending)]
     case "because": return [.because(try string(key))]
+    case "receipt":
+      guard let word = RotationReason(rawValue: try string(key)) else {
+        throw fail(key, "one of \(RotationReason.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      return [.receipt(word)]
     case "calls": return [.calls(try strings(key))]
     case "noCalls": return try strings(key).map { .noCall($0) }
     case "why": return [.why(try string(key))]

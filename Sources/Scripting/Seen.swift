@@ -29,6 +29,10 @@ struct Seen {
     case .value(let key, let expected): return text(key, expected, value(prefix + key))
     case .ending(let name): return text("ending", name, ending.name)
     case .because(let part): return result("because", "…\(part)…", ending.text, ending.text.contains(part))
+    case .receipt(let expected):
+      let words = outcome.windows.filter { expectation.window == nil || $0.id == expectation.window }.map(\.reason)
+      let actual = words.isEmpty ? "no such window" : words.map(\.rawValue).joined(separator: ", ")
+      return result("receipt", expected.rawValue, actual, !words.isEmpty && words.allSatisfy { $0 == expected })
     case .calls(let expected):
       let missing = CallOrder(calls(expectation.window)).firstMissing(of: expected)
       let actual = missing.map { "no '\($0)' there" } ?? "\(expected.count) calls in this order"

@@ -18,6 +18,9 @@ extension DeviceSnapshot {
       StateValue(key: "screen", value: screenSize.text),
       StateValue(key: "lock", value: isRotationLocked ? "on" : "off"),
     ]
+    if let external {
+      values.append(StateValue(key: "display", value: "\(CGSize(external).text)@\(external.scale)"))
+    }
     for window in windows {
       values += window.values.map { StateValue(key: "window.\(window.id).\($0.key)", value: $0.value) }
     }
@@ -33,6 +36,7 @@ extension WindowSnapshot {
       StateValue(key: "size", value: frame.size.text), StateValue(key: "origin", value: frame.origin.text),
       StateValue(key: "h", value: horizontal.rawValue), StateValue(key: "v", value: vertical.rawValue),
       StateValue(key: "foreground", value: isForeground ? "yes" : "no"),
+      StateValue(key: "screen", value: screen.rawValue),
       StateValue(key: "placement", value: placement.rawValue), StateValue(key: "layer", value: "\(layer)"),
       StateValue(key: "focused", value: isFocused ? "yes" : "no"),
       StateValue(key: "reason", value: reason.rawValue),
@@ -72,6 +76,9 @@ public struct FoundView: Sendable, Equatable {
 }
 
 extension CGSize {
+  /// In points.
+  public init(_ display: DisplaySize) { self.init(width: display.width, height: display.height) }
+
   /// `507x768`
   public var text: String { "\(pointText(width))x\(pointText(height))" }
 }

@@ -15,6 +15,9 @@ public enum StoryboardFiles {
       guard size <= InterfaceLimits.bytes else {
         throw InterfaceError.tooLarge(file: path, bytes: size, limit: InterfaceLimits.bytes)
       }
+      guard files[url.lastPathComponent] == nil else {
+        throw ValidationError("two files are named \(url.lastPathComponent)")
+      }
       files[url.lastPathComponent] = [UInt8](try Data(contentsOf: url))
     }
     return files

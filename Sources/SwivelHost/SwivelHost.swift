@@ -57,7 +57,10 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
-  @Option(help: "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to.")
+  @Option(
+    help:
+      "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to and .strings."
+  )
   var storyboard: [String] = []
 
   @Option(help: "Replay this log instead of hosting: exit 6 when an outcome differs.")

@@ -11,6 +11,7 @@ extension TestWindow {
   /// - Parameters:
   ///   - interface: the interface's orientation.
   ///   - reason: why it has it, after the last thing that could have turned it.
+  ///   - receipt: the word for what the last thing done came to in it, such as `.redrawn` or `.unaffected`.
   ///   - size: in points.
   ///   - visible: the class of the controller in front.
   ///   - stack: the classes of the visible navigation stack, root first.
@@ -18,15 +19,20 @@ extension TestWindow {
   ///   - vertical: the vertical size class.
   ///   - foreground: whether it is on the screen.
   public func expect(
-    interface: UIInterfaceOrientation? = nil, reason: RotationReason? = nil, size: CGSize? = nil,
-    visible: String? = nil, stack: [String]? = nil, horizontal: SizeClassName? = nil, vertical: SizeClassName? = nil,
-    foreground: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    interface: UIInterfaceOrientation? = nil, reason: RotationReason? = nil, receipt: RotationReason? = nil,
+    size: CGSize? = nil, visible: String? = nil, stack: [String]? = nil, horizontal: SizeClassName? = nil,
+    vertical: SizeClassName? = nil, foreground: Bool? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let place = Place(fileID, filePath, line, column)
     guard let now = present(place) else { return }
     compare("interface", interface, now.interface, place, why: why)
     compare("reason", reason, now.reason, place, why: why)
+    if let receipt {
+      let actual = device.outcome.windows.first { $0.id == id }?.reason.rawValue ?? "no receipt"
+      compare("receipt", receipt.rawValue, actual, place)
+    }
     compare("size", size?.text, now.frame.size.text, place)
     compare("visible controller", visible, now.visibleController, place)
     compare("stack", stack, now.navigationStack, place)

@@ -87,7 +87,8 @@ extension WindowReport {
       interface: try InterfaceOrientation(wire: message.interface, field: "interface"), changed: message.changed,
       origin: CGPoint(x: message.x, y: message.y), size: CGSize(message.size),
       horizontal: try SizeClassName(wire: message.horizontal),
-      vertical: try SizeClassName(wire: message.vertical), reason: reason)
+      vertical: try SizeClassName(wire: message.vertical), reason: reason,
+      screen: message.external ? .external : .device)
   }
 
   var message: WireWindowReport {
@@ -102,6 +103,7 @@ extension WindowReport {
       $0.reason = reason.rawValue
       $0.x = Double(origin.x)
       $0.y = Double(origin.y)
+      $0.external = screen == .external
     }
   }
 }

@@ -11,7 +11,8 @@ extension DeviceSnapshot {
       device: message.device, era: message.era,
       deviceOrientation: try DeviceOrientation(wire: message.deviceOrientation, field: "device_orientation"),
       screenOrientation: try InterfaceOrientation(wire: message.screenOrientation, field: "screen_orientation"),
-      screenSize: CGSize(message.screenSize), isRotationLocked: message.rotationLocked, windows: windows)
+      screenSize: CGSize(message.screenSize), isRotationLocked: message.rotationLocked, windows: windows,
+      external: message.hasExternal ? DisplaySize(message.external) : nil)
   }
 
   /// The message with those windows that `include` picks; a delta carries only the changed ones.
@@ -24,6 +25,7 @@ extension DeviceSnapshot {
       $0.screenSize = screenSize.message
       $0.rotationLocked = isRotationLocked
       $0.windows = windows.filter(include).map(\.message)
+      if let external { $0.external = external.message }
     }
   }
 
@@ -59,7 +61,7 @@ extension WindowSnapshot {
       visibleController: message.visibleController, root: try ViewSnapshot.tree(message.views),
       placement: message.placement.isEmpty
         ? .full : try WindowPlacement(word: message.placement, field: "placement"), layer: Int(message.layer),
-      isFocused: message.focused)
+      isFocused: message.focused, screen: message.external ? .external : .device)
   }
 
   public var message: WireWindow {
@@ -81,6 +83,7 @@ extension WindowSnapshot {
       $0.placement = placement.rawValue
       $0.layer = UInt32(clamping: layer)
       $0.focused = isFocused
+      $0.external = screen == .external
     }
   }
 }

@@ -75,6 +75,7 @@ extension WindowReport {
     writer.add(8, reason.rawValue)
     writer.add(30, Double(origin.x))
     writer.add(31, Double(origin.y))
+    writer.add(32, screen == .external)
   }
 }
 
@@ -86,6 +87,11 @@ extension DeviceSnapshot {
     writer.add(4, screenOrientation.wireValue)
     writer.add(5, screenSize)
     writer.add(6, isRotationLocked)
+    guard let external else { return }
+    writer.add(8) { writer in
+      writer.add(1, CGSize(width: external.width, height: external.height))
+      writer.add(2, UInt32(clamping: external.scale))
+    }
   }
 }
 
@@ -106,6 +112,7 @@ extension WindowSnapshot {
     writer.add(30, placement.rawValue)
     writer.add(31, UInt32(clamping: layer))
     writer.add(32, isFocused)
+    writer.add(33, screen == .external)
   }
 }
 

@@ -6,7 +6,8 @@ extension WindowOrder {
   var message: WireWindowOrder {
     .with {
       switch self {
-      case .open(let app): $0.open = app
+      case .open(let app, .device): $0.open = app
+      case .open(let app, .external): $0.openExternal = app
       case .close(let id): $0.close = UInt32(clamping: id)
       case .focus(let id): $0.focus = UInt32(clamping: id)
       case .swap(let first, let second):
@@ -35,6 +36,11 @@ extension WindowOrder {
       case .divider(let x, let steps):
         $0.divider.x = x
         $0.divider.steps = UInt32(clamping: steps)
+      case .connect(let display): $0.connect = display.message
+      case .disconnect: $0.disconnect = true
+      case .transfer(let id, let screen):
+        $0.transfer.window = UInt32(clamping: id)
+        $0.transfer.screen = screen.rawValue
       }
     }
   }
@@ -57,8 +63,27 @@ extension WindowOrder {
         window: Int(resize.window), width: resize.size.width, height: resize.size.height,
         try WindowCorner(word: resize.corner, field: "corner"), steps: Int(resize.steps))
     case .tile(let tile): self = .tile(window: Int(tile.window), try WindowTile(word: tile.tile, field: "tile"))
+    case .openExternal(let app): self = .open(app: app, on: .external)
+    case .connect(let display): self = .connect(DisplaySize(display))
+    case .disconnect: self = .disconnect
+    case .transfer(let transfer):
+      self = .transfer(
+        window: Int(transfer.window), to: try WindowScreen(word: transfer.screen, field: "screen"))
     case .divider(let divider): self = .divider(at: divider.x, steps: Int(divider.steps))
     case nil: throw .unexpectedBody(expected: "a window order", actual: "none")
+    }
+  }
+}
+
+extension DisplaySize {
+  init(_ message: WireDisplaySize) {
+    self.init(width: message.size.width, height: message.size.height, scale: Int(message.scale))
+  }
+
+  var message: WireDisplaySize {
+    .with {
+      $0.size = CGSize(width: width, height: height).message
+      $0.scale = UInt32(clamping: scale)
     }
   }
 }

@@ -44,7 +44,7 @@ struct DeviceList: ParsableCommand {
   @Option(help: "Only devices that run this iOS version.")
   var era: Era?
 
-  @Option(help: "Only devices that offer this: slideOver, splitView, stageManager or windowing26.")
+  @Option(help: "Only devices that offer this: slideOver, splitView, stageManager, windowing26 or externalDisplay.")
   var offers: Multitasking?
 
   @OptionGroup var catalogue: CatalogueOptions

@@ -28,6 +28,8 @@ struct LayoutCommand: ParsableCommand {
   @Argument(help: "Storyboards and xibs.")
   var files: [String]
 
+  @OptionGroup var texts: StringsOption
+
   @Option(help: "Only this scene, by its scene or controller identifier.")
   var scene: String?
 
@@ -47,8 +49,9 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise; run-time rules.")
   var era: Era?
 
-  @Option(help: "Where contents take their sizes from on the canvas: stored or predicted.")
-  var intrinsic: Sizes = .stored
+  @Option(
+    help: "Where contents take their sizes from on the canvas: stored or predicted; stored, with --strings predicted.")
+  var intrinsic: Sizes?
 
   @Flag(help: "Compare with the stored frames.")
   var check = false
@@ -94,7 +97,14 @@ struct LayoutCommand: ParsableCommand {
         "--check and --as compare on the canvas; --device, --size, --window, --orientation and --era lay out as the app runs"
       )
     }
+    if !texts.strings.isEmpty, check || model != nil || intrinsic == .stored {
+      throw ValidationError("the stored frames and sizes are those of the document's own texts, not of --strings")
+    }
     if size != nil, window != nil { throw ValidationError("--size and --window both say how large the window is") }
+  }
+
+  private var measured: NibSettings.Intrinsic {
+    (intrinsic ?? (texts.strings.isEmpty ? .stored : .predicted)) == .stored ? .stored : .predicted
   }
 
   func run() throws {
@@ -105,14 +115,14 @@ struct LayoutCommand: ParsableCommand {
 
   /// What is printed, and how the verb fails when views are elsewhere.
   func report() throws -> (text: String, failure: Failure?) {
-    let documents = try files.map { try InterfaceFile.read($0) }
+    let documents = try StoryboardApp.read(files, texts)
     for document in documents {
       for diagnostic in document.diagnostics where diagnostic.severity != .note { Diagnostics.report("\(diagnostic)") }
     }
     if check || model != nil { return try checked(documents) }
     let plan = try isRunTime ? devicePlan() : nil
     let scene = scene
-    let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
+    let mode = measured
     let views = MainActor.assumeIsolated {
       documents.map { document in
         let scenes =
@@ -178,7 +188,7 @@ struct LayoutCommand: ParsableCommand {
 
   private func checked(_ documents: [InterfaceDocument]) throws -> (text: String, failure: Failure?) {
     let reference = try model.map { try InterfaceFile.read($0) }
-    let mode: NibSettings.Intrinsic = intrinsic == .stored ? .stored : .predicted
+    let mode = measured
     let checks = MainActor.assumeIsolated {
       documents.map {
         ($0.file, CanvasCheck(CanvasDocument($0, as: reference), intrinsic: mode, reference: reference))

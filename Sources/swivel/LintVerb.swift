@@ -23,6 +23,8 @@ struct LintCommand: ParsableCommand {
   @Argument(help: "Storyboards and xibs.")
   var files: [String]
 
+  @OptionGroup var texts: StringsOption
+
   @Option(help: "A device of the catalogue; repeated for more.")
   var device: [String] = ["iphone-se-3", "iphone-15", "ipad-pro-11-4"]
 
@@ -51,7 +53,10 @@ struct LintCommand: ParsableCommand {
 
   /// What is printed, and how the verb ends.
   func report() throws -> (lines: [String], status: ExitStatus) {
-    let documents = try files.map { try InterfaceFile.read($0) }
+    let documents = try StoryboardApp.read(files, texts)
+    for diagnostic in documents.flatMap(\.diagnostics) where diagnostic.severity != .note {
+      Diagnostics.report("\(diagnostic)")
+    }
     let screens = try self.screens()
     var found: [LintFinding] = []
     for document in documents {

@@ -5,6 +5,7 @@ import ControlClient
 import DeviceCatalog
 import Emulator
 import Foundation
+import InterfaceBuilder
 import Launcher
 import Wire
 import ZeroMQ
@@ -56,9 +57,41 @@ enum StoryboardApp {
   /// The app's name: the document's without its ending.
   static func name(_ path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
+  /// The documents, read to tell what is wrong before a host is started.
+  @discardableResult static func read(_ paths: [String], _ texts: StringsOption) throws -> [InterfaceDocument] {
+    try texts.translate(try paths.map { try InterfaceFile.read($0) })
+  }
+
   /// The host's arguments; a host may run elsewhere.
   static func hostArguments(_ paths: [String]) -> [String] {
     paths.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
+  }
+}
+
+/// Documents in another language than their own.
+struct StringsOption: ParsableArguments {
+  @Option(
+    help: "The texts of a language, such as de.lproj/Main.strings for Main.storyboard; repeated for several documents.")
+  var strings: [String] = []
+
+  /// The words that give another process the same option.
+  var arguments: [String] { strings.flatMap { ["--strings", URL(fileURLWithPath: $0).path] } }
+
+  /// Each document with the texts of the file of its name, if there is one.
+  func translate(_ documents: [InterfaceDocument]) throws -> [InterfaceDocument] {
+    var documents = documents
+    for path in strings {
+      guard let place = documents.firstIndex(where: { StoryboardApp.name($0.file) == StoryboardApp.name(path) }) else {
+        throw Failure("\(path): no document is named \(StoryboardApp.name(path))", .usage)
+      }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure("\(path) cannot be read", .usage)
+      }
+      do throws(InterfaceError) {
+        documents[place] = documents[place].translated(by: try StringsFile([UInt8](data), file: path))
+      } catch { throw Failure("\(error)", .refused) }
+    }
+    return documents
   }
 }
 

@@ -24,6 +24,10 @@ extension DeviceSnapshot {
     json.add("interface", screenOrientation.name)
     json.add("screen", screenSize.json)
     json.add("lock", isRotationLocked)
+    if let external {
+      json.add("display", CGSize(external).json)
+      json.add("displayScale", external.scale)
+    }
     var array = JSONText.array
     for window in windows { array.append(window.json) }
     json.add("windows", array)
@@ -41,6 +45,7 @@ extension WindowSnapshot {
     json.add("foreground", isForeground)
     json.add("interface", interface.name)
     json.add("frame", frame.json)
+    if screen != .device { json.add("screen", screen.rawValue) }
     json.add("placement", placement.rawValue)
     json.add("layer", layer)
     json.add("focused", isFocused)
@@ -58,7 +63,8 @@ extension WindowSnapshot {
   /// One line for people, device and interface orientation side by side.
   func line(deviceOrientation: some CustomStringConvertible) -> String {
     "window \(id) \(app): device \(deviceOrientation), interface \(interface), \(frame.size.text) at "
-      + "\(frame.origin.text) (\(placement.rawValue)\(isFocused ? ", in front" : "")) "
+      + "\(frame.origin.text) (\(screen == .external ? "external display, " : "")\(placement.rawValue)"
+      + "\(isFocused ? ", in front" : "")) "
       + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reason.rawValue): \(explanation)"
   }
 }

@@ -21,6 +21,8 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "A storyboard to lay out without code; repeated for the ones it refers to.")
   var storyboard: [String] = []
 
+  @OptionGroup var texts: StringsOption
+
   @Option(
     help: "Devices' identifiers, separated by commas; all, or with --width the configured one, unless told otherwise.")
   var device: String?
@@ -55,8 +57,8 @@ struct SweepCommand: ParsableCommand {
     guard let app = app ?? storyboard.first.map(StoryboardApp.name) else {
       throw ValidationError("expected --app NAME or --storyboard FILE")
     }
-    for path in storyboard { _ = try InterfaceFile.read(path) }
-    var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard)
+    try StoryboardApp.read(storyboard, texts)
+    var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard + texts.strings)
     var devices = try given.device(besides: device)
     if devices == nil, width != nil { devices = try catalogue.folder().emulator().device }
     try check(devices)

@@ -25,6 +25,8 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "A storyboard to run without code; repeated for the ones it refers to.")
   var storyboard: [String] = []
 
+  @OptionGroup var texts: StringsOption
+
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
 
@@ -39,7 +41,7 @@ struct LaunchOptions: ParsableArguments {
   /// The checked plan; every error in it is the user's to mend.
   func plan() throws -> LaunchPlan {
     // Told here, with the file and the line, and not by a host that is started again and again.
-    let documents = try storyboard.map { try InterfaceFile.read($0) }
+    let documents = try StoryboardApp.read(storyboard, texts)
     if app.isEmpty, let first = documents.first, !first.isStoryboard {
       throw Failure("\(first.file) is a xib, which has no scenes to run; name its storyboard first", .usage)
     }
@@ -48,7 +50,7 @@ struct LaunchOptions: ParsableArguments {
         directory: try instance.directory(), device: try given.device(besides: device), era: era,
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
-      plan.hostArguments = StoryboardApp.hostArguments(storyboard)
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings)
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
@@ -68,7 +70,7 @@ struct LaunchOptions: ParsableArguments {
     ] {
       if let value { arguments += [option, value] }
     }
-    return arguments + StoryboardApp.hostArguments(storyboard)
+    return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
   }
 }
 

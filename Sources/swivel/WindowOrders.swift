@@ -8,6 +8,10 @@ extension SplitShare: ExpressibleByArgument {}
 extension ScreenSide: ExpressibleByArgument {}
 extension WindowCorner: ExpressibleByArgument {}
 extension WindowTile: ExpressibleByArgument {}
+extension WindowScreen: ExpressibleByArgument {}
+extension DisplaySize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
 
 /// What every verb about windows takes.
 struct OrderOptions: ParsableArguments {
@@ -62,9 +66,10 @@ struct WindowOpen: ParsableCommand {
     commandName: "open", abstract: "Open a window of an app; several of one app from iPadOS 13 on.")
 
   @Argument(help: "The app's name.") var app: String
+  @Option(help: "The screen: device, or external when a display is connected.") var display = WindowScreen.device
   @OptionGroup var options: OrderOptions
 
-  func run() throws { try options.send(.open(app: app)) }
+  func run() throws { try options.send(.open(app: app, on: display)) }
 }
 
 struct WindowClose: ParsableCommand {
@@ -100,13 +105,22 @@ struct WindowSwap: ParsableCommand {
 
 struct WindowMove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move a window among overlapping ones (Stage Manager, iPadOS 26).")
+    commandName: "move",
+    abstract: "Move a window among overlapping ones (Stage Manager, iPadOS 26), or to another screen.")
 
   @Argument var window: Int
-  @Argument(parsing: .allUnrecognized, help: "Where its top left corner goes: X,Y in points.") var place: [String]
+  @Argument(parsing: .allUnrecognized, help: "Where its top left corner goes: X,Y in points; none with --display.")
+  var place: [String] = []
+  @Option(help: "The screen it goes to: external, when a display is connected, or device.")
+  var display: WindowScreen?
   @OptionGroup var options: OrderOptions
 
+  func validate() throws {
+    guard display == nil || place.isEmpty else { throw ValidationError("expected X,Y or --display, not both") }
+  }
+
   func run() throws {
+    if let display { return try options.send(.transfer(window: window, to: display)) }
     let place = try PointPair(words: place, form: "X,Y")
     try options.send(.move(window: window, x: place.first, y: place.second))
   }
@@ -228,5 +242,28 @@ struct WindowSlideOver: ParsableCommand {
 
   func run() throws {
     if let window { try options.send(.slideOver(window: window, side)) } else { try options.send(.putAway) }
+  }
+}
+
+struct WindowDisplay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "display",
+    abstract: "Connect an external display for windows of its own (M1 and later), or take it away.",
+    discussion: """
+      It does not turn with the device. Windows get there by window open APP --display external and by window move N \
+      --display external. No source gives sizes of displays, so the size is yours.
+      """)
+
+  @Argument(help: "WIDTHxHEIGHT@SCALE in points, such as 1920x1080@1; none with --disconnect.")
+  var size: DisplaySize?
+  @Flag(help: "Take the display away; what was on it goes to the background.") var disconnect = false
+  @OptionGroup var options: OrderOptions
+
+  func validate() throws {
+    guard disconnect == (size == nil) else { throw ValidationError("expected a size or --disconnect") }
+  }
+
+  func run() throws {
+    if let size { try options.send(.connect(size)) } else { try options.send(.disconnect) }
   }
 }

@@ -93,9 +93,19 @@ struct CatalogueTests {
       // In words: "splitView on inner display only", "splitView (two halves of 475.5 in landscape)".
       case "iphone-duo-outer": #expect(offered.isEmpty)
       case "iphone-duo-inner": #expect(offered == ["splitView"])
+      case _ where offered.last == "externalDisplay":
+        #expect(offered.dropLast().joined(separator: "+") == row["multitasking"], "\(id)")
       default: #expect((offered.isEmpty ? "none" : offered.joined(separator: "+")) == row["multitasking"], "\(id)")
       }
     }
+  }
+
+  @Test(
+    "an external display has windows of its own with an M1 and later: not with the A12X and A12Z (stage_windowing.csv)")
+  func externalDisplays() throws {
+    let offering = devices.filter { $0.offers(.stageManager) && !$0.offers(.externalDisplay) }.map(\.id)
+    #expect(Set(offering) == ["ipad-pro-11-1", "ipad-pro-11-2", "ipad-pro-129-3", "ipad-pro-129-4"])
+    #expect(devices.filter { $0.offers(.externalDisplay) }.allSatisfy { $0.offers(.stageManager) })
   }
 
   @Test("safe areas and bars")

@@ -70,6 +70,18 @@ enum Records {
       ),
       (.window(.tile(window: 1, .leftHalf)), #""event":"window","order":"tile","window":1,"tile":"left""#),
       (.window(.divider(at: 512, steps: 4)), #""event":"window","order":"divider","x":512,"steps":4"#),
+      (
+        .window(.open(app: "A", on: .external)), #""event":"window","order":"open","app":"A","screen":"external""#
+      ),
+      (
+        .window(.connect(DisplaySize(width: 1920, height: 1080, scale: 1))),
+        #""event":"window","order":"connect","width":1920,"height":1080,"scale":1"#
+      ),
+      (.window(.disconnect), #""event":"window","order":"disconnect""#),
+      (
+        .window(.transfer(window: 2, to: .external)),
+        #""event":"window","order":"transfer","window":2,"screen":"external""#
+      ),
     ]
 
   static func log(_ lines: [String]) throws(EventLogError) -> EventLog {

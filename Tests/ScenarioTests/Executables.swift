@@ -168,7 +168,7 @@ extension WindowOrder {
   /// The words after `swivel window`.
   fileprivate var words: [String] {
     switch self {
-    case .open(let app): ["open", app]
+    case .open(let app, let screen): ["open", app, "--display", screen.rawValue]
     case .close(let id): ["close", "\(id)"]
     case .focus(let id): ["focus", "\(id)"]
     case .swap(let first, let second): ["swap", "\(first)", "\(second)"]
@@ -180,6 +180,9 @@ extension WindowOrder {
       ["resize", "\(id)", "\(width)x\(height)", "--corner", corner.rawValue, "--steps", "\(steps)"]
     case .tile(let id, let tile): ["tile", "\(id)", tile.rawValue]
     case .divider(let x, let steps): ["divider", "\(x)", "--steps", "\(steps)"]
+    case .connect(let display): ["display", "\(display.width)x\(display.height)@\(display.scale)"]
+    case .disconnect: ["display", "--disconnect"]
+    case .transfer(let id, let screen): ["move", "\(id)", "--display", screen.rawValue]
     }
   }
 }

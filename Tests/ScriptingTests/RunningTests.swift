@@ -50,6 +50,9 @@ import Wire
     (#""view":"UINavigationBar","hidden":true"#, true, "true"),
     (#""window":1,"why":"R-LEG-02""#, true, nil),
     (#""window":1,"why":"R-NEG-03""#, false, nil),
+    (#""receipt":"rotated""#, true, "rotated"),
+    (#""window":1,"receipt":"redrawn""#, false, "rotated"),
+    (#""window":2,"receipt":"rotated""#, false, "no such window"),
   ] as [(String, Bool, String?)])
   func expectations(words: String, isMet: Bool, actual: String?) throws {
     let found = try Self.checks(Self.left, #"{"record":"expect",\#(words)}"#)

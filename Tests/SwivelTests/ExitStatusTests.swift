@@ -21,10 +21,11 @@ import Wire
       seq: 1, cause: Cause(epoch: 1, n: 1), input: "", device: "ipad", ending: ending, windows: windows, fingerprint: 0)
   }
 
-  /// Each reason alone: applied as asked counts `already`, `flat` and `multitasking`; a background window was not asked.
+  /// Each reason alone: applied as asked counts `already`, `unaffected`, `flat` and `multitasking`; a background window was not asked.
   @Test(
     arguments: [
-      (RotationReason.rotated, 0), (.already, 0), (.flat, 0), (.multitasking, 0), (.covered, 0), (.mask, 3),
+      (RotationReason.rotated, 0), (.already, 0), (.redrawn, 0), (.unaffected, 0), (.flat, 0), (.multitasking, 0),
+      (.covered, 0), (.mask, 3),
       (.locked, 3), (.shouldAutorotate, 3), (.stayed, 3), (.exception, 3), (.crashed, 3),
     ] as [(RotationReason, Int32)])
   func oneWindow(reason: RotationReason, code: Int32) {

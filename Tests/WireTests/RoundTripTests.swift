@@ -106,6 +106,8 @@ import Wire
     .window(.slideOver(window: 2, .left)), .window(.putAway), .window(.move(window: 1, x: -2.5, y: 7)),
     .window(.resize(window: 1, width: 400.5, height: 500, .topRight, steps: 12)),
     .window(.tile(window: 3, .middleThird)), .window(.divider(at: 512, steps: 3)),
+    .window(.open(app: "A", on: .external)), .window(.disconnect), .window(.transfer(window: 2, to: .external)),
+    .window(.connect(DisplaySize(width: 1920, height: 1080.5, scale: 2))),
   ])
   func commands(event: DeviceEvent) throws {
     let command = try #require(WireCommand(event, cause: Values.cause))

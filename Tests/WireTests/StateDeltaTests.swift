@@ -66,7 +66,8 @@ import Wire
     ) -> StateDelta {
       let device = DeviceSnapshot(
         device: "ipad-air-2", era: "9", deviceOrientation: .landscapeLeft, screenOrientation: .landscapeRight,
-        screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: windows)
+        screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: windows,
+        external: windows.isEmpty ? nil : DisplaySize(width: 1920, height: 1080, scale: 2))
       return StateDelta(
         epoch: epoch, receipt: receipt, device: device, windows: windows, ledger: ledger,
         closed: closed)
@@ -90,7 +91,7 @@ import Wire
         id: 2, app: "Alternates", isForeground: true, frame: CGRect(x: 0, y: 0, width: 507, height: 768),
         horizontal: .compact, vertical: .regular, interface: .portrait, reason: .already, explanation: "",
         navigationStack: ["AP", "", "B"], visibleController: "B", root: root, placement: .free, layer: 300,
-        isFocused: true)
+        isFocused: true, screen: .external)
     }
 
     static func label(_ text: String) -> ViewSnapshot {

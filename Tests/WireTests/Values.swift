@@ -24,18 +24,19 @@ enum Values {
       id: id, app: "App \(id)", isForeground: id == 1, frame: CGRect(x: 517, y: 0, width: 507, height: 768),
       horizontal: .compact, vertical: .regular, interface: .landscapeRight, reason: reason,
       explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree,
-      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1)
+      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1, screen: id == 1 ? .external : .device)
   }
 
   static let device = DeviceSnapshot(
     device: "ipad-air-2", era: "9.1", deviceOrientation: .faceUp, screenOrientation: .landscapeRight,
-    screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)])
+    screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)],
+    external: DisplaySize(width: 1920, height: 1080, scale: 1))
 
   static func report(_ reason: RotationReason = .mask) -> WindowReport {
     WindowReport(
       id: 2, from: .portraitUpsideDown, interface: .landscapeLeft, changed: true,
       origin: CGPoint(x: 12.5, y: -3), size: CGSize(width: 320.5, height: 480), horizontal: .compact,
-      vertical: .regular, reason: reason)
+      vertical: .regular, reason: reason, screen: .external)
   }
 
   static func receipt(_ ending: Receipt.Ending) -> Receipt {

@@ -34,13 +34,13 @@ enum PublicTypeTable {
     UIApplication.State|behaves|active;background;inactive|
     UIApplicationDelegate|behaves|application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:configurationForConnecting:options:);application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
-    UIBarButtonItem|behaves|accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
+    UIBarButtonItem|behaves|==(lhs:rhs:);accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
     UIBezierPath|absent||
     UIBlurEffect|absent||
-    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
+    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(frame:primaryAction:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
     UICollectionReusableView|behaves|prepareForReuse();reuseIdentifier|
-    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);reloadData();visibleCells|
+    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);register(_:forCellWithReuseIdentifier:);reloadData();visibleCells|
     UICollectionViewCell|behaves|contentView;init(coder:)|
     UICollectionViewController|behaves|collectionView;collectionView(_:cellForItemAt:);collectionView(_:didSelectItemAt:);collectionView(_:numberOfItemsInSection:);init(coder:);init(collectionViewLayout:)|
     UICollectionViewDataSource|behaves|collectionView(_:cellForItemAt:);collectionView(_:numberOfItemsInSection:)|
@@ -67,7 +67,7 @@ enum PublicTypeTable {
     UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(_:);init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
+    UIGestureRecognizer|behaves|==(lhs:rhs:);addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
     UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
@@ -115,7 +115,7 @@ enum PublicTypeTable {
     UIProgressView|behaves|init(progressViewStyle:);progress;progressViewStyle;setProgress(_:animated:)|observedProgress;progressTintColor;trackTintColor
     UIProgressView.Style|behaves|bar;default|
     UIRefreshControl|absent||
-    UIResponder|behaves|awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIResponder|behaves|==(lhs:rhs:);awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
     UIRotationGestureRecognizer|behaves|rotation|
     UIScene|behaves||
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
@@ -125,7 +125,7 @@ enum PublicTypeTable {
     UISceneError.Code|behaves|geometryRequestDenied|
     UISceneSession|behaves||
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
-    UIScreen|behaves|bounds;main;scale|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;screens;traitCollection
+    UIScreen|behaves|bounds;main;scale;screens|brightness;coordinateSpace;fixedCoordinateSpace;maximumFramesPerSecond;nativeBounds;nativeScale;traitCollection
     UIScreenEdgePanGestureRecognizer|behaves||
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
@@ -154,7 +154,7 @@ enum PublicTypeTable {
     UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;tabs
     UITabBarControllerDelegate|behaves|tabBarController(_:didSelect:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
-    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
+    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);register(_:forCellReuseIdentifier:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(coder:);init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|

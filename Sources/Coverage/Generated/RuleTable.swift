@@ -90,7 +90,7 @@ enum RuleTable {
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
     R-WIN-06|Size restrictions do not stop a turn and are looked at after it|EmulatorTests/StageTests.restrictions
-    R-WIN-07|Moving to another screen updates the geometry even if the numbers are equal|
+    R-WIN-07|Moving to another screen updates the geometry even if the numbers are equal|EmulatorTests/ExternalDisplayTests.told
     R-WIN-08|From era 26 a preferred orientation lock counts for a scene as large as the screen|EmulatorTests/EraRuleTests.aSmallerWindowLosesTheLock;EmulatorTests/EraRuleTests.theLockOfEra26
     R-WIN-09|An app is inactive while the divider is dragged|RuleTests/TransitionRuleTests.inactiveWhileTheDividerMoves
     R-WIN-10|A regression of iPadOS 26.1 that is not copied|RuleTests/SettingRuleTests.aLandscapeOnlyAppFillsTheScreenOf261

@@ -151,7 +151,7 @@ import ConstraintSolver
 
   /// Rounds the solution to pixels, edge by edge so that neighbours stay neighbours; never fed back into the solver.
   private func aim(applying container: UIView?) {
-    let scale = Double(AppProcess.running?.device.profile.scale ?? 1)
+    let scale = Double(AppProcess.running?.pixelsPerPoint ?? 1)
     let buffer = values.buffer
     for index in movers.indices {
       let target = movers[index].target(buffer, scale)

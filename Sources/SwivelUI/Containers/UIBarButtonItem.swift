@@ -25,3 +25,8 @@
     self.primaryAction = primaryAction
   }
 }
+
+extension UIBarButtonItem: Equatable {
+  /// Whether two are one and the same.
+  public nonisolated static func == (lhs: UIBarButtonItem, rhs: UIBarButtonItem) -> Bool { lhs === rhs }
+}

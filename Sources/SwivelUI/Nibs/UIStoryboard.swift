@@ -113,7 +113,12 @@ import InterfaceBuilder
     if let known = process.nibs[file] { return known }
     var document: InterfaceDocument?
     if let bytes = process.bundle.interfaceFiles[file] {
-      do throws(InterfaceError) { document = try InterfaceDocument(bytes, file: file) } catch {
+      do throws(InterfaceError) {
+        document = try InterfaceDocument(bytes, file: file)
+        if let strings = process.bundle.interfaceFiles["\(name).strings"] {
+          document = document?.translated(by: try StringsFile(strings, file: "\(name).strings"))
+        }
+      } catch {
         process.raise("NSInvalidArgumentException", "\(error)", by: "UIStoryboard")
       }
     } else {

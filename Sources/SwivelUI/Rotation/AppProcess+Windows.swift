@@ -8,6 +8,7 @@ extension AppProcess {
   package func launch() {
     run {
       application.adopt(bundle.delegate())
+      hasChangedScreen = false
       record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
       _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
       connectScene()
@@ -49,7 +50,6 @@ extension AppProcess {
     run {
       inquiry = nil
       if let decision = decideByLock(policy) { return decision }
-      if let decision = policy.decideUnasked() { return decision }
       guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
       let controller = root.coveringController
       let decision = policy.decide(answers(of: controller))
@@ -63,6 +63,7 @@ extension AppProcess {
     run {
       guard frame.size != sceneFrame.size || orientation != interfaceOrientation else {
         place(frame, orientation)
+        changeScreen()
         return
       }
       guard let root = window?.rootViewController else {
@@ -75,6 +76,15 @@ extension AppProcess {
         rotateLegacy(root, to: frame, orientation, isLaunch: false)
       }
     }
+  }
+
+  /// Tells of another screen, though the numbers are the same (R-WIN-07).
+  private func changeScreen() {
+    guard hasChangedScreen else { return }
+    hasChangedScreen = false
+    tellGeometryChange(from: interfaceOrientation)
+    for controller in audience { controller.updateTraits(in: self) }
+    settle()
   }
 
   /// Lays out and draws until nothing asks for more.
@@ -162,7 +172,8 @@ extension AppProcess {
     tellWill(root.stackOfPresentations, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
-    if turn.isRotation || isResize { tellGeometryChange(from: turn.from) }
+    if turn.isRotation || isResize || hasChangedScreen { tellGeometryChange(from: turn.from) }
+    hasChangedScreen = false
     for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
     tellSpines(turn)
     readaptPresentations(turn)

@@ -56,13 +56,16 @@ package enum RotationDecision: Sendable, Hashable {
   case stayed(InterfaceOrientation, asked: InterfaceOrientation)
   /// The window is in the background and was not asked.
   case covered
+  /// The window is on the display connected to the device, which does not turn with it.
+  case otherScreen(InterfaceOrientation)
 
   /// The orientation to turn to; nil to stay.
   package var target: InterfaceOrientation? {
     switch self {
     case .rotate(let target, _), .turned(let target, _): target
     case .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask, .predicate,
-      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered:
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered,
+      .otherScreen:
       nil
     }
   }
@@ -74,7 +77,8 @@ package enum RotationDecision: Sendable, Hashable {
       true
     case .deviceMask, .appMask, .controllerMask, .predicate, .rotate, .turned, .launched, .kept, .already, .flat,
       .locked,
-      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered:
+      .noCommonOrientation, .preferredUnsupported, .orientationOnly, .preferredLock, .stayed, .covered,
+      .otherScreen:
       false
     }
   }
@@ -91,7 +95,7 @@ package enum RotationDecision: Sendable, Hashable {
         "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: "
         + "'\(supported)'!"
     case .rotate, .turned, .launched, .kept, .already, .flat, .locked, .gate, .deviceMask, .appMask, .controllerMask,
-      .predicate, .orientationOnly, .preferredLock, .stayed, .covered:
+      .predicate, .orientationOnly, .preferredLock, .stayed, .covered, .otherScreen:
       return nil
     }
   }
@@ -128,6 +132,7 @@ package enum RotationDecision: Sendable, Hashable {
     case .stayed(let current, let asked):
       "stays \(current): the device asks for \(asked) as it did before, and UIKit looks only when it turns (R-NEG-05)"
     case .covered: "in the background: not asked until it comes to the front"
+    case .otherScreen(let current): "on the external display, which does not turn: stays \(current)"
     }
   }
 }

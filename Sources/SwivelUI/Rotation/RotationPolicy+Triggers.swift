@@ -24,7 +24,7 @@ extension RotationPolicy {
     _ answers: some RotationAnswers, preferred: () -> InterfaceOrientation?
   ) -> RotationDecision {
     let name = answers.controllerName
-    if isMultitasking { return .kept(current, .presentation(name)) }
+    if isMultitasking { return turn(to: settled(), .presentation(name)) }
     if era < Era(6) { return decideLegacyPresentation(answers) }
     let app = appMask(answers)
     let controller = answers.controllerMask
@@ -55,7 +55,7 @@ extension RotationPolicy {
     _ answers: some RotationAnswers, whenCovered: InterfaceOrientation
   ) -> RotationDecision {
     let trigger = RotationTrigger.dismissal(answers.controllerName)
-    if isMultitasking { return .kept(current, trigger) }
+    if isMultitasking { return turn(to: settled(), trigger) }
     if era < Era(6) {
       let hints = [held, current, whenCovered] + InterfaceOrientationMask.all.members
       let target = hints.compactMap { $0 }.first { deviceMask.contains($0) && answers.shouldAutorotate(to: $0) }
@@ -69,7 +69,7 @@ extension RotationPolicy {
   /// The app said that its answers changed (R-API-02).
   @MainActor package func decideUpdate(_ answers: some RotationAnswers) -> RotationDecision {
     let trigger = RotationTrigger.update(answers.controllerName)
-    if isMultitasking { return .kept(current, trigger) }
+    if isMultitasking { return turn(to: settled(), trigger) }
     return turn(to: allowed(answers).first(of: [held, current]) ?? current, trigger)
   }
 
@@ -86,6 +86,13 @@ extension RotationPolicy {
     if requested.contains(current) { return .satisfied }
     let back = held.flatMap { mask.contains($0) && $0 != target ? $0 : nil }
     return .turn(target, thenBackTo: back)
+  }
+
+  /// Where a multitasking app's window belongs, of which nobody asks a mask: where the device is held, unless it shares the
+  /// screen, whose orientation it then has (spec §4 M(w), R-MULTI-01, R-MULTI-02).
+  private func settled() -> InterfaceOrientation {
+    guard !sharesScreen, let held, deviceMask.contains(held) else { return current }
+    return held
   }
 
   private func turn(to target: InterfaceOrientation, _ trigger: RotationTrigger) -> RotationDecision {

@@ -52,26 +52,33 @@ package struct RotationPolicy: Sendable, Hashable {
     self.device = device
   }
 
-  /// Decides for a turn of the device (spec §4 `deviceTurn`, §11 for era 5 and earlier).
+  /// Decides for a turn of the device (spec §4 `deviceTurn`, §11 for era 5 and earlier). A turn to where the window is
+  /// already asks too: that is when masks without a common orientation are found out (R-EXC-01).
   @MainActor package func decide(_ answers: some RotationAnswers) -> RotationDecision {
-    if let decision = decideUnasked() { return decision }
     guard let target = device.matchingInterfaceOrientation else { return .flat(device) }
-    if era < Era(6) { return decideLegacy(target, answers) }
-    guard deviceMask.contains(target) else { return .deviceMask(target, deviceMask) }
-    if isMultitasking { return .rotate(target, .multitasking) }
-    if gateExists, !answers.shouldAutorotate { return .gate(answers.controllerName) }
+    let unasked = target == current ? .already(target) : beyondDevice(target)
+    if isLocked { return target == current ? .already(target) : .locked(current) }
+    if era < Era(6) { return unasked ?? decideLegacy(target, answers) }
+    if isMultitasking { return unasked ?? .rotate(target, .multitasking) }
+    if gateExists, !answers.shouldAutorotate { return unasked ?? .gate(answers.controllerName) }
     let app = appMask(answers)
     let controller = answers.controllerMask
     guard !app.intersection(controller).intersection(.all).isEmpty else {
       return .noCommonOrientation(answers.controllerName, namesClass: era >= Era(7))
     }
+    if let unasked { return unasked }
     guard app.contains(target) else { return .appMask(target, app) }
     guard controller.contains(target) else { return .controllerMask(target, controller, answers.controllerName) }
     if era >= Era(26), requiresFullScreen, sharesScreen { return .orientationOnly(target) }
     return .rotate(target, .masks(app: app, controller: controller, name: answers.controllerName))
   }
 
-  /// The decision as far as it needs no answers: flat, already there, or locked; nil when the app must be asked.
+  private func beyondDevice(_ target: InterfaceOrientation) -> RotationDecision? {
+    deviceMask.contains(target) ? nil : .deviceMask(target, deviceMask)
+  }
+
+  /// The decision about a device that did not turn, as far as it needs no answers: flat, already there, or locked; nil when
+  /// it rests on what the app answered.
   package func decideUnasked() -> RotationDecision? {
     guard let target = device.matchingInterfaceOrientation else { return .flat(device) }
     if target == current { return .already(target) }
@@ -95,7 +102,6 @@ package struct RotationPolicy: Sendable, Hashable {
   @MainActor private func decideLegacy(
     _ target: InterfaceOrientation, _ answers: some RotationAnswers
   ) -> RotationDecision {
-    guard deviceMask.contains(target) else { return .deviceMask(target, deviceMask) }
     guard answers.shouldAutorotate(to: target) else { return .predicate(target, answers.controllerName) }
     return .rotate(target, .predicate(answers.controllerName))
   }

@@ -20,7 +20,8 @@ public struct AppBundle: Sendable {
   /// delegate; nil for an app without one.
   public var sceneDelegate: (@MainActor @Sendable () -> any UIWindowSceneDelegate)?
 
-  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`.
+  /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
+  /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false

@@ -29,6 +29,16 @@ import Orientation
   package var interfaceOrientation: InterfaceOrientation
   /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
   package var isWindowed = false
+  /// Whether the window is on the display connected to the device.
+  package var isOnExternalScreen = false {
+    didSet {
+      guard isOnExternalScreen != oldValue else { return }
+      hasChangedScreen.toggle()
+      lastTraits = nil
+    }
+  }
+  /// Whether its scene is still to be told of another screen (R-WIN-07).
+  var hasChangedScreen = false
   /// Which edges of the screen the window touches: only there the system takes something of it.
   package var touchesEdges = TouchedEdges.all {
     didSet { if touchesEdges != oldValue { UIView.noteGeometryChange() } }
@@ -87,6 +97,8 @@ import Orientation
 
   let uiDevice: UIDevice
   let screen: UIScreen
+  /// The display connected to the device, while there is one.
+  private(set) lazy var externalScreen = UIScreen(device: device, isExternal: true)
   let notificationCenter = NotificationCenter()
   /// Where the emulator puts the window when it turns.
   package let frameAfterTurn: @MainActor (InterfaceOrientation) -> CGRect
@@ -150,8 +162,13 @@ import Orientation
     let classes = SizeClassRules.classes(profile: device.profile, era: device.era, size: size)
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
-      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: CGFloat(device.profile.scale),
+      idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: pixelsPerPoint,
       style: era >= Era(12) ? .light : nil)
+  }
+
+  /// Of the screen the window is on.
+  var pixelsPerPoint: CGFloat {
+    isOnExternalScreen ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)
   }
 
   /// Size classes of the window.

@@ -2,6 +2,19 @@
 import DeviceCatalog
 import Orientation
 
+/// A display connected to the device, which does not turn with it.
+package struct ExternalScreen: Sendable, Hashable {
+  /// In points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+
+  package init(size: CGSize, scale: CGFloat) {
+    self.size = size
+    self.scale = scale
+  }
+}
+
 /// What all apps on one device share. The emulator changes it; guests see it through `UIDevice` and `UIScreen`.
 @MainActor package final class DeviceContext {
   package let profile: DeviceProfile
@@ -26,6 +39,9 @@ import Orientation
     guard profile.display.quarterTurns > 0, let index = edges.firstIndex(of: attitude) else { return attitude }
     return edges[(index + edges.count - profile.display.quarterTurns) % edges.count]
   }
+
+  /// The display connected to the device; nil for none.
+  package var external: ExternalScreen?
 
   /// The misbehaviours of UIKit that are emulated.
   package let quirks: Quirks

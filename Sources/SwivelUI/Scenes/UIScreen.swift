@@ -7,18 +7,30 @@ import Orientation
   /// The screen of the app whose code runs.
   public static var main: UIScreen { AppProcess.current.screen }
 
-  private let device: DeviceContext
-
-  init(device: DeviceContext) {
-    self.device = device
+  /// The screens of the device: its own, then the display connected to it, if one is.
+  public static var screens: [UIScreen] {
+    let process = AppProcess.current
+    return process.device.external == nil ? [process.screen] : [process.screen, process.externalScreen]
   }
 
-  /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11).
+  private let device: DeviceContext
+  private let isExternal: Bool
+
+  init(device: DeviceContext, isExternal: Bool = false) {
+    self.device = device
+    self.isExternal = isExternal
+  }
+
+  /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11). An external
+  /// one does not turn; one that was taken away is empty.
   public var bounds: CGRect {
+    if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
     let orientation = device.era >= Era(8) ? AppProcess.current.interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
   }
 
   /// Pixels per point.
-  public var scale: CGFloat { CGFloat(device.profile.scale) }
+  public var scale: CGFloat {
+    isExternal ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)
+  }
 }

@@ -48,8 +48,8 @@ import Orientation
   public var effectiveGeometry: Geometry { process.geometry }
   /// The windows of the scene.
   public var windows: [UIWindow] { process.window.map { [$0] } ?? [] }
-  /// The screen.
-  public var screen: UIScreen { process.screen }
+  /// The screen it is on: the device's, or the display connected to it.
+  public var screen: UIScreen { process.isOnExternalScreen ? process.externalScreen : process.screen }
   /// The environment.
   public var traitCollection: UITraitCollection { process.traits }
 

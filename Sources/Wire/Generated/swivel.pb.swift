@@ -1,4 +1,4 @@
-// Schema SHA-256: 5ba5748003f0862a71af8e3dfdbc60f08a8db624fb455bea3ad44aba29d7a080
+// Schema SHA-256: 8c7dc9ec1da6f5d9506bea0e6c4071050b1447be346c1cdb8bd6fdb48bf9f10d
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1240,6 +1240,40 @@ public nonisolated struct WireWindowOrder: Sendable {
     set {order = .divider(newValue)}
   }
 
+  public var connect: WireDisplaySize {
+    get {
+      if case .connect(let v)? = order {return v}
+      return WireDisplaySize()
+    }
+    set {order = .connect(newValue)}
+  }
+
+  /// Takes the external display away.
+  public var disconnect: Bool {
+    get {
+      if case .disconnect(let v)? = order {return v}
+      return false
+    }
+    set {order = .disconnect(newValue)}
+  }
+
+  public var transfer: WireTransferWindow {
+    get {
+      if case .transfer(let v)? = order {return v}
+      return WireTransferWindow()
+    }
+    set {order = .transfer(newValue)}
+  }
+
+  /// The app to open a window of on the external display.
+  public var openExternal: String {
+    get {
+      if case .openExternal(let v)? = order {return v}
+      return String()
+    }
+    set {order = .openExternal(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Order: Equatable, Sendable {
@@ -1256,8 +1290,53 @@ public nonisolated struct WireWindowOrder: Sendable {
     case resize(WireResizeWindow)
     case tile(WireTileWindow)
     case divider(WireDragDivider)
+    case connect(WireDisplaySize)
+    /// Takes the external display away.
+    case disconnect(Bool)
+    case transfer(WireTransferWindow)
+    /// The app to open a window of on the external display.
+    case openExternal(String)
 
   }
+
+  public init() {}
+}
+
+/// A display connected to the device.
+public nonisolated struct WireDisplaySize: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var size: WireSize {
+    get {_size ?? WireSize()}
+    set {_size = newValue}
+  }
+  /// Returns true if `size` has been explicitly set.
+  public var hasSize: Bool {self._size != nil}
+  /// Clears the value of `size`. Subsequent reads from it will return its default value.
+  public mutating func clearSize() {self._size = nil}
+
+  public var scale: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _size: WireSize? = nil
+}
+
+public nonisolated struct WireTransferWindow: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  /// device or external.
+  public var screen: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 }
@@ -1478,6 +1557,9 @@ public nonisolated struct WireWindowReport: Sendable {
   public var x: Double = 0
 
   public var y: Double = 0
+
+  /// Whether the window is on the external display.
+  public var external: Bool = false
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1899,6 +1981,12 @@ public nonisolated struct WireWindow: @unchecked Sendable {
     set {_uniqueStorage()._focused = newValue}
   }
 
+  /// Whether it is on the external display, which frame and layer are of then.
+  public var external: Bool {
+    get {_storage._external}
+    set {_uniqueStorage()._external = newValue}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -1932,11 +2020,22 @@ public nonisolated struct WireDevice: Sendable {
 
   public var windows: [WireWindow] = []
 
+  /// The display connected to it, if one is.
+  public var external: WireDisplaySize {
+    get {_external ?? WireDisplaySize()}
+    set {_external = newValue}
+  }
+  /// Returns true if `external` has been explicitly set.
+  public var hasExternal: Bool {self._external != nil}
+  /// Clears the value of `external`. Subsequent reads from it will return its default value.
+  public mutating func clearExternal() {self._external = nil}
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 
   fileprivate var _screenSize: WireSize? = nil
+  fileprivate var _external: WireDisplaySize? = nil
 }
 
 public nonisolated struct WireSnapshot: Sendable {
@@ -3965,7 +4064,7 @@ nonisolated extension WireArrange: SwiftProtobuf.Message, SwiftProtobuf._Message
 
 nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".WindowOrder"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}open\0\u{1}close\0\u{1}focus\0\u{1}swap\0\u{1}split\0\u{3}slide_over\0\u{3}put_away\0\u{1}move\0\u{1}resize\0\u{1}tile\0\u{1}divider\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}open\0\u{1}close\0\u{1}focus\0\u{1}swap\0\u{1}split\0\u{3}slide_over\0\u{3}put_away\0\u{1}move\0\u{1}resize\0\u{1}tile\0\u{1}divider\0\u{1}connect\0\u{1}disconnect\0\u{1}transfer\0\u{3}open_external\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4096,6 +4195,48 @@ nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
           self.order = .divider(v)
         }
       }()
+      case 12: try {
+        var v: WireDisplaySize?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .connect(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .connect(v)
+        }
+      }()
+      case 13: try {
+        var v: Bool?
+        try decoder.decodeSingularBoolField(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .disconnect(v)
+        }
+      }()
+      case 14: try {
+        var v: WireTransferWindow?
+        var hadOneofValue = false
+        if let current = self.order {
+          hadOneofValue = true
+          if case .transfer(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.order = .transfer(v)
+        }
+      }()
+      case 15: try {
+        var v: String?
+        try decoder.decodeSingularStringField(value: &v)
+        if let v = v {
+          if self.order != nil {try decoder.handleConflictingOneOf()}
+          self.order = .openExternal(v)
+        }
+      }()
       default: break
       }
     }
@@ -4151,6 +4292,22 @@ nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
       guard case .divider(let v)? = self.order else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
     }()
+    case .connect?: try {
+      guard case .connect(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+    }()
+    case .disconnect?: try {
+      guard case .disconnect(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 13)
+    }()
+    case .transfer?: try {
+      guard case .transfer(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+    }()
+    case .openExternal?: try {
+      guard case .openExternal(let v)? = self.order else { preconditionFailure() }
+      try visitor.visitSingularStringField(value: v, fieldNumber: 15)
+    }()
     case nil: break
     }
     try unknownFields.traverse(visitor: &visitor)
@@ -4158,6 +4315,80 @@ nonisolated extension WireWindowOrder: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
   public static func ==(lhs: WireWindowOrder, rhs: WireWindowOrder) -> Bool {
     if lhs.order != rhs.order {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDisplaySize: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".DisplaySize"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}size\0\u{1}scale\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._size) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.scale) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._size {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if self.scale != 0 {
+      try visitor.visitSingularUInt32Field(value: self.scale, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireDisplaySize, rhs: WireDisplaySize) -> Bool {
+    if lhs._size != rhs._size {return false}
+    if lhs.scale != rhs.scale {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireTransferWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".TransferWindow"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}screen\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.screen) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.screen.isEmpty {
+      try visitor.visitSingularStringField(value: self.screen, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireTransferWindow, rhs: WireTransferWindow) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.screen != rhs.screen {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4567,7 +4798,7 @@ nonisolated extension WireRect: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
 
 nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".WindowReport"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}from\0\u{1}interface\0\u{1}changed\0\u{1}size\0\u{1}horizontal\0\u{1}vertical\0\u{1}reason\0\u{2}\u{16}x\0\u{1}y\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}from\0\u{1}interface\0\u{1}changed\0\u{1}size\0\u{1}horizontal\0\u{1}vertical\0\u{1}reason\0\u{2}\u{16}x\0\u{1}y\0\u{1}external\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4585,6 +4816,7 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 8: try { try decoder.decodeSingularStringField(value: &self.reason) }()
       case 30: try { try decoder.decodeSingularDoubleField(value: &self.x) }()
       case 31: try { try decoder.decodeSingularDoubleField(value: &self.y) }()
+      case 32: try { try decoder.decodeSingularBoolField(value: &self.external) }()
       default: break
       }
     }
@@ -4625,6 +4857,9 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
     if self.y.bitPattern != 0 {
       try visitor.visitSingularDoubleField(value: self.y, fieldNumber: 31)
     }
+    if self.external != false {
+      try visitor.visitSingularBoolField(value: self.external, fieldNumber: 32)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -4639,6 +4874,7 @@ nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.reason != rhs.reason {return false}
     if lhs.x != rhs.x {return false}
     if lhs.y != rhs.y {return false}
+    if lhs.external != rhs.external {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -5273,7 +5509,7 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Window"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0\u{2}\u{12}placement\0\u{1}layer\0\u{1}focused\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0\u{2}\u{12}placement\0\u{1}layer\0\u{1}focused\0\u{1}external\0")
 
   fileprivate class _StorageClass {
     var _id: UInt32 = 0
@@ -5291,6 +5527,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     var _placement: String = String()
     var _layer: UInt32 = 0
     var _focused: Bool = false
+    var _external: Bool = false
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -5316,6 +5553,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       _placement = source._placement
       _layer = source._layer
       _focused = source._focused
+      _external = source._external
     }
   }
 
@@ -5349,6 +5587,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         case 30: try { try decoder.decodeSingularStringField(value: &_storage._placement) }()
         case 31: try { try decoder.decodeSingularUInt32Field(value: &_storage._layer) }()
         case 32: try { try decoder.decodeSingularBoolField(value: &_storage._focused) }()
+        case 33: try { try decoder.decodeSingularBoolField(value: &_storage._external) }()
         default: break
         }
       }
@@ -5406,6 +5645,9 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       if _storage._focused != false {
         try visitor.visitSingularBoolField(value: _storage._focused, fieldNumber: 32)
       }
+      if _storage._external != false {
+        try visitor.visitSingularBoolField(value: _storage._external, fieldNumber: 33)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -5430,6 +5672,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         if _storage._placement != rhs_storage._placement {return false}
         if _storage._layer != rhs_storage._layer {return false}
         if _storage._focused != rhs_storage._focused {return false}
+        if _storage._external != rhs_storage._external {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -5441,7 +5684,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Device"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0\u{1}external\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -5456,6 +5699,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 5: try { try decoder.decodeSingularMessageField(value: &self._screenSize) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.rotationLocked) }()
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
+      case 8: try { try decoder.decodeSingularMessageField(value: &self._external) }()
       default: break
       }
     }
@@ -5487,6 +5731,9 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if !self.windows.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.windows, fieldNumber: 7)
     }
+    try { if let v = self._external {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -5498,6 +5745,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs._screenSize != rhs._screenSize {return false}
     if lhs.rotationLocked != rhs.rotationLocked {return false}
     if lhs.windows != rhs.windows {return false}
+    if lhs._external != rhs._external {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
