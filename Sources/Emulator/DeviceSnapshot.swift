@@ -90,9 +90,10 @@ public struct WindowSnapshot: Sendable, Equatable {
 }
 
 extension WindowSnapshot {
-  /// Whether the same is to be seen in it as in `other`: the same controllers and views.
+  /// Whether the same is to be seen in it as in `other`: the same controllers and views. A window that is new is compared
+  /// with nothing.
   func shows(as other: WindowSnapshot?) -> Bool {
-    guard let other else { return false }
+    guard let other else { return true }
     return visibleController == other.visibleController && navigationStack == other.navigationStack
       && root == other.root
   }

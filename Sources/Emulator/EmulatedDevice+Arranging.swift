@@ -31,28 +31,34 @@ extension EmulatedDevice {
     if let front = windows.first(where: { $0.process.isForeground }) {
       context.screenOrientation = front.process.interfaceOrientation
     }
+    if !requests.isEmpty { settleGuests() }
     launchOutcome = outcome(settledVerdict, since: initial, asked: true)
   }
 
-  /// Starts an app in a new window. Before it launches, the window has the place the stage gives it.
-  func start(_ app: AppBundle, in orientation: InterfaceOrientation) throws(EmulatorError) -> DeviceWindow {
+  /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the
+  /// window has the place the stage gives it.
+  func start(
+    _ app: AppBundle, in orientation: InterfaceOrientation, with activity: NSUserActivity? = nil
+  ) throws(EmulatorError) -> DeviceWindow {
     let id = nextWindow
     let isMultitasking = app.infoDictionary.isMultitasking(on: profile.idiom, era: era)
     // Among iPadOS 26's windows an app that opted out has a canvas of the screen's size (R-WIN-03).
     let isCanvas = stage.base == .free && era >= Era(26) && !isMultitasking
     let process = AppProcess(
-      device: context, bundle: app, id: id,
+      device: context, bundle: app, app: running(app), id: id,
       sceneFrame: isCanvas ? geometry.full(orientation) : frame(ofWindow: id, orientation),
       interfaceOrientation: orientation,
       frameAfterTurn: { [unowned self] target in
         self.window(id).map { self.frame(of: $0, in: target) } ?? self.frame(ofWindow: id, target)
       })
     let window = DeviceWindow(process: process)
+    process.app.askStage = { [unowned self] request, answer in self.requests.append((request, app, answer)) }
     windows.append(window)
     place(window, on: orientation)
-    process.launch()
+    process.launch(with: activity)
     guard process.window != nil else {
-      windows.removeLast()
+      windows.removeAll { $0 === window }
+      process.app.remove(process)
       throw .appShowedNoWindow(app: app.name)
     }
     nextWindow += 1

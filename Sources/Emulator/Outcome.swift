@@ -64,7 +64,8 @@ public struct WindowReport: Sendable, Equatable {
   public var from: InterfaceOrientation
   /// The interface orientation after it.
   public var interface: InterfaceOrientation
-  /// Whether the interface orientation, the window's size, its place or what it shows is another than before.
+  /// Whether the interface orientation, the window's size, its place or what it shows is another than before, or the window
+  /// itself is new or gone.
   public var changed: Bool
   /// The place on the screen after the input, in points.
   public var origin: CGPoint

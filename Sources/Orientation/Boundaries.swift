@@ -63,6 +63,19 @@ extension ClassifierConfiguration {
     return max(0, min(along - across, (inPlane - flatBoundary) / (1 - flatBoundary)))
   }
 
+  /// Whether `gravity` is well inside `orientation`: on an edge by `restLead`, on a face by half of the way to its
+  /// boundary.
+  func isInMiddle(_ gravity: SIMD3<Double>, of orientation: DeviceOrientation) -> Bool {
+    let square = (gravity * gravity).sum()
+    guard orientation.isValidInterfaceOrientation else {
+      let inPlane = gravity.x * gravity.x + gravity.y * gravity.y
+      return Self.face(gravity) == orientation && inPlane < 0.25 * flatBoundary * flatBoundary * square
+    }
+    let down = Self.down(orientation)
+    let lead = gravity.x * down.x + gravity.y * down.y - abs(gravity.x * down.y - gravity.y * down.x)
+    return lead > 0 && lead * lead > restLead * restLead * square
+  }
+
   @inline(__always)
   private static func face(_ gravity: SIMD3<Double>) -> DeviceOrientation { gravity.z < 0 ? .faceUp : .faceDown }
 

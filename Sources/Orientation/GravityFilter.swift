@@ -14,7 +14,7 @@ struct GravityFilter: Sendable {
   private var restLength = 1.0
 
   /// The mean length of the readings in g.
-  private(set) var meanLength = 1.0
+  private var meanLength = 1.0
   /// 0 calm … 1 agitated: how far the last tenths of a second are from rest or a steady turn.
   private(set) var agitation = 0.0
 
@@ -62,7 +62,10 @@ struct GravityFilter: Sendable {
     let share = step / (c.shakingMemory + step)
     // A blow of many g counts like one of 2 g, or a single one would be remembered as seconds of shaking.
     lengthError += (min(error, 1) - lengthError) * share
-    restLength += (min(max(length, c.restRange.lowerBound), c.restRange.upperBound) - restLength) * share
+    // In steps of one size, whatever the error: that ends at the median, which pushes and blows do not move.
+    let believable = min(max(length, c.restRange.lowerBound), c.restRange.upperBound)
+    let drift = c.restDrift * step
+    restLength += min(max(believable - restLength, -drift), drift)
     return error
   }
 
@@ -70,6 +73,20 @@ struct GravityFilter: Sendable {
   func shaking(_ c: ClassifierConfiguration) -> Double {
     Self.share(lengthError, from: c.shakingFloor, to: c.shakingCeiling)
   }
+
+  /// Whether the mean reading is as long as this sensor's gravity: no lasting acceleration is mixed in.
+  func hasLengthOfGravity(_ c: ClassifierConfiguration) -> Bool { c.meanRange.contains(meanLength / restLength) }
+
+  /// `motion` as far as `reading` bears it out. On a steady turn the reading is ahead of the lagging filter by just the
+  /// motion; once a turn has stopped, or was one step, the filter still moves but there is nothing more to come.
+  func motion(borneOutBy reading: SIMD3<Double>, _ c: ClassifierConfiguration) -> SIMD3<Double> {
+    let square = (motion * motion).sum()
+    let ahead = (motion * (reading - smooth.first)).sum() * c.motionSlack
+    return ahead >= square ? motion : motion * (max(0, ahead) / square)
+  }
+
+  /// Gravity in g if it moves by `motion` in one `smoothing` time.
+  func gravity(moving motion: SIMD3<Double>) -> SIMD3<Double> { smooth.first + motion }
 
   /// Whether the filter has settled on `reading` within `tolerance` g.
   func hasSettled(on reading: SIMD3<Double>, within tolerance: Double) -> Bool {

@@ -23,9 +23,12 @@ public struct OrientationClassifier: Sendable {
   private var lastTime = 0.0
   private var startTime = 0.0
   private var candidateTime = 0.0
-  /// The edge before `lastEdge`, and when it was left; by edges, because a shake passes through a face too.
+  /// The edge before `lastEdge`, and until when going back to it is a reversal; by edges, because a shake passes through
+  /// a face too.
   private var edgeBefore = DeviceOrientation.unknown
-  private var edgeTime = -Double.infinity
+  private var reversalEnd = -Double.infinity
+  /// Seconds it has rested since then without a break, counted up to `restTime`.
+  private var restedTime = 0.0
   private var isRefusing = false
 
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
@@ -129,15 +132,27 @@ public struct OrientationClassifier: Sendable {
   }
 
   private mutating func decide(step: Double) -> ClassifierVerdict {
-    let gravity = filter.gravity
-    guard orientation != .unknown else { return first(gravity) }
-    let found = side(of: gravity, motion: filter.motion)
-    guard found != orientation else {
-      forgetCandidate()
-      return .kept(configuration.nearest(to: gravity) == orientation ? .same : .withinMargin)
-    }
+    guard orientation != .unknown else { return first(filter.gravity) }
+    if lastTime < reversalEnd { noteRest(step: step) }
+    guard side(of: filter.gravity, motion: filter.motion) != orientation else { return keep(filter.gravity) }
+    return weigh(step: step)
+  }
+
+  @inline(__always)
+  private mutating func keep(_ gravity: SIMD3<Double>) -> ClassifierVerdict {
+    forgetCandidate()
+    return .kept(configuration.nearest(to: gravity) == orientation ? .same : .withinMargin)
+  }
+
+  /// Another orientation seems to be ahead: whether it is, and for long enough.
+  @inline(never)
+  private mutating func weigh(step: Double) -> ClassifierVerdict {
+    let motion = filter.motion(borneOutBy: reading, configuration)
+    let gravity = filter.gravity(moving: motion)
+    let found = side(of: gravity, motion: motion)
+    guard found != orientation else { return keep(gravity) }
     let least = configuration.leastGravity
-    guard configuration.meanRange.contains(filter.meanLength), (gravity * gravity).sum() > least * least else {
+    guard filter.hasLengthOfGravity(configuration), (gravity * gravity).sum() > least * least else {
       forgetCandidate()
       isRefusing = !configuration.meanRange.contains((reading * reading).sum().squareRoot())
       return .kept(.notGravity)
@@ -151,7 +166,8 @@ public struct OrientationClassifier: Sendable {
     let reason: ChangeReason = found.isFlat ? .laidFlat : orientation.isFlat ? .pickedUp : .turned
     if found.isValidInterfaceOrientation, found != lastEdge {
       edgeBefore = lastEdge
-      edgeTime = lastTime
+      reversalEnd = lastTime + configuration.reversalWindow
+      restedTime = 0
     }
     settle(on: found)
     return .changed(found, reason)
@@ -162,10 +178,17 @@ public struct OrientationClassifier: Sendable {
     var seconds = configuration.calmDwell
     seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
-    if found == edgeBefore, found != lastEdge, lastTime - edgeTime < configuration.reversalWindow {
-      seconds += configuration.reversalDwell
-    }
+    let isReversal = found == edgeBefore && found != lastEdge && lastTime < reversalEnd
+    if isReversal, restedTime < configuration.restTime { seconds += configuration.reversalDwell }
     return seconds
+  }
+
+  /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
+  private mutating func noteRest(step: Double) {
+    guard restedTime < configuration.restTime else { return }
+    let rests =
+      filter.agitation < configuration.restAgitation && configuration.isInMiddle(filter.gravity, of: orientation)
+    restedTime = rests ? restedTime + step : 0
   }
 
   private mutating func settle(on found: DeviceOrientation) {

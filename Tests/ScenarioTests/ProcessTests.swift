@@ -57,12 +57,11 @@ struct ProcessTests {
     try down()
   }
 
-  /// Two seconds of each pose, again and again: `turns` changes of orientation, at 20 samples a second. Turned once a second
-  /// and oftener, it would be shaken, and the classifier would wait.
+  /// A second of each pose, again and again: `turns` changes of orientation, at 20 samples a second.
   private func writeTrace(turns: Int) throws -> String {
     var text = "t,ax,ay,az\n"
-    for index in 0..<(turns + 1) * 40 {
-      text += "\(Double(index) / 20),\((index / 40).isMultiple(of: 2) ? "0,-1" : "-1,0"),0\n"
+    for index in 0..<(turns + 1) * 20 {
+      text += "\(Double(index) / 20),\((index / 20).isMultiple(of: 2) ? "0,-1" : "-1,0"),0\n"
     }
     let path = sandbox.runtime + "/trace.csv"
     try text.write(toFile: path, atomically: false, encoding: .utf8)
@@ -72,7 +71,7 @@ struct ProcessTests {
   @Test func aHostKilledDuringATraceMissesNothing() throws {
     let device = try ProcessDevice(sandbox)
     let trace = try writeTrace(turns: 20)
-    let play = try sandbox.start(["sensor", "play", trace, "--rate", "20", "--json"])
+    let play = try sandbox.start(["sensor", "play", trace, "--rate", "10", "--json"])
     // The receipt of a command proves that the host is at work while the trace plays.
     _ = try device.apply(.tap(window: 2, target: "open-second"))
     kill(try process("host"), SIGKILL)

@@ -80,6 +80,21 @@ struct CorpusTests {
     #expect(m.unjustifiedFlaps == 0 && m.falseChanges == 0 && m.missed == 0)
   }
 
+  @Test(
+    "a sensor that reads up to 3 % too little or too much makes no false change either", arguments: referenced,
+    [-0.03, -0.02, -0.01, 0.01, 0.02, 0.03])
+  func gain(name: String, gain: Double) throws {
+    let trace = try trace(name)
+    let samples = trace.samples.map {
+      AccelerationSample(t: $0.t, x: $0.x * (1 + gain), y: $0.y * (1 + gain), z: $0.z * (1 + gain))
+    }
+    let run = ClassifierRun(samples)
+    for states in [OrientationCount.four, .six] {
+      let m = run.metrics(gravity: trace.gravity, count: states)
+      #expect(m.unjustifiedFlaps == 0 && m.falseChanges == 0 && m.missed == 0)
+    }
+  }
+
   @Test("settled accuracy by edges: at least 99.95 % (gates of §7)", arguments: referenced)
   func accuracy(name: String) throws {
     #expect((try metrics([name]).accuracy ?? 1) >= 0.9995)

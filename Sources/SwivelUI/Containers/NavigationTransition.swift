@@ -77,7 +77,9 @@ import DeviceCatalog
     navigation.shown = incoming
     let frame = outgoing?.viewIfLoaded?.frame ?? stage.bounds
     let context = TransitionContext(
-      coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame, finalFrame: frame)
+      coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame,
+      finalFrame: navigation.contentFrame(
+        of: incoming, in: stage.bounds.size, under: navigation.navigationBar.frame, in: process))
     context.entered = { [self] in
       incoming.didEnterHierarchy(in: process)
       process.settle()

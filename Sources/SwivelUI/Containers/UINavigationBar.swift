@@ -10,6 +10,9 @@
   /// Whether titles are large where items allow it, from era 11 (R-MET-02).
   public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
+  /// Whether content reaches under the bar, from era 7 (R-LAY-03).
+  public var isTranslucent = true { didSet { if isTranslucent != oldValue { metricsDidChange() } } }
+
   private let titleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(frame: .zero)
   private var itemButtons: [UIButton] = []

@@ -37,8 +37,10 @@ import Orientation
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
-  /// Whether the bar lies under the status bar by a quirk of UIKit's.
-  var isBarSlid = false
+  /// Whether the bar was shown again since the height became compact.
+  private var isShownInCompactHeight = false
+  /// What a quirk of UIKit's does to the bar until the next turn.
+  var barFlaw: BarFlaw?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -137,15 +139,29 @@ import Orientation
 
   /// Whether the bar is hidden; persists over push and pop (R-NAV-11).
   open var isNavigationBarHidden: Bool {
-    get { barIsHidden }
+    get { barIsHidden || isHiddenForHeight }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   /// Hides or shows the bar: layout follows, no size callback (R-NAV-11, R-ROT-09).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
+    if isHiddenForHeight, !hidden { isShownInCompactHeight = true } else if hidden == barIsHidden { return }
     barIsHidden = hidden
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the bar is hidden while the height is compact, from era 8; showing it brings it back until the height is
+  /// compact anew (R-NAV-12).
+  open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  private var isHiddenForHeight: Bool {
+    guard hidesBarsWhenVerticallyCompact, !isShownInCompactHeight else { return false }
+    let process = AppProcess.current
+    return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
+  }
+
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) {
+    if previous?.verticalSizeClass == .compact { isShownInCompactHeight = false }
   }
 
   open override func loadView() {
@@ -177,12 +193,12 @@ import Orientation
   /// Asks the top controller (R-LEG-02).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     guard let top = stack.last else { return orientation == .portrait }
-    return top.askLegacy(orientation, in: AppProcess.current)
+    return top.askLegacy(orientation, in: ownScene)
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the children's (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.navigationControllerSupportedInterfaceOrientations(self) })
     {
@@ -192,7 +208,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
@@ -207,25 +223,26 @@ import Orientation
   override var bringsChildrenWithViews: Bool { false }
 
   override func layoutContainer() {
-    let process = AppProcess.current
+    let process = ownScene
     let size = view.bounds.size
     let metrics = process.metrics
     let orientation = process.interfaceOrientation
-    let standard = metrics.navigationBarHeight(horizontal: process.traits.horizontalSizeClass, orientation)
+    let isHidden = isNavigationBarHidden
+    let standard = metrics.navigationBarHeight(
+      horizontal: process.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
     let height = standard + (showsLargeTitle(in: process) ? BarMetrics.largeTitleHeight : 0)
     navigationBar.standardHeight = standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
-    if isBarSlid { top -= metrics.statusBarHeight(orientation) }
-    let barFrame = CGRect(x: 0, y: barIsHidden ? -height : top, width: size.width, height: height)
+    if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }
+    let barFrame = CGRect(x: 0, y: isHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
-      navigationBar.isHidden = barIsHidden
+      navigationBar.isHidden = isHidden
       navigationBar.frame = barFrame
       // The child is laid out anew even where its size stays: its guides changed (T11).
       shown?.viewIfLoaded?.setNeedsLayout()
     }
-    let covered = process.era < Era(7) && !barIsHidden ? height : 0
-    shown?.viewIfLoaded?.frame = CGRect(x: 0, y: covered, width: size.width, height: size.height - covered)
+    if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: process) }
   }
 
   /// From era 26 the bar keeps this distance from the top even without a status bar.

@@ -25,6 +25,15 @@
   /// The item of the selected tab.
   public private(set) var selectedItem: UITabBarItem?
 
+  /// Whether content reaches under the bar, from era 7 (R-LAY-03).
+  public var isTranslucent = true { didSet { if isTranslucent != oldValue { relayout(superview) } } }
+
+  private func relayout(_ view: UIView?) {
+    guard let view else { return }
+    view.setNeedsLayout()
+    for subview in view.subviews where subview !== self { subview.setNeedsLayout() }
+  }
+
   private let choose: @MainActor (Int) -> Void
   private var buttons: [UIButton] = []
 

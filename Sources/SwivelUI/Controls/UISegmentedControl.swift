@@ -28,7 +28,7 @@
     get { selected }
     set {
       guard newValue == Self.noSegment || titles.indices.contains(newValue) else {
-        AppProcess.current.raise(
+        ownScene.raise(
           "NSRangeException", "selectedSegmentIndex \(newValue) beyond \(titles.count) segments", by: className)
         return
       }

@@ -25,6 +25,10 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   /// (R-DEV-11; one observer). Off unless switched on.
   public static let flatStartTellsThrice = Quirks(rawValue: 1 << 3)
 
+  /// iOS 9 phones: a navigation bar of an upright app keeps the height it had in landscape after a full screen landscape
+  /// controller over it was dismissed, until the next turn (R-MET-08). Off unless switched on.
+  public static let navBarKeepsLandscapeHeight = Quirks(rawValue: 1 << 4)
+
   /// Those that are on unless somebody switches them off.
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
 }
@@ -60,21 +64,36 @@ extension AppProcess {
     settle()
   }
 
-  /// Whether a dismissal that turns the window back leaves the bars slid under the status bar.
-  func slidesBars(after dismissal: WindowTransition) -> Bool {
+  /// What a dismissal that turns the window back upright does to the navigation bars.
+  func barFlaw(after dismissal: WindowTransition) -> BarFlaw? {
+    guard dismissal.from.isLandscape, dismissal.to == .portrait, let root = window?.rootViewController,
+      root.supportedInterfaceOrientations == .portrait
+    else { return nil }
+    if device.quirks.contains(.navBarKeepsLandscapeHeight), era >= Era(9), era < Era(10),
+      device.profile.idiom == .phone
+    {
+      return .landscapeHeight
+    }
     guard device.quirks.contains(.navBarUnderStatusBarAfterModal), era >= Era(6), era < Era(7),
-      dismissal.from.isLandscape, dismissal.to == .portrait,
-      let tabs = window?.rootViewController as? UITabBarController
-    else { return false }
-    return !tabs.shouldAutorotate && tabs.supportedInterfaceOrientations == .portrait
+      root is UITabBarController, !root.shouldAutorotate
+    else { return nil }
+    return .underStatusBar
   }
 
-  /// Slides the navigation bars in front up by the height of the status bar, or back.
-  func slideBars(_ isSlid: Bool) {
+  /// Gives the navigation bars in front a flaw, or takes it from them.
+  func setBarFlaw(_ flaw: BarFlaw?) {
     window?.rootViewController?.forEachDisplayed { controller in
-      guard let navigation = controller as? UINavigationController, navigation.isBarSlid != isSlid else { return }
-      navigation.isBarSlid = isSlid
+      guard let navigation = controller as? UINavigationController, navigation.barFlaw != flaw else { return }
+      navigation.barFlaw = flaw
       navigation.viewIfLoaded?.setNeedsLayout()
     }
   }
+}
+
+/// Where or how high a navigation bar should not be.
+enum BarFlaw {
+  /// Higher by the status bar.
+  case underStatusBar
+  /// As high as in landscape.
+  case landscapeHeight
 }

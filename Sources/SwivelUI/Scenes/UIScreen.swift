@@ -16,16 +16,27 @@ import Orientation
   private let device: DeviceContext
   private let isExternal: Bool
 
+  let interfaceSpace: ScreenSpace
+  private let panelSpace: ScreenSpace
+
   init(device: DeviceContext, isExternal: Bool = false) {
     self.device = device
     self.isExternal = isExternal
+    interfaceSpace = ScreenSpace(device: device, isFixed: false, isExternal: isExternal)
+    panelSpace = ScreenSpace(device: device, isFixed: true, isExternal: isExternal)
   }
+
+  /// The screen as the interface sees it: turns with it.
+  public var coordinateSpace: any UICoordinateSpace { interfaceSpace }
+  /// The panel, upright whatever the interface does.
+  public var fixedCoordinateSpace: any UICoordinateSpace { panelSpace }
 
   /// The whole screen in points: in the interface's orientation from era 8 on, before always upright (R-WIN-11). An external
   /// one does not turn; one that was taken away is empty.
   public var bounds: CGRect {
     if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
-    let orientation = device.era >= Era(8) ? AppProcess.current.interfaceOrientation : .portrait
+    let orientation =
+      device.era >= Era(8) ? (AppProcess.current.app.mainScene ?? .current).interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
   }
 

@@ -44,7 +44,7 @@ extension UIView {
   }
 
   /// From this view's coordinates to those of `other`, or of the window for nil.
-  private func map(to other: UIView?) -> CGAffineTransform {
+  func map(to other: UIView?) -> CGAffineTransform {
     if let up = mapUp(to: other) { return up }
     if let down = other?.mapUp(to: self) { return down.inverted() }
     let here = mapUp(to: nil) ?? .identity
