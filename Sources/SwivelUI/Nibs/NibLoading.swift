@@ -132,6 +132,7 @@ import InterfaceBuilder
         container.addSubview(destination.view)
         destination.didMove(toParent: controller)
       }
+      AppProcess.current.record(controller.subject, "prepare(for: \(segue.name))")
       controller.prepare(for: transition, sender: container)
       transition.perform()
     }

@@ -165,6 +165,16 @@ extension UICollectionViewDelegate {
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// Lets `dequeueReusableCell` make cells of the first view of a xib.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    prototypes[identifier] = nib.map { nib in
+      {
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
+          ?? UICollectionViewCell(frame: .zero)
+      }
+    }
+  }
+
   /// Asks the data source anew.
   open func reloadData() {
     needsCells = true
