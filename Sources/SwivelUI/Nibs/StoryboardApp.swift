@@ -102,6 +102,9 @@ extension AppProcess {
         let segues = controller.nib.map { NibSegue.all(of: $0.element) } ?? []
         let performable = segues.filter { $0.kind != .relationship && $0.kind != .embed }
         if let segue = performable.first(where: { $0.identifier == id }) ?? performable.first(where: { $0.id == id }) {
+          if let obstacle = obstacle(to: segue, of: controller) {
+            return .refused("the segue \(id) leads to \(obstacle)")
+          }
           controller.perform(segue, sender: nil)
           return .done
         }
@@ -110,5 +113,19 @@ extension AppProcess {
       return .refused(
         "no segue \"\(id)\" starts here; there is \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
+  }
+}
+
+extension AppProcess {
+  /// What is not there of a segue's destination; nil if it can be gone.
+  private func obstacle(to segue: NibSegue, of controller: UIViewController) -> String? {
+    guard segue.kind != .unwind else { return nil }
+    guard let destination = controller.nib?.file.document?.element(segue.destination) else {
+      return "\(segue.destination), which is no scene of the document"
+    }
+    guard destination.name == .viewControllerPlaceholder, let storyboard = destination[.storyboardName],
+      bundle.interfaceFiles["\(storyboard).storyboard"] == nil
+    else { return nil }
+    return "the storyboard \(storyboard), which \(bundle.name) does not have"
   }
 }

@@ -17,20 +17,24 @@ import Orientation
 }
 
 extension UICoordinateSpace {
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    point.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    point.applying(spaceMap(from: coordinateSpace, to: self))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    rect.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    rect.applying(spaceMap(from: coordinateSpace, to: self))
   }
 }
 
@@ -48,7 +52,9 @@ extension UIView: UICoordinateSpace {}
     self.isExternal = isExternal
   }
 
-  private var orientation: InterfaceOrientation { isFixed ? .portrait : AppProcess.current.interfaceOrientation }
+  private var orientation: InterfaceOrientation {
+    isFixed ? .portrait : (AppProcess.current.app.mainScene ?? .current).interfaceOrientation
+  }
 
   var bounds: CGRect {
     CGRect(origin: .zero, size: isExternal ? device.external?.size ?? .zero : device.screenSize(in: orientation))
@@ -84,6 +90,12 @@ extension UIWindowScene {
   }
 }
 
+/// From a space to another by way of the panel; from view to view in one window, or in none, by way of their superviews.
+@MainActor private func spaceMap(from: any UICoordinateSpace, to: any UICoordinateSpace) -> CGAffineTransform {
+  if let view = from as? UIView, let other = to as? UIView, view.window === other.window { return view.map(to: other) }
+  return panelMap(of: from).concatenating(panelMap(of: to).inverted())
+}
+
 /// From a space to the panel: from a view by way of its window's place in the interface.
 @MainActor private func panelMap(of space: any UICoordinateSpace) -> CGAffineTransform {
   if let screen = space as? ScreenSpace { return screen.panelMap }
@@ -93,7 +105,7 @@ extension UIWindowScene {
   let place = view.window == nil ? .zero : process.sceneFrame.origin
   return view.map(to: nil)
     .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-    .concatenating(process.windowScene.screen.interfaceSpace.panelMap)
+    .concatenating(process.windowScene.screen.interfaceSpace.panelMap(process.interfaceOrientation))
 }
 
 extension CGAffineTransform {
