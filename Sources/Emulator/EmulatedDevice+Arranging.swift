@@ -103,10 +103,12 @@ extension EmulatedDevice {
       window.decision = .covered
     }
     for window in windows where isInFront(window.id) {
-      if window.process.isForeground {
-        resize(window, isNew: old != new)
-      } else {
+      if !window.process.isForeground {
         bringToFront(window)
+      } else if old.isExternal(window.id), !new.isExternal(window.id) {
+        meetScreen(window)
+      } else {
+        resize(window, isNew: old != new)
       }
     }
     yieldToSlideOver(old.device)
@@ -138,12 +140,19 @@ extension EmulatedDevice {
 
   /// A window that comes back meets the device as it is now; flat, locked or among others, it meets the screen as it is.
   func bringToFront(_ window: DeviceWindow) {
+    meetScreen(window)
+    window.process.enterForeground()
+    if !screens.isExternal(window.id) { window.process.report(context.reportedOrientation) }
+  }
+
+  /// A window that comes to a screen takes its place there, and the orientation it may have there.
+  private func meetScreen(_ window: DeviceWindow) {
     let process = window.process
     guard !screens.isExternal(window.id) else {
       place(window, on: process.interfaceOrientation)
       window.decision = .otherScreen(process.interfaceOrientation)
       process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
-      return process.enterForeground()
+      return
     }
     let joinsOthers = stage.base == .free || stage.slideOver?.id == window.id
     let isUpright = context.interfaceAttitude.matchingInterfaceOrientation != nil && !isRotationLocked && !joinsOthers
@@ -155,7 +164,5 @@ extension EmulatedDevice {
     if !joinsOthers { context.screenOrientation = target }
     place(window, on: context.screenOrientation)
     process.move(to: frame(of: window, in: target), target)
-    process.enterForeground()
-    process.report(context.reportedOrientation)
   }
 }

@@ -8,8 +8,7 @@ import Testing
 struct RefreshTests {
   /// Systems of 60 unknowns and 120 required inequalities of three terms whose coefficients are 0.001 to 1000 of either
   /// sign, all of which hold exactly at a known point; each unknown wishes to be there, so that the point is the optimum.
-  /// It takes
-  /// some hundred pivots to find. Without refreshing, the search of none of these seeds ends within its limit.
+  /// It takes some hundred pivots to find. Without refreshing, the search of none of these seeds ends within its limit.
   @Test(arguments: [1, 4, 15, 36, 44, 48]) func aLongSearchOverBadlyScaledRowsEndsAtTheKnownPoint(_ seed: UInt64) throws
   {
     var generator = SeededGenerator(seed: seed)

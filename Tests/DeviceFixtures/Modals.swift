@@ -10,6 +10,12 @@ public final class B: UIViewController {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = style
   }
+  /// A screen that is presented as a popover from somewhere; without a source UIKit raises.
+  public static func popover() -> B {
+    let screen = B(.popover)
+    screen.popoverPresentationController?.sourceView = UIView(frame: CGRect(x: 50, y: 80, width: 40, height: 40))
+    return screen
+  }
 
   public required init?(coder: NSCoder) { nil }
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }

@@ -47,7 +47,9 @@ import Testing
   static func app(plist: InterfaceOrientationMask = .all) -> AppBundle {
     var screens: [String: @MainActor @Sendable () -> UIViewController] = ["V": { V() }]
     for style in WalkTests.styles {
-      screens["\(style.rawValue)"] = { B(style, mask: style == .fullScreen ? .landscape : .all) }
+      screens["\(style.rawValue)"] = {
+        style == .popover ? .popover() : B(style, mask: style == .fullScreen ? .landscape : .all)
+      }
     }
     return .test(plist: plist, screens: screens) { root() }
   }

@@ -18,15 +18,19 @@ import Testing
 
   nonisolated static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext, .custom, .automatic,
+    .popover,
   ]
 
   static func app() -> AppBundle {
     var screens: [String: @MainActor @Sendable () -> UIViewController] = ["V": { V() }]
     for style in styles {
-      screens["\(style.rawValue)"] = { B(style, mask: style == .fullScreen ? .landscape : .all) }
+      screens["\(style.rawValue)"] = {
+        style == .popover ? .popover() : B(style, mask: style == .fullScreen ? .landscape : .all)
+      }
       screens["nav\(style.rawValue)"] = {
         let navigation = UINavigationController(rootViewController: A())
         navigation.modalPresentationStyle = style
+        if style == .popover { navigation.popoverPresentationController?.sourceView = UIView(frame: .zero) }
         return navigation
       }
     }

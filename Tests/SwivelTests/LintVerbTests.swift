@@ -19,6 +19,13 @@ import Testing
   private static let late = Drawn(subviews: beyond.view, constraints: beyond.constraints)
   nonisolated private static let words = "A sentence that needs more than sixty points"
 
+  /// A view 60 wide with a label that ends 30 points beyond it.
+  nonisolated private static func clipping(_ attributes: String, _ height: Int) -> (view: String, constraints: String) {
+    Drawn.fixed(
+      "view", "a", 20, 100, 60, height, attributes,
+      inside: "<subviews><label text=\"Hi\" id=\"l\">\(Drawn.rect(50, 0, 40, 21))</label></subviews>")
+  }
+
   /// One screen with a part each, and the checks that find something on an iPhone SE: 375×667, and turned.
   nonisolated private static let parts:
     [(name: String, parts: [(view: String, constraints: String)], checks: [String])] = [
@@ -47,6 +54,25 @@ import Testing
           Drawn.fixed(
             "scrollView", "a", 20, 100, 60, 40,
             inside: "<subviews><label text=\"Hi\" id=\"l\">\(Drawn.rect(500, 0, 40, 21))</label></subviews>")
+        ], []
+      ),
+      (
+        "a label beyond the edge of a view that clips", [clipping("clipsSubviews=\"YES\"", 60)], ["clipped"]
+      ),
+      ("the same in a view that does not", [clipping("", 60)], []),
+      ("the same in a view that is folded in", [clipping("clipsSubviews=\"YES\"", 0)], []),
+      (
+        "a label nobody can see beyond the edge",
+        [Drawn.fixed("label", "a", 300, 100, 200, 21, "text=\"Hi\" alpha=\"0.0\"")], []
+      ),
+      (
+        "titles of segments",
+        [
+          (
+            "<segmentedControl translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(Drawn.rect(0, 100, 9, 9))"
+              + "<segments><segment title=\"First\"/><segment title=\"Second\"/></segments></segmentedControl>",
+            Drawn.tie("a", "leading", "r", 20) + Drawn.tie("a", "top", "r", 100)
+          )
         ], []
       ),
       ("a text without room", [Drawn.fixed("label", "a", 20, 100, 60, 21, "text=\"\(words)\"")], ["truncated"]),
@@ -125,6 +151,54 @@ import Testing
       + "<connections><segue destination=\"vc\" kind=\"embed\" id=\"sg\"/></connections></containerView></subviews>"
       + "</view></viewController></objects></scene>"
     #expect(try lint([try folder.file("inner.storyboard", drawn.text), "--device", "iphone-se-3"]).lines == [])
+  }
+
+  /// A scene in a container is judged at the container's size, wherever that is: 200 high, so 250 is 71 too low for a label
+  /// of 21 points.
+  @Test func scenesInContainers() throws {
+    let label = Drawn.fixed("label", "a", 20, 250, 100, 21, "text=\"Hi\"")
+    var drawn = Drawn(subviews: label.view, constraints: label.constraints)
+    #expect(try lint([try folder.file("whole.storyboard", drawn.text), "--device", "iphone-se-3"]).lines == [])
+    let container = Drawn.fixed(
+      "containerView", "c", 0, 100, 300, 200,
+      inside: "<connections><segue destination=\"vc\" kind=\"embed\" id=\"sg\"/></connections>")
+    drawn.scenes =
+      "<scene sceneID=\"s2\"><objects><viewController id=\"outer\" sceneMemberID=\"viewController\"><view key=\"view\" "
+      + "id=\"r2\">\(Drawn.rect(0, 0, 414, 896))<subviews>\(container.view)</subviews><constraints>"
+      + container.constraints.replacingOccurrences(of: "\"r\"", with: "\"r2\"")
+      + "</constraints></view></viewController></objects></scene>"
+    let path = try folder.file("inner.storyboard", drawn.text)
+    let lines = try lint([path, "--device", "iphone-se-3"]).lines
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix(
+        "off-screen: a \"Hi\": 71 pt beyond the edge of its container (iphone-se-3 portrait, iphone-se-3 landscape)")
+        == true)
+  }
+
+  /// Without devices every screen of the catalogue is looked at once, and a finding says how many have it, and where it is
+  /// worst: from 500 points on the label has room.
+  @Test func everyScreen() throws {
+    let path = try folder.file("a.storyboard", Self.late.text)
+    let lines = try lint([path, "--format", "json"]).lines
+    let line = try #require(lines.first)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let screens = try #require(json["screens"] as? [String])
+    #expect(screens.contains("iphone-se-3 portrait") && screens.contains("ipad-pro-11-4 portrait 1/3"))
+    #expect(!screens.contains("iphone-se-3 landscape"))
+    #expect(Set(screens).count == screens.count)
+    // Slide Over and thirds are 320 points wide, of which the label needs 500.
+    #expect(json["amount"] as? Double == 180)
+    let text = try #require(try lint([path]).lines.first)
+    #expect(text.contains("(\(screens.count) of ") && text.contains("screens, 320 to ") && text.contains(", worst on "))
+  }
+
+  /// Mistakes of the document itself are told with their lines, and do not stop the rest.
+  @Test func brokenReferences() throws {
+    var drawn = Self.late
+    drawn.constraints += "<constraint firstItem=\"lb\" firstAttribute=\"top\" secondItem=\"gone\" id=\"bad\"/>"
+    let path = try folder.file("a.storyboard", drawn.text)
+    #expect(try lint([path, "--device", "iphone-se-3"]).lines.count == 1)
   }
 
   /// The place in the file, and who has it: upright only, for turned the screen is 667 wide.

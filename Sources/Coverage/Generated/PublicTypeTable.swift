@@ -25,7 +25,7 @@ enum PublicTypeTable {
     UIActivityIndicatorView|behaves|hidesWhenStopped;init(coder:);init(style:);isAnimating;startAnimating();stopAnimating();style|color
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIActivityViewController|absent||
-    UIAdaptivePresentationControllerDelegate|behaves|adaptivePresentationStyle(for:);adaptivePresentationStyle(for:traitCollection:);presentationController(_:viewControllerForAdaptivePresentationStyle:);presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:);presentationControllerDidAttemptToDismiss(_:);presentationControllerDidDismiss(_:);presentationControllerShouldDismiss(_:);presentationControllerWillDismiss(_:)|presentationController(_:prepare:)
+    UIAdaptivePresentationControllerDelegate|behaves|adaptivePresentationStyle(for:);adaptivePresentationStyle(for:traitCollection:);presentationController(_:prepare:);presentationController(_:viewControllerForAdaptivePresentationStyle:);presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:);presentationControllerDidAttemptToDismiss(_:);presentationControllerDidDismiss(_:);presentationControllerShouldDismiss(_:);presentationControllerWillDismiss(_:)|
     UIAlertAction|behaves|init(title:style:handler:);style;title|
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController|behaves|actions;addAction(_:);init(coder:);init(title:message:preferredStyle:);message;preferredStyle|addTextField(configurationHandler:);preferredAction;severity;textFields;title
@@ -35,7 +35,8 @@ enum PublicTypeTable {
     UIApplication.State|behaves|active;background;inactive|
     UIApplicationDelegate|behaves|application(_:configurationForConnecting:options:);application(_:didDiscardSceneSessions:);application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
-    UIBarButtonItem|behaves|accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
+    UIBarButtonItem|behaves|accessibilityIdentifier;customView;init(customView:);init(systemItem:primaryAction:);init(title:primaryAction:);isEnabled;primaryAction;tag;title|
+    UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;organize;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBezierPath|absent||
     UIBlurEffect|absent||
     UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
@@ -93,7 +94,7 @@ enum PublicTypeTable {
     UINavigationController|behaves|delegate;hidesBarsWhenVerticallyCompact;init(coder:);init(rootViewController:);interactivePopGestureRecognizer;isNavigationBarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setViewControllers(_:animated:);topViewController;viewControllers;visibleViewController|hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;isToolbarHidden;setToolbarHidden(_:animated:);toolbar
     UINavigationController.Operation|behaves|none;pop;push|
     UINavigationControllerDelegate|behaves|navigationController(_:animationControllerFor:from:to:);navigationController(_:didShow:animated:);navigationController(_:interactionControllerFor:);navigationController(_:willShow:animated:);navigationControllerPreferredInterfaceOrientationForPresentation(_:);navigationControllerSupportedInterfaceOrientations(_:)|
-    UINavigationItem|behaves|backBarButtonItem;hidesBackButton;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;leftItemsSupplementBackButton;rightBarButtonItem;rightBarButtonItems;title|backButtonTitle;prompt;searchController;titleView
+    UINavigationItem|behaves|backBarButtonItem;hidesBackButton;largeTitleDisplayMode;leftBarButtonItem;leftBarButtonItems;leftItemsSupplementBackButton;rightBarButtonItem;rightBarButtonItems;title;titleView|backButtonTitle;prompt;searchController
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
     UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
@@ -133,7 +134,7 @@ enum PublicTypeTable {
     UISceneSession|behaves|==(left:right:);_rawHashValue(seed:);configuration;hash(into:);persistentIdentifier;role;scene;userInfo|
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
-    UIScreen|behaves|bounds;coordinateSpace;fixedCoordinateSpace;main;scale;screens|brightness;maximumFramesPerSecond;nativeBounds;nativeScale;traitCollection
+    UIScreen|behaves|bounds;coordinateSpace;fixedCoordinateSpace;main;nativeBounds;nativeScale;scale;screens|brightness;maximumFramesPerSecond;traitCollection
     UIScreenEdgePanGestureRecognizer|behaves||
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
@@ -160,7 +161,7 @@ enum PublicTypeTable {
     UISwitch|behaves|isOn;setOn(_:animated:)|onTintColor;preferredStyle
     UITabBar|behaves|init(coder:);isTranslucent;items;selectedItem|barTintColor;delegate;standardAppearance
     UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;tabs
-    UITabBarControllerDelegate|behaves|tabBarController(_:didSelect:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
+    UITabBarControllerDelegate|behaves|tabBarController(_:animationControllerForTransitionFrom:to:);tabBarController(_:didSelect:);tabBarController(_:interactionControllerFor:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
     UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
     UITableView.Style|behaves|grouped;insetGrouped;plain|

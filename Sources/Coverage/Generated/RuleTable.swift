@@ -180,7 +180,7 @@ enum RuleTable {
     R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth;EmulatorTests/TransitionTests.theDelegateWrapsAnAdaptedPresentation
     R-ADP-06|Reading presentationController fixes its kind|RuleTests/SettingRuleTests.readingTheManagerFixesItsKind
     R-ADP-07|The size of a form sheet|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
-    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/SplitTests.collapsedInCompactWidthOnly
+    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/BarItemTests.widthClassOfWhatIsPresented;EmulatorTests/SplitTests.collapsedInCompactWidthOnly
     R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
     R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
     R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
@@ -208,7 +208,7 @@ enum RuleTable {
     R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
     R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
     R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens

@@ -15,7 +15,8 @@
 
   private let titleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(frame: .zero)
-  private var itemButtons: [UIButton] = []
+  private var itemViews: [UIView] = []
+  private var titleView: BarItemView?
   private var leftCount = 0
   private let metricsDidChange: @MainActor () -> Void
   /// The height of the bar without a large title.
@@ -51,6 +52,7 @@
     topItem = top
     backItem = back
     titleLabel.text = top?.title
+    showTitleView(top?.titleView)
     backButton.setTitle(back?.backBarButtonItem?.title ?? back?.title ?? "Back", for: .normal)
     let left = top?.leftBarButtonItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
@@ -64,10 +66,15 @@
   }
 
   private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
-    guard !left.isEmpty || !right.isEmpty || !itemButtons.isEmpty else { return }
-    for button in itemButtons { button.removeFromSuperview() }
+    guard !left.isEmpty || !right.isEmpty || !itemViews.isEmpty else { return }
+    for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
     leftCount = left.count
-    itemButtons = (left + right).map { item in
+    itemViews = (left + right).map { item in
+      if let custom = item.customView {
+        let view = BarItemView(custom)
+        addSubview(view)
+        return view
+      }
       let button = UIButton(frame: .zero)
       button.setTitle(item.title, for: .normal)
       button.accessibilityIdentifier = item.accessibilityIdentifier
@@ -78,6 +85,15 @@
       addSubview(button)
       return button
     }
+    setNeedsLayout()
+  }
+
+  private func showTitleView(_ view: UIView?) {
+    guard view !== titleView?.custom || view?.superview !== titleView else { return }
+    titleView?.release()
+    titleView = view.map(BarItemView.init)
+    if let titleView { addSubview(titleView) }
+    titleLabel.isHidden = view != nil
     setNeedsLayout()
   }
 
@@ -95,16 +111,21 @@
         x: Self.largeInset, y: height, width: max(0, bounds.width - 2 * Self.largeInset), height: bounds.height - height
       )
       : CGRect(x: third, y: 0, width: third, height: height)
-    let rightCount = itemButtons.count - leftCount
-    for (index, button) in itemButtons.enumerated() {
-      if index < leftCount {
-        let width = (third - backWidth) / CGFloat(leftCount)
-        button.frame = CGRect(x: backWidth + CGFloat(index) * width, y: 0, width: width, height: height)
-      } else {
-        let width = third / CGFloat(rightCount)
-        let place = CGFloat(index - leftCount + 1)
-        button.frame = CGRect(x: bounds.width - place * width, y: 0, width: width, height: height)
-      }
+    if let titleView {
+      let width = min(third, titleView.size(in: height).width)
+      titleView.frame = CGRect(x: (bounds.width - width) / 2, y: 0, width: width, height: height)
+    }
+    let rightCount = itemViews.count - leftCount
+    var left = backWidth
+    var right = bounds.width
+    for (index, view) in itemViews.enumerated() {
+      let isLeft = index < leftCount
+      let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : third / CGFloat(rightCount)
+      // A view of the app's has the width it wants, as far as its side of the bar goes.
+      let wish = (view as? BarItemView)?.size(in: height).width ?? share
+      let width = max(0, min(wish, isLeft ? third - left : right - 2 * third))
+      view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
+      if isLeft { left += width } else { right -= width }
     }
   }
 }

@@ -18,7 +18,7 @@ import Orientation
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
   public private(set) lazy var navigationBar = UINavigationBar(
-    back: { [link] in _ = (link.object as? UINavigationController)?.popViewController(animated: true) },
+    back: { [link] in _ = (link.object as? UINavigationController)?.popInFront() },
     metricsDidChange: { [link] in link.object?.viewIfLoaded?.setNeedsLayout() })
 
   /// The controllers, root first.
@@ -172,9 +172,11 @@ import Orientation
 
   /// The bar's items changed.
   func titleDidChange() {
+    outerNavigation?.titleDidChange()
     guard isViewLoaded else { return }
-    let back = stack.count > 1 ? stack[stack.count - 2] : nil
-    navigationBar.show(top: stack.last?.navigationItem, back: back?.navigationItem)
+    let members = stack.flatMap { [$0] + (($0 as? UINavigationController)?.stack ?? []) }
+      .filter { !($0 is UINavigationController) }
+    navigationBar.show(top: members.last?.navigationItem, back: members.dropLast().last?.navigationItem)
     if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
   }
 
@@ -227,7 +229,7 @@ import Orientation
     let size = view.bounds.size
     let metrics = process.metrics
     let orientation = process.interfaceOrientation
-    let isHidden = isNavigationBarHidden
+    let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = metrics.navigationBarHeight(
       horizontal: process.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
     let height = standard + (showsLargeTitle(in: process) ? BarMetrics.largeTitleHeight : 0)

@@ -21,6 +21,9 @@
     }
   }
 
+  /// Shown instead of the title, in its own size.
+  public var titleView: UIView? { didSet { tellBar() } }
+
   /// Whether the back button is left out while this controller is on top (R-NAV-13).
   public var hidesBackButton = false { didSet { tellBar() } }
   /// What the button back to this controller looks like; nil for its title.

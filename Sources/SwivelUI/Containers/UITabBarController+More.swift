@@ -36,6 +36,22 @@ final class UIMoreListController: UIViewController {
   }
 }
 
+extension UINavigationController {
+  /// The stack behind *More* this one lies on: there is one bar for both, and it is that one's.
+  var outerNavigation: UINavigationController? { parent as? UINavigationController }
+
+  /// The stack a user's way back leads through: this one, or at its root the one it lies on.
+  var wayBack: UINavigationController { stack.count < 2 ? outerNavigation ?? self : self }
+
+  /// The back button: the stack on this one goes back first.
+  func popInFront() -> UIViewController? {
+    if let inner = stack.last as? UINavigationController, inner.stack.count > 1 {
+      return inner.popViewController(animated: true)
+    }
+    return popViewController(animated: true)
+  }
+}
+
 extension UITabBarController {
   /// The most items a bar has where there is little width.
   static let maximumNarrowItems = 5

@@ -12,11 +12,13 @@ import Orientation
   var tabs: [UIViewController] = []
   var selection: Int?
   /// The controller whose view is in this one's.
-  private(set) var shown: UIViewController?
+  var shown: UIViewController?
+  /// What an animator of the app's is at.
+  var transition: TransitionContext?
   /// The stack behind *More*; its root is the list of the tabs that are not in the bar.
   public private(set) lazy var moreNavigationController = makeMore()
   var moreList: UIMoreListController?
-  private var isBringingUp = false
+  private(set) var isBringingUp = false
   /// Whether *More* is selected in the bar.
   var isMoreSelected = false
 
@@ -99,47 +101,26 @@ import Orientation
 
   private func select(_ index: Int) {
     guard index != selectedIndex else { return }
+    let previous = (selection, isMoreSelected)
     selection = index
     isMoreSelected = isHidden(index)
     titlesDidChange()
     if isMoreSelected { putBehindMore(index) }
-    exchange(for: isMoreSelected ? moreNavigationController : tabs[index], animated: false)
+    exchange(for: isMoreSelected ? moreNavigationController : tabs[index], animated: false, previous: previous)
   }
 
   /// The list, or what was last chosen from it.
   private func selectMore() {
+    let previous = (selection, isMoreSelected)
     isMoreSelected = true
     if let index = moreTab { selection = index }
     titlesDidChange()
-    exchange(for: moreNavigationController, animated: false)
+    exchange(for: moreNavigationController, animated: false, previous: previous)
   }
 
   /// The controller in front: a tab, or the stack behind *More*.
   private var front: UIViewController? {
     isMoreSelected ? moreNavigationController : selection.map { tabs[$0] }
-  }
-
-  /// T6: the new one's Will, the old one's Will, the old one's Did, the new one's Did.
-  func exchange(for new: UIViewController?, animated: Bool) {
-    // A tab that went behind More stays visible there and hears nothing.
-    let old = shown.flatMap { $0.parent === self ? $0 : nil }
-    guard isViewLoaded, shown !== new else { return }
-    guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      shown = nil
-      if old?.appearance == .disappearing { old?.endAppearanceTransition() }
-      return
-    }
-    let process = ownScene
-    new?.loadViewIfNeeded()
-    new?.beginAppearanceTransition(true, animated: animated)
-    old?.beginAppearanceTransition(false, animated: animated)
-    old?.viewIfLoaded?.removeFromSuperview()
-    insert(new)
-    new?.didEnterHierarchy(in: process)
-    if process.layoutDepth == 0 { process.settle() }
-    old?.endAppearanceTransition()
-    if appearance == .appeared { new?.endAppearanceTransition() }
   }
 
   /// Other tabs: what is behind *More* starts anew.
@@ -150,14 +131,6 @@ import Orientation
     isMoreSelected = selection.map { isHidden($0) } ?? false
     if let selection, isMoreSelected { putBehindMore(selection) }
     exchange(for: front, animated: animated)
-  }
-
-  private func insert(_ controller: UIViewController?) {
-    shown = controller
-    guard let controller else { return }
-    view.insertSubview(controller.view, at: 0)
-    layoutContainer()
-    controller.view.setNeedsLayout()
   }
 
   open override func loadView() {
@@ -206,7 +179,12 @@ import Orientation
 
   /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).
   var isBarHidden: Bool {
-    (shown as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
+    guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
+    return stack.contains { controller in
+      // A stack behind More is one with the stack that it lies on.
+      controller.hidesBottomBarWhenPushed
+        || (controller as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) == true
+    }
   }
 
   package override var displayedChildren: [UIViewController] {

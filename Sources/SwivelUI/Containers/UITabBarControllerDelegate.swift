@@ -7,6 +7,16 @@ import Orientation
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// After a tap on a tab, also on the selected one (R-TAB-02).
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// From era 7: who animates a change of tabs; nil for the exchange at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// From era 7: the finger that drives the animator; nil for none.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
   /// From era 7: the orientations of the tab bar controller; decides when implemented (R-CONT-03).
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
@@ -22,6 +32,16 @@ extension UITabBarControllerDelegate {
   ) -> Bool { AppProcess.current.unimplemented(returning: true) }
   /// Stands for a delegate without the method.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Stands for a delegate without the method.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  /// Stands for a delegate without the method.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask

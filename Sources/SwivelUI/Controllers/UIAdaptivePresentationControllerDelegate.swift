@@ -12,6 +12,10 @@
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// From era 15: the style was adapted; configures the manager of the adapted style, which here is the same as before.
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  )
   /// Before a presentation or a change of its style; none when the style that was set is kept.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -44,6 +48,10 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
+  /// Stands for a delegate without the method.
+  public func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) { AppProcess.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method: yes.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Stands for a delegate without the method.

@@ -23,7 +23,12 @@ extension UIPresentationController {
     let own = adaptivePresentationStyle(for: traits)
     resolvedStyle = delegatesStyle(traits, in: process) ?? (own == .none ? presentationStyle : own)
     let before = displayed
-    if resolvedStyle != old || containerView == nil { substitute = delegatesController(in: process) }
+    if resolvedStyle != old || containerView == nil {
+      substitute = delegatesController(in: process)
+      letDelegatePrepare(in: process)
+    }
+    if imposedTraits != nil { process.app.hasTraitOverrides = true }
+    if resolvedStyle != old, containerView != nil { process.overridesDidChange() }
     return resolvedStyle != old || displayed !== before
   }
 
@@ -55,6 +60,24 @@ extension UIPresentationController {
       presentedViewController.subject,
       "delegate viewControllerForAdaptivePresentationStyle(\(resolvedStyle.name)) -> \(answer?.subject ?? "nil")")
     return answer === presentedViewController ? nil : answer
+  }
+
+  /// What the style in effect makes of inherited traits, from era 8: form sheets and popovers are narrow, whatever the
+  /// window is (published by observers of iOS 8 and 9, who force regular width on form sheets). Of page sheets sources say
+  /// nothing; they keep the window's.
+  var imposedTraits: TraitValues? {
+    guard AppProcess.current.era >= Era(8) else { return nil }
+    switch resolvedStyle {
+    case .formSheet, .popover: return TraitValues(horizontal: .compact)
+    case .automatic, .none, .fullScreen, .pageSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+      return nil
+    }
+  }
+
+  private func letDelegatePrepare(in process: AppProcess) {
+    guard let delegate, process.era >= Era(15), presentationStyle.isAdaptive, isAdapted else { return }
+    let call: Void? = process.optional { delegate.presentationController(self, prepare: self) }
+    if call != nil { process.record(presentedViewController.subject, "delegate prepare(\(resolvedStyle.name))") }
   }
 
   /// Whether another style than the one set is in effect; automatic stands for a page sheet.

@@ -85,7 +85,9 @@ extension UIViewController {
     let process = ownScene
     guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
     var bottom = process.metrics.statusBarHeight(process.interfaceOrientation)
-    if let navigation = navigationController, !navigation.isNavigationBarHidden {
+    if let inner = navigationController, case let navigation = inner.outerNavigation ?? inner,
+      !navigation.isNavigationBarHidden
+    {
       let bar = navigation.navigationBar
       bottom = max(bottom, bar.convert(bar.bounds, to: nil).maxY)
     }

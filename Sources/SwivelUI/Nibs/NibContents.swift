@@ -277,7 +277,13 @@ extension NibBuilder {
   }
 
   /// Whether the text is set in a face that is not here.
-  func hasForeignFont(_ element: Element) -> Bool { element.child(key: "fontDescription")?.has(.name) ?? false }
+  func hasForeignFont(_ element: Element) -> Bool {
+    guard let name = element.child(key: "fontDescription")?[.name] else { return false }
+    return !name.hasPrefix(Self.systemFace)
+  }
+
+  /// The system font under its own name.
+  private static let systemFace = ".AppleSystemUIFont"
 
   /// Documents declare symbols 128 points large; in text of 17 points they are about 20 (our reading of stored frames).
   private static let symbolScale = 20.0 / 128

@@ -16,6 +16,8 @@ extension NibBuilder {
 
   /// Whether the stored size of an element is its content's, along either axis.
   package static func hasOwnSize(_ element: Element) -> Bool {
+    // How large a view of an unknown kind is, only its document says.
+    if element.name == .other { return true }
     guard contents[element.name] != nil else {
       return element.name == .textView && element.flag(.scrollEnabled) == false
     }
@@ -23,7 +25,12 @@ extension NibBuilder {
   }
 
   func noteContent(_ element: Element, _ view: UIView) {
-    guard let canvas = settings.canvas else { return }
+    guard let canvas = settings.canvas else {
+      if element.name == .other, let content = storedContent(element, view) {
+        view.madeLayoutRecord.storedContent = content
+      }
+      return
+    }
     if element.name == .view || element.name == .containerView, element.parent?.parent?.name == .stackView {
       view.madeLayoutRecord.placeholderSize = Self.placeholderSize
     }
@@ -61,14 +68,23 @@ extension NibBuilder {
   /// Views whose content's size follows from something that is not here: faces, symbols, pictures without a declared size.
   private func isUnmeasurable(_ element: Element, _ view: UIView) -> Bool {
     switch element.name {
-    case .label, .textField: return hasForeignFont(element)
+    case .label: return hasForeignFont(element)
+    // With rounded corners fields are as high in every face, and no width of their own is asked for.
+    case .textField: return hasForeignFont(element) && !element.has(.borderStyle, "roundedRect")
     case .button:
       return hasForeignFont(element)
         || element.children.contains { $0.name == .state && $0.has(.key, "normal") && isSymbol($0) }
-    case .imageView: return Self.hasOwnSize(element) && ((view as? UIImageView)?.image == nil || isSymbol(element))
+    case .imageView:
+      return Self.hasOwnSize(element) && ((view as? UIImageView)?.image == nil || isScaledSymbol(element))
+    case .other: return true
     case .segmentedControl: return element.contents(.segments).contains { !$0.has(.title) }
     case _: return false
     }
+  }
+
+  /// Whether the picture is a symbol of a size of its own, not of the default.
+  private func isScaledSymbol(_ element: Element) -> Bool {
+    isSymbol(element) && element.children.contains { $0.has(.key, "preferredSymbolConfiguration") }
   }
 
   /// Whether the picture is one of the system's symbols, which are as large as the text they stand in.

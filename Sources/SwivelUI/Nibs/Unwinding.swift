@@ -7,10 +7,10 @@ extension UIViewController {
     let process = ownScene
     let action = Selector(segue.element[.unwindAction] ?? "")
     let candidates = unwindCandidates
-    // Where no class answers, base classes may stand in for one that would.
+    // Where no class answers, base classes may stand in for one that would; containers show what others have.
     guard
       let target = candidates.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
-        ?? candidates.first(where: { $0.nib != nil && $0.isStandIn })
+        ?? candidates.first(where: { $0.nib?.rootView != nil && $0.isStandIn })
     else {
       process.record(subject, "warning: nothing takes the unwind action \(action)")
       return

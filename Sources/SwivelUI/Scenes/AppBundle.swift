@@ -30,6 +30,8 @@ public struct AppBundle: Sendable {
   public var interfaceFiles: [String: [UInt8]] = [:]
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
+  /// Whether the app is nothing but a storyboard.
+  package var isStoryboardAlone: Bool { showsPrototypes }
 
   /// Describes an app; `delegate` is called at each launch.
   public init(

@@ -80,7 +80,7 @@ extension AppProcess {
   /// Pops the top of the visible stack.
   package func pop() -> CommandResult {
     run {
-      guard let navigation = reachableNavigation else {
+      guard let navigation = reachableNavigation?.wayBack else {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
       guard navigation.viewControllers.count > 1 else {

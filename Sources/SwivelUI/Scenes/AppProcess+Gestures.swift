@@ -18,7 +18,7 @@ extension AppProcess {
       guard let navigation = reachableNavigation else {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
-      return navigation.swipeBack(isCancelled: isCancelled, in: self)
+      return navigation.wayBack.swipeBack(isCancelled: isCancelled, in: self)
     }
   }
 

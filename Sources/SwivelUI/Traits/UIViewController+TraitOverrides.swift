@@ -79,8 +79,9 @@ extension UIViewController: UITraitChangeObservable {
   func ownTraits(over base: UITraitCollection) -> UITraitCollection {
     var result = base
     if let imposed = parent?.imposedTraits(on: self, given: base) { result = result.overlaid(by: imposed) }
-    if let override = ownPresentation?.overrideTraitCollection, presenter != nil {
-      result = result.overlaid(by: override.values)
+    if let ownPresentation, presenter != nil {
+      if let imposed = ownPresentation.imposedTraits { result = result.overlaid(by: imposed) }
+      if let override = ownPresentation.overrideTraitCollection { result = result.overlaid(by: override.values) }
     }
     guard let traitRecord else { return result }
     if let override = traitRecord.parentOverride { result = result.overlaid(by: override.values) }

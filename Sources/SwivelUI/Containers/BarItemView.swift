@@ -1,0 +1,47 @@
+// A view of the app's in a navigation bar: how large it is, and what holds it in its place.
+import DeviceCatalog
+import Foundation
+
+/// Holds a view of the app's in a bar. From era 11 on, a view that lays itself out by constraints has the size they and its
+/// content give it ("Updating Your App for iOS 11", WWDC 2017, session 204); any other keeps the size of its frame.
+final class BarItemView: UIView {
+  let custom: UIView
+
+  init(_ custom: UIView) {
+    self.custom = custom
+    super.init(frame: .zero)
+    addSubview(custom)
+    guard sizesItself else { return }
+    NSLayoutConstraint.activate([
+      custom.centerXAnchor.constraint(equalTo: centerXAnchor), custom.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var sizesItself: Bool {
+    AppProcess.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// What it takes in a bar of this height.
+  func size(in height: CGFloat) -> CGSize {
+    guard sizesItself else { return custom.bounds.size }
+    return custom.systemLayoutSizeFitting(
+      CGSize(width: 0, height: height), withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !sizesItself else { return }
+    let size = custom.bounds.size
+    custom.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  /// A view can be in one bar only; it is free once the bar shows something else.
+  func release() {
+    if custom.superview === self { custom.removeFromSuperview() }
+    removeFromSuperview()
+  }
+}

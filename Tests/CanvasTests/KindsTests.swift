@@ -1,0 +1,205 @@
+// Kinds of documents other than those measured: what newer and older versions of Xcode write, written by hand.
+import Canvas
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import InterfaceBuilder
+import Orientation
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct KindsTests {
+  /// A storyboard of one scene, whose root is `r` and its safe area `safe`.
+  private static func document(
+    _ subviews: String, _ constraints: String = "", tools: String = "22505", guides: String = "",
+    variation: String = "", others: String = "", size: (Int, Int) = (393, 852), device: String = "retina6_12"
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+    initialViewController="vc">\(device.isEmpty ? "" : "<device id=\"\(device)\" orientation=\"portrait\"/>")
+    <scenes><scene sceneID="s1"><objects><viewController id="vc" sceneMemberID="viewController">\(guides)
+    <view key="view" contentMode="scaleToFill" id="r">\(rect(0, 0, size.0, size.1))
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>\(subviews)</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+    <viewLayoutGuide key="keyboard" id="keyboard"/><constraints>\(constraints)</constraints>\(variation)</view>
+    </viewController></objects></scene>\(others)</scenes></document>
+    """
+  }
+
+  private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static func tie(
+    _ first: String, _ a: String, _ second: String, _ b: String, _ constant: Int, id: String = ""
+  ) -> String {
+    "<constraint firstItem=\"\(first)\" firstAttribute=\"\(a)\" secondItem=\"\(second)\" secondAttribute=\"\(b)\" "
+      + "constant=\"\(constant)\" id=\"\(id.isEmpty ? "\(first)-\(a)" : id)\"/>"
+  }
+
+  private static func view(_ kind: String, _ id: String, _ attributes: String = "", _ inside: String = "") -> String {
+    "<\(kind) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\" \(attributes)>\(rect(0, 0, 90, 28))\(inside)"
+      + "</\(kind)>"
+  }
+
+  private func frames(_ text: String, predicted: Bool = true) throws -> [String: CGRect] {
+    let document = try InterfaceDocument(Array(text.utf8), file: "k.storyboard")
+    let scenes = CanvasDocument(document).layout(intrinsic: predicted ? .predicted : .stored)
+    return Dictionary(uniqueKeysWithValues: scenes.flatMap(\.frames).map { ($0.element.id, $0.frame) })
+  }
+
+  private func run(_ text: String, on profile: DeviceProfile = .iPhoneX, era: Era = Era(16)) throws -> Driver {
+    let files = ["k.storyboard": Array(text.utf8)]
+    return Driver(
+      try EmulatedDevice(profile: profile, era: era, apps: [.showing(storyboard: "k", files: files)]))
+  }
+
+  /// While there is no keyboard its guide begins where the safe area ends: 852 − 34, less 8 and the field's height.
+  @Test func keyboardGuides() throws {
+    let text = Self.document(
+      Self.view("textField", "f", "borderStyle=\"roundedRect\""),
+      Self.tie("f", "leading", "r", "leading", 16) + Self.tie("keyboard", "top", "f", "bottom", 8))
+    let field = try #require(try frames(text)["f"])
+    #expect(abs(field.maxY - (852 - 34 - 8)) < 1e-9)
+    #expect(field.height == 34)
+  }
+
+  /// Configurations are set in body: 20.29 and 7 above and below, up to a third of a point.
+  @Test func buttonConfigurations() throws {
+    let text = Self.document(
+      Self.view("button", "b", "buttonType=\"system\"", "<buttonConfiguration key=\"configuration\" title=\"Get\"/>")
+        + Self.view(
+          "button", "small", "buttonType=\"system\"",
+          "<buttonConfiguration key=\"configuration\" title=\"Get\"><fontDescription key=\"titleFontDescription\" "
+            + "type=\"system\" pointSize=\"15\"/></buttonConfiguration>"),
+      Self.tie("b", "top", "safe", "top", 0) + Self.tie("b", "leading", "r", "leading", 0)
+        + Self.tie("small", "top", "safe", "top", 0) + Self.tie("small", "leading", "r", "leading", 0))
+    let frames = try frames(text)
+    // Sizes of buttons are whole points: 21 and 14, 18 and 14. Interface Builder has 34⅓, which is within a point.
+    #expect(frames["b"]?.height == 35)
+    #expect(frames["small"]?.height == 32)
+  }
+
+  /// A view of a kind nobody knows keeps the place and size the document has, and is told with its line.
+  @Test func unknownKindsOfViews() throws {
+    let text = Self.document(
+      "<stackView axis=\"vertical\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"st\">\(Self.rect(0, 0, 90, 60))"
+        + "<subviews>\n" + Self.view("label", "l", "text=\"A\"") + "\n" + Self.view("holographView", "h")
+        + "</subviews></stackView>",
+      Self.tie("st", "top", "safe", "top", 0) + Self.tie("st", "leading", "r", "leading", 0))
+    let document = try InterfaceDocument(Array(text.utf8), file: "k.storyboard")
+    let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("holographView") }) + 1
+    #expect(document.diagnostics.filter { $0.element.contains("holographView") }.map(\.line) == [line])
+    let driver = try run(text)
+    let height = try #require(driver.window().root.find("h")).frame.height
+    #expect(abs(height - 28) < 1e-9)
+  }
+
+  /// Frames as insets from the superview's edges, which Xcode wrote before it had Xcode 8's format.
+  @Test func framesAsInsets() throws {
+    let text = Self.document(
+      "<button fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"b\">"
+        + "<frame key=\"frameInset\" minX=\"63\" minY=\"629\" width=\"248\" height=\"30\"/>"
+        + "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/></button>"
+        + "<view id=\"v\"><frame key=\"frameInset\" minX=\"10\" maxX=\"20\" maxY=\"5\" height=\"50\"/>"
+        + "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/></view>",
+      size: (375, 667))
+    let driver = try run(text, on: .iPhoneSE3)
+    #expect(driver.window().root.find("b")?.frame == CGRect(x: 63, y: 629, width: 248, height: 30))
+    #expect(driver.window().root.find("v")?.frame == CGRect(x: 10, y: 667 - 5 - 50, width: 375 - 30, height: 50))
+  }
+
+  /// Two lines of 20.29 points, 1.1 times as high; one of at least 22; two with 4 between them.
+  @Test(arguments: ["lineHeightMultiple=\"1.1\"", "minimumLineHeight=\"22\"", "lineSpacing=\"4\""])
+  func paragraphs(style: String) throws {
+    let line = 20.287
+    let lines = style.hasPrefix("minimum") ? 1 : 2
+    let height =
+      switch lines {
+      case 1: 22.0
+      case _: style.hasPrefix("lineSpacing") ? line * 2 + 4 : line * 2 * 1.1
+      }
+    let words = Array(repeating: "A", count: lines).joined(separator: "&#10;")
+    let text = Self.document(
+      Self.view(
+        "label", "l", "usesAttributedText=\"YES\" numberOfLines=\"0\"",
+        "<attributedString key=\"attributedText\"><fragment content=\"\(words)\"><attributes>"
+          + "<font key=\"NSFont\" metaFont=\"system\" size=\"17\"/><paragraphStyle key=\"NSParagraphStyle\" \(style)/>"
+          + "</attributes></fragment></attributedString>"),
+      Self.tie("l", "top", "safe", "top", 0) + Self.tie("l", "leading", "r", "leading", 0))
+    let label = try #require(try frames(text)["l"])
+    #expect(Double(label.height) >= height - 1e-3 && Double(label.height) < height + 1.0 / 3)
+  }
+
+  nonisolated private static let third = 1.0 / 3
+
+  /// Xcode 13 drew body in 14 points; others in 17: 16.7 and 20.3, up to a third of a point.
+  @Test(arguments: ["18500": 17, "20037": 17, "18499": 20 + third, "21000": 20 + third])
+  func textStylesByVersion(tools: String, height: Double) throws {
+    let text = Self.document(
+      Self.view(
+        "label", "l", "text=\"A\"", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"),
+      Self.tie("l", "top", "safe", "top", 0) + Self.tie("l", "leading", "r", "leading", 0), tools: tools)
+    let label = try #require(try frames(text)["l"])
+    #expect(abs(Double(label.height) - height) < 1e-6)
+  }
+
+  /// Old documents: guides of bars, the square canvas, and a view that is there in compact height alone.
+  @Test func oldSizeClasses() throws {
+    let text = Self.document(
+      Self.view("label", "l", "text=\"A\"") + Self.view("view", "side"),
+      Self.tie("l", "top", "top", "bottom", 8) + Self.tie("l", "leading", "r", "leading", 0)
+        + Self.tie("side", "top", "top", "bottom", 0, id: "c1")
+        + Self.tie("bottom", "top", "side", "bottom", 0, id: "c2")
+        + Self.tie("side", "leading", "r", "leading", 0, id: "c3")
+        + Self.tie("side", "trailing", "r", "trailing", 0, id: "c4"), tools: "7706",
+      guides: "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"top\"/>"
+        + "<viewControllerLayoutGuide type=\"bottom\" id=\"bottom\"/></layoutGuides>",
+      variation: "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"side\"/></mask></variation>"
+        + "<variation key=\"heightClass=compact\"><mask key=\"subviews\"><include reference=\"side\"/></mask></variation>",
+      size: (600, 600), device: "")
+    let driver = try run(text, on: .iPhone6, era: Era(9))
+    // Below the status bar of 20 points.
+    #expect(driver.window().root.find("l")?.frame.minY == 28)
+    #expect(driver.window().root.find("side") == nil)
+    driver.turn(.landscapeLeft)
+    #expect(driver.window().root.find("side")?.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+    driver.turn(.portrait)
+    #expect(driver.window().root.find("side") == nil)
+  }
+
+  /// Segues to what is not there are refused with what is missing, and exits go back where no code takes them.
+  @Test func seguesWithoutCode() throws {
+    func scene(_ id: String, _ controller: String) -> String {
+      "<scene sceneID=\"\(id)\"><objects>\(controller)</objects></scene>"
+    }
+    let connections =
+      "<connections><segue destination=\"gone\" kind=\"show\" identifier=\"lost\" id=\"g1\"/>"
+      + "<segue destination=\"ref\" kind=\"show\" identifier=\"away\" id=\"g2\"/>"
+      + "<segue destination=\"vc2\" kind=\"presentation\" id=\"g3\"/></connections>"
+    let text = Self.document(
+      Self.view("button", "b", "", "<state key=\"normal\" title=\"Go\"/>" + connections),
+      others: scene(
+        "s2",
+        "<viewController id=\"vc2\" customClass=\"Second\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"r2\">"
+          + "\(Self.rect(0, 0, 393, 852))<subviews><button id=\"x\">\(Self.rect(0, 100, 90, 40))"
+          + "<state key=\"normal\" title=\"Leave\"/><connections><segue destination=\"e\" kind=\"unwind\" "
+          + "unwindAction=\"leave:\" id=\"u\"/></connections></button></subviews></view></viewController>"
+          + "<exit id=\"e\" sceneMemberID=\"exit\"/>")
+        + scene(
+          "s3", "<viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\" sceneMemberID=\"viewController\"/>"))
+    let driver = try run(text)
+    #expect(
+      driver.tap("segue:lost").verdict
+        == .refused("the segue lost leads to gone, which is no scene of the document"))
+    #expect(
+      driver.tap("segue:away").verdict
+        == .refused("the segue away leads to the storyboard Other, which k does not have"))
+    #expect(driver.tap("segue:g3").verdict == .settled)
+    #expect(driver.window().visibleController == "Second")
+    #expect(driver.tap("Leave").verdict == .settled)
+    #expect(driver.window().visibleController == "UIViewController")
+  }
+}

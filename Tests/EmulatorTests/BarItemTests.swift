@@ -1,0 +1,165 @@
+// Views of the app's in a navigation bar, and the traits and preparations of what is presented.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+
+@MainActor struct BarItemTests {
+  /// A view of 60×30 by its frame, or by its constraints.
+  static func custom(_ isConstrained: Bool) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    view.accessibilityIdentifier = "custom"
+    guard isConstrained else { return view }
+    view.frame = .zero
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 60), view.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    return view
+  }
+
+  static func driver(era: Era, _ set: @escaping @MainActor @Sendable (UINavigationItem) -> Void) throws -> Driver {
+    let app = AppBundle.test(plist: .allButUpsideDown, screens: ["A": { A() }]) {
+      let root = V()
+      root.title = "Root"
+      set(root.navigationItem)
+      return UINavigationController(rootViewController: root)
+    }
+    return Driver(try EmulatedDevice(profile: .iPhone8, era: era, apps: [app], heldAt: .portrait))
+  }
+
+  /// Where the view is, in the window.
+  static func place(_ driver: Driver) -> CGRect? {
+    driver.device.inspect(window: 1) { window in
+      (window.rootViewController as? UINavigationController)?.navigationBar.found("custom").map {
+        $0.convert($0.bounds, to: nil)
+      }
+    } ?? nil
+  }
+
+  /// A bar item's view keeps the size of its frame, or from era 11 on has that of its constraints; 44 high, the bar centres
+  /// it: (44 − 30) / 2 below 20. On its side the bar is 32 high.
+  @Test(arguments: [false, true])
+  func aViewHasItsOwnSize(isConstrained: Bool) throws {
+    let driver = try Self.driver(era: Era(12)) {
+      $0.rightBarButtonItem = UIBarButtonItem(customView: Self.custom(isConstrained))
+    }
+    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+    driver.turn(.landscapeLeft)
+    #expect(Self.place(driver) == CGRect(x: 607, y: 1, width: 60, height: 30))
+    driver.turn(.portrait)
+    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+    // Off the screen with its controller, and back with it.
+    driver.send(.push(window: 1, screen: "A"))
+    #expect(Self.place(driver) == nil)
+    driver.send(.pop(window: 1))
+    #expect(Self.place(driver) == CGRect(x: 315, y: 27, width: 60, height: 30))
+  }
+
+  /// A title view takes the title's place, in the middle of the bar.
+  @Test func aTitleView() throws {
+    let driver = try Self.driver(era: Era(12)) { $0.titleView = Self.custom(true) }
+    #expect(Self.place(driver) == CGRect(x: 157.5, y: 27, width: 60, height: 30))
+    #expect(driver.window().root.find("navigation-title")?.isHidden == true)
+    driver.send(.push(window: 1, screen: "A"))
+    #expect(Self.place(driver) == nil)
+    #expect(driver.window().root.find("navigation-title")?.isHidden == false)
+  }
+
+  /// Words stand for the system's pictures; raw values are UIKit's.
+  @Test func systemItems() throws {
+    var taps = 0
+    let driver = try Self.driver(era: Era(15)) {
+      $0.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+    }
+    #expect(driver.tap("Add").verdict == .settled)
+    #expect(taps == 1)
+    #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
+    #expect(UIBarButtonItem(systemItem: .fastForward).title == "Fast Forward")
+  }
+
+  /// What is presented in a form sheet or popover is narrow, in a page sheet and full screen as wide as the window; when the
+  /// window becomes narrow, all are. A split view in a form sheet is collapsed (R-SPLIT-01).
+  @Test(arguments: [
+    (UIModalPresentationStyle.formSheet, UIUserInterfaceSizeClass.compact), (.popover, .compact),
+    (.pageSheet, .regular), (.fullScreen, .regular),
+  ])
+  func widthClassOfWhatIsPresented(style: UIModalPresentationStyle, expected: UIUserInterfaceSizeClass) throws {
+    let app = AppBundle.test(
+      screens: ["B": { style == .popover ? B.popover() : B(style) }]
+    ) { V() }
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPadAir2, era: Era(15), apps: [app, .test { V() }], arrangement: .full(window: 1),
+        heldAt: .portrait))
+    driver.send(.present(window: 1, screen: "B"))
+    func classes() -> [UIUserInterfaceSizeClass] {
+      driver.device.inspect(window: 1) { window in
+        let root = window.rootViewController
+        return [root, root?.presentedViewController].compactMap { $0?.traitCollection.horizontalSizeClass }
+      } ?? []
+    }
+    #expect(classes() == [.regular, expected])
+    driver.send(.arrange(.half))
+    #expect(classes() == [.compact, .compact])
+    driver.send(.arrange(.full(window: 1)))
+    #expect(classes() == [.regular, expected])
+  }
+
+  @Test func aSplitViewInAFormSheetIsCollapsed() throws {
+    let app = AppBundle.test(
+      screens: [
+        "split": {
+          let split = UISplitViewController(style: .doubleColumn)
+          split.setViewController(A(), for: .primary)
+          split.setViewController(C(), for: .secondary)
+          split.modalPresentationStyle = .formSheet
+          return split
+        }
+      ]
+    ) { V() }
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPadAir2, era: Era(15), apps: [app], arrangement: nil, heldAt: .portrait))
+    #expect(driver.send(.present(window: 1, screen: "split")).verdict == .settled)
+    let isCollapsed = driver.device.inspect(window: 1) {
+      ($0.rootViewController?.presentedViewController as? UISplitViewController)?.isCollapsed
+    }
+    #expect(isCollapsed == true)
+  }
+
+  /// Is asked to prepare.
+  final class Preparing: UIAdaptivePresentationControllerDelegate {
+    var notes: [String] = []
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      prepare adaptivePresentationController: UIPresentationController
+    ) { notes.append("\(adaptivePresentationController.presentedViewController)".isEmpty ? "" : "prepare") }
+  }
+
+  /// `presentationController(_:prepare:)`, from era 15: when the style is adapted, and not when it is kept.
+  @Test(arguments: [
+    (Era(15), UIModalPresentationStyle.popover, DeviceProfile.iPhone8, ["prepare"]),
+    (Era(15), .fullScreen, .iPhone8, []), (Era(14), .popover, .iPhone8, []), (Era(15), .popover, .iPadAir2, []),
+  ])
+  func preparing(era: Era, style: UIModalPresentationStyle, profile: DeviceProfile, notes: [String]) throws {
+    let delegate = Preparing()
+    let device = try EmulatedDevice(profile: profile, era: era, apps: [.test { V() }])
+    let outcome = device.perform(window: 1) { window in
+      let modal = B(style)
+      modal.presentationController?.delegate = delegate
+      window.rootViewController?.present(modal, animated: false)
+    }
+    #expect(delegate.notes == notes)
+    #expect(outcome.ledger.filter { $0.call.hasPrefix("delegate prepare(") }.count == notes.count)
+  }
+}
+
+extension UIView {
+  fileprivate func found(_ identifier: String) -> UIView? {
+    if accessibilityIdentifier == identifier { return self }
+    for view in subviews { if let found = view.found(identifier) { return found } }
+    return nil
+  }
+}
