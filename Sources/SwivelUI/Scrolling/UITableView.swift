@@ -118,7 +118,7 @@ extension UITableViewDelegate {
   // MARK: Placing
 
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       if needsRows { makeRows() }
       placeRows()
     }
