@@ -45,12 +45,12 @@ extension Outlet: AnyOutlet {
     guard let outlet = NamedProperties.first(of: object, (any AnyOutlet).self, where: { $0 == property }) else {
       if !isStandIn {
         let own = ClassFinder.isOwn(type(of: object)) ? "is not known here" : "is connected to no @Outlet"
-        AppProcess.current.record(subject, "warning: the outlet \(property) \(own)")
+        AppScene.current.record(subject, "warning: the outlet \(property) \(own)")
       }
       return
     }
     if !outlet.fill(target) {
-      AppProcess.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
+      AppScene.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
     }
   }
 }

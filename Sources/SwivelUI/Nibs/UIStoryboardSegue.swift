@@ -63,7 +63,7 @@ extension UIViewController {
     process.run { perform(segue, sender: sender, asking: asking, in: process) }
   }
 
-  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppProcess) {
+  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppScene) {
     if asking, let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
       process.record(subject, "segue \(identifier) is not to be performed")
       return
@@ -94,7 +94,7 @@ extension UIViewController {
     }
     let action = NamedProperties.first(of: self, (any AnySegueAction).self) { selector.means($0) }
     if action == nil {
-      AppProcess.current.record(
+      AppScene.current.record(
         subject, "warning: no @SegueAction \(selector) to make what segue \(segue.name) leads to")
     }
     return file.makeController(element) { action?.make(by: self, $0, sender, segue.identifier) }

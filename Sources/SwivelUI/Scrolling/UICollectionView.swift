@@ -184,7 +184,7 @@ extension UICollectionViewDelegate {
   override var adjustsItself: Bool { true }
 
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       if needsCells { makeCells() }
       let placed = collectionViewLayout.frames(count: cells.count, in: bounds.size)
       for (cell, frame) in zip(cells, placed.frames) { cell.frame = frame }

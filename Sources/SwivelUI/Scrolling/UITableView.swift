@@ -113,7 +113,7 @@ extension UITableViewDelegate {
       { [className] in
         let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
         if made == nil {
-          AppProcess.current.raise(
+          AppScene.current.raise(
             "NSInternalInconsistencyException",
             "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
               + "must be a UITableViewCell instance", by: className)
@@ -134,7 +134,7 @@ extension UITableViewDelegate {
   // MARK: Placing
 
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       if needsRows { makeRows() }
       placeRows()
     }

@@ -89,7 +89,7 @@
 
   /// The content view takes what the accessory leaves.
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
       placeLabels()
       placeAccessory()
