@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService", "InterfaceBuilder",
+        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService",
+        "InterfaceBuilder",
         "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
       ],
       swiftSettings: settings),
@@ -185,7 +186,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
-        "MovieLock", "Orientation", "Scripting", "SwivelUI", "Wire",
+        "MovieLock", "Orientation", "Pages", "Scripting", "SwivelUI", "Wire",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -62,8 +62,9 @@ extension CanvasScene {
     let inside = view.subviews.filter { elements[ObjectIdentifier($0)] != nil || !(view is UIControl) }
     return LaidOutView(
       name: element.map { name($0, view) } ?? view.className, className: element?[.customClass] ?? view.className,
-      role: role(view), frame: frame, text: view.shownText, isHidden: view.isHidden || isInvisible(element),
-      clips: view.clipsToBounds || view is UIScrollView, scrolls: view is UIScrollView,
+      role: role(view), frame: role(view) == .control ? frame.inset(by: view.alignmentRectInsets) : frame,
+      text: view.shownText, isHidden: view.isHidden || isInvisible(element),
+      clips: view.clipsToBounds || view is UIScrollView, scrolls: view is UIScrollView, reach: reach(view),
       isTextTruncated: isTruncated(view, element),
       isAmbiguous: report?.isAmbiguous ?? false, conflicts: report?.conflicts ?? [],
       subviews: inside.map { self.view($0, at: $0.frame, elements, judged) })
@@ -74,6 +75,12 @@ extension CanvasScene {
 
   private static func isInvisible(_ element: Element?) -> Bool {
     element?.number(.alpha).map { $0 < leastAlpha } ?? false
+  }
+
+  /// What scrolling shows, where the document itself says how large the content is.
+  private static func reach(_ view: UIView) -> CGRect? {
+    guard let scroll = view as? UIScrollView, scroll.contentSize != .zero else { return nil }
+    return scroll.reachableContent
   }
 
   private static func role(_ view: UIView) -> LaidOutView.Role {

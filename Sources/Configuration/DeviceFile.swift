@@ -18,7 +18,8 @@ extension DeviceProfile {
     if launch == nil, !launchText.isEmpty {
       mapping.reject("launchOS", expected: "an iOS version", actual: "'\(launchText)'")
     }
-    let displays = mapping.mappings("displays", keys: DisplayReader.keys).map { DisplayReader($0).display }
+    let displayMappings = mapping.mappings("displays", keys: DisplayReader.keys)
+    let displays = displayMappings.map { DisplayReader($0).display }
     if displays.isEmpty, mapping.has("displays") {
       mapping.reject("displays", expected: "at least one display", actual: "none")
     }
@@ -40,7 +41,9 @@ extension DeviceProfile {
     self.init(
       id: id, name: name, idiom: idiom, releaseYear: year, launchEra: launch ?? .oldest, lastMajorVersion: last,
       models: models, displays: displays, areas: areaFacts, windows: windowFacts, classes: classFacts)
-    DeviceRules(profile: self, top: mapping, areas: areas, windows: windows, classes: classes).check()
+    DeviceRules(
+      profile: self, top: mapping, displays: displayMappings, areas: areas, windows: windows, classes: classes
+    ).check()
     try mapping.problems.throwIfAny()
   }
 }
@@ -60,7 +63,8 @@ extension StrictMapping {
 private struct DisplayReader {
   static let keys =
     [
-      "name", "size", "scale", "pixels", "zoomed", "corners", "upsideDown", "multitasking", "quarterTurns", "fold",
+      "name", "size", "scale", "pixels", "nativeScale", "zoomed", "corners", "upsideDown", "multitasking",
+      "quarterTurns", "fold",
     ] + StrictMapping.sourceKeys
   private let mapping: StrictMapping
 
@@ -78,6 +82,7 @@ private struct DisplayReader {
       name: mapping.has("name") ? mapping.string("name") : "main", width: size.first ?? 0, height: size.last ?? 0,
       scale: mapping.integer("scale", 1...3),
       pixels: mapping.has("pixels") ? mapping.numbers("pixels", count: 2...2, 200...10_000).map { Int($0) } : [],
+      nativeScale: mapping.has("nativeScale") ? mapping.number("nativeScale", 1...3) : nil,
       zoomed: mapping.has("zoomed") ? mapping.numbers("zoomed", count: 2...2, DeviceProfile.sides) : [],
       corners: mapping.word("corners", CornerStyle.self, standIn: .homeButton),
       supportsUpsideDown: mapping.bool("upsideDown"),

@@ -6,12 +6,14 @@ struct DeviceRules {
   let profile: DeviceProfile
   /// The mappings the facts came from, to tell where a contradiction stands.
   let top: StrictMapping
+  let displays: [StrictMapping]
   let areas: [StrictMapping]
   let windows: [StrictMapping]
   let classes: [StrictMapping]
 
   func check() {
     checkDisplays()
+    for (display, mapping) in zip(profile.displays, displays) { checkPixels(display, mapping) }
     if profile.launchEra.major > profile.lastMajorVersion {
       top.reject("lastOS", expected: "at least \(profile.launchEra)", actual: "\(profile.lastMajorVersion)")
     }
@@ -51,6 +53,31 @@ struct DeviceRules {
       {
         top.reject("displays", expected: "a fold inside \(size)", actual: "\(fold.position) ± \(fold.strip / 2)")
       }
+    }
+  }
+
+  /// A panel scaled down to has its points times its own pixels per point, as far as whole pixels go: one source rounds up
+  /// where another rounds down.
+  private static let pixelTolerance = 2.0
+
+  /// Points times pixels per point make the panel's pixels.
+  private func checkPixels(_ display: Display, _ mapping: StrictMapping) {
+    let scale = display.nativeScale ?? Double(display.scale)
+    if let native = display.nativeScale, native >= Double(display.scale) {
+      mapping.reject("nativeScale", expected: "less than the scale \(display.scale)", actual: "\(native)")
+    }
+    if display.pixels.count == 2 {
+      let expected = [display.width * scale, display.height * scale]
+      let tolerance = display.nativeScale == nil ? 0 : Self.pixelTolerance
+      if zip(display.pixels, expected).contains(where: { abs(Double($0) - $1) > tolerance }) {
+        let sides = expected.map { "\(Int($0.rounded()))" }.joined(separator: " × ")
+        mapping.reject(
+          "pixels", expected: "\(sides), points times \(scale), or a nativeScale", actual: "\(display.pixels)")
+      }
+    }
+    if display.zoomed.count == 2, display.zoomed[0] > display.width || display.zoomed[1] > display.height {
+      mapping.reject(
+        "zoomed", expected: "at most \(display.width) × \(display.height)", actual: "\(display.zoomed)")
     }
   }
 

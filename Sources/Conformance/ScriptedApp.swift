@@ -73,8 +73,9 @@ final class SilentScene: UIWindowSceneDelegate {
   init(root: @escaping () -> UIViewController) { self.root = root }
 
   func scene(
-    _ scene: UIWindowScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
+    guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root()
     window.makeKeyAndVisible()
@@ -97,7 +98,7 @@ final class AnsweringScene: UIWindowSceneDelegate {
   }
 
   func scene(
-    _ scene: UIWindowScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) { shower.scene(scene, willConnectTo: session, options: connectionOptions) }
 
   func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask { mask }

@@ -5,31 +5,49 @@ struct ConflictSearch {
   private let declared: ConstraintSet
   private let parameters: [Double]
   private var trials = 0
+  /// Work that may be spent before the search gives up, in `SolveStatistics.work`.
+  private let allowance: Int
+  private(set) var work = 0
 
   /// What a constraint is tried at when it need not hold: the strongest level below required.
   private static let wish = Priority(999)
 
-  init(_ declared: ConstraintSet, parameters: [Double]) {
+  init(_ declared: ConstraintSet, parameters: [Double], allowance: Int) {
     self.declared = declared
     self.parameters = parameters
+    self.allowance = allowance
   }
 
-  /// A smallest conflicting set, in order of activation.
+  /// A smallest conflicting set, in order of activation; nil when the allowance ran out before it was found.
   ///
   /// `rows` cannot hold, but can without `violated`. Of these, half are wished for beside the others: what is then not
   /// granted stays under suspicion, and when all is granted, the other half does. The last suspect is refused by others
   /// that hold, so that its proof is minimal: as many solves as it takes to halve the violated rows down to one.
   mutating func smallest(
     rows: [Int32], violated: [Int32], among order: [Int32]
-  ) throws(SolverError) -> [ConstraintID] {
+  ) throws(SolverError) -> [ConstraintID]? {
+    do throws(SolverError) {
+      return try halved(rows: rows, violated: violated, among: order)
+    } catch {
+      // A solve that does not end has cost more than any allowance.
+      guard case .pivotLimit = error else { throw error }
+      return nil
+    }
+  }
+
+  private mutating func halved(
+    rows: [Int32], violated: [Int32], among order: [Int32]
+  ) throws(SolverError) -> [ConstraintID]? {
     var suspects = byActivation(violated)
     var others = rows.filter { !violated.contains($0) }
     while suspects.count > 1 {
+      guard work < allowance else { return nil }
       let head = Array(suspects.prefix(suspects.count / 2))
       let refused = Set(try wish(head, beside: others).refused.map(\.slot))
       others += head.filter { !refused.contains($0) }
       suspects = refused.isEmpty ? Array(suspects.dropFirst(head.count)) : head.filter { refused.contains($0) }
     }
+    guard work < allowance else { return nil }
     let last = try wish(suspects, beside: others)
     if let refused = last.refused.first {
       let proof = last.state.numbers.certificate(ofRow: refused.row, shortfall: refused.shortfall)
@@ -48,7 +66,7 @@ struct ConflictSearch {
   }
 
   /// Solves `others` as required with `wishes` below them.
-  private func wish(_ wishes: [Int32], beside others: [Int32]) throws(SolverError) -> Wish {
+  private mutating func wish(_ wishes: [Int32], beside others: [Int32]) throws(SolverError) -> Wish {
     var set = declared
     for slot in wishes { try set.setPriority(Self.wish, of: set.id(ofSlot: slot)) }
     set.settle()
@@ -62,7 +80,7 @@ struct ConflictSearch {
     return Wish(state: state, order: order, refused: refused)
   }
 
-  private func solved(
+  private mutating func solved(
     _ members: Set<Int32>, of set: ConstraintSet
   ) throws(SolverError) -> (state: LayoutState, order: [Int32]) {
     let order = set.ordered.filter { members.contains($0) }
@@ -70,6 +88,7 @@ struct ConflictSearch {
     for (row, slot) in order.enumerated() { state.setConstant(row, set.records[Int(slot)].constant) }
     for (index, value) in parameters.enumerated() { state.setParameter(at: index, value) }
     try state.update()
+    work += state.statistics.work
     return (state, order)
   }
 
@@ -77,7 +96,7 @@ struct ConflictSearch {
 
   /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
   /// After `Limits.conflictTrials` solves the set is taken as it is.
-  private mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID] {
+  private mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID]? {
     var candidates = rows
     if try canHold(candidates) {
       // Part of the proof is missing: start from everything that is required.
@@ -93,6 +112,7 @@ struct ConflictSearch {
         rest.removeSubrange(start..<end)
         end = start
         if rest.isEmpty { continue }
+        guard work < allowance else { return nil }
         if try !canHold(rest) { candidates = rest }
       }
       if run == 1 { break }

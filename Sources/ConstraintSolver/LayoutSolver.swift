@@ -3,14 +3,19 @@
 
 /// A required set that cannot hold.
 public struct Conflict: Hashable, Sendable {
-  /// The smallest set that cannot hold together, in order of activation: without any one of them the rest can hold.
+  /// The smallest set that cannot hold together, in order of activation: without any one of them the rest can hold. One
+  /// that is not minimal cannot hold either, but part of it may not be to blame.
   public let constraints: [ConstraintID]
-  /// The last activated of them, which the solver gave up.
+  /// The one of them that the solver gave up: the last activated, if the set is minimal.
   public let broken: ConstraintID
+  /// False where `LayoutSolver.conflictAllowance` ended the search for a smallest set. Such conflicts come as one set, with one
+  /// conflict for each of its constraints that had to be broken.
+  public let isMinimal: Bool
 
-  public init(constraints: [ConstraintID], broken: ConstraintID) {
+  public init(constraints: [ConstraintID], broken: ConstraintID, isMinimal: Bool = true) {
     self.constraints = constraints
     self.broken = broken
+    self.isMinimal = isMinimal
   }
 }
 
@@ -44,6 +49,10 @@ public struct LayoutSolver {
   private var recent: [LayoutState] = []
   /// The conflicts of the last solve.
   public private(set) var conflicts: [Conflict] = []
+  /// The work that naming them may take; what it took stands in `conflictWork`.
+  public var conflictAllowance = Limits.conflictWork
+  /// What naming and breaking them took, in `SolveStatistics.work`.
+  public private(set) var conflictWork = 0
 
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
@@ -219,36 +228,47 @@ public struct LayoutSolver {
 // MARK: - Conflicts
 
 extension LayoutSolver {
-  /// Breaks one constraint after another until the required rest can hold.
+  /// Breaks one constraint after another until the required rest can hold; all that the optimum violates at once, when
+  /// naming them singly has become too much work.
   private mutating func breakConflicts() throws(SolverError) {
     conflicts = []
+    conflictWork = 0
     var order = declared.ordered
     var key = declared.key
     var state = primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
       let proof = state.numbers.certificate()
       guard !proof.rows.isEmpty else { break }
-      let minimal: [ConstraintID]
-      if proof.isMinimal {
-        minimal = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
-      } else {
-        var search = ConflictSearch(declared, parameters: parameterValues)
-        minimal = try search.smallest(
-          rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
-      }
-      let broken = minimal.last!
-      conflicts.append(Conflict(constraints: minimal, broken: broken))
-      order.removeAll { $0 == broken.slot }
-      key.remove(declared.records[Int(broken.slot)].structure)
-      key.constraints -= 1
+      let found = try named(proof, order: order)
+      conflicts += found
+      let broken = Set(found.map(\.broken.slot))
+      order.removeAll { broken.contains($0) }
+      for slot in broken { key.remove(declared.records[Int(slot)].structure) }
+      key.constraints -= broken.count
       if let old = reduced, old.program.key != key { remember(old) }
       if let old = reduced, old.program.key == key {
         recent.append(old)
         reduced = nil
       }
       state = try self.state(order: order, key: key)
+      let before = state.statistics.work
       try state.update()
+      conflictWork += state.statistics.work - before
       reduced = state
     }
+  }
+
+  /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.
+  private mutating func named(_ proof: ConflictProof, order: [Int32]) throws(SolverError) -> [Conflict] {
+    let all = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
+    if proof.isMinimal { return [Conflict(constraints: all, broken: all.last!)] }
+    var search = ConflictSearch(
+      declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork)
+    let smallest = try search.smallest(
+      rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
+    conflictWork += search.work
+    if let smallest { return [Conflict(constraints: smallest, broken: smallest.last!)] }
+    return proof.violated.map { declared.id(ofSlot: order[$0]) }.sorted()
+      .map { Conflict(constraints: all, broken: $0, isMinimal: false) }
   }
 }

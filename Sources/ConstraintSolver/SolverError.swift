@@ -48,6 +48,9 @@ public enum Limits {
   public static let cachedPrograms = 64
   /// Conflicts broken in one solve; every one removes a required constraint, so this only bounds the cost.
   public static let conflicts = 256
+  /// Work (`SolveStatistics.work`) spent on naming conflicts in one solve, before what is left of them is given up at once
+  /// and named as found. Half a second; a screen's conflict takes a thousandth of it.
+  public static let conflictWork = 500_000_000
   /// Solves spent on making one conflict smaller where rounding hides its proof; a proof takes a handful.
   static let conflictTrials = 64
 }

@@ -37,8 +37,10 @@ public struct Display: Sendable, Hashable {
   public var height: Double
   /// Pixels per point: 1, 2 or 3.
   public var scale: Int
-  /// The panel's pixels, upright: width and height. Some panels have fewer than points times scale.
+  /// The panel's pixels, upright: width and height; empty where nobody says.
   public var pixels: [Int]
+  /// The panel's pixels per point where they are fewer than `scale`: pictures are drawn larger and scaled down. Else nil.
+  public var nativeScale: Double?
   /// Width and height in points with Display Zoom; empty where there is none.
   public var zoomed: [Double]
   public var corners: CornerStyle
@@ -54,7 +56,8 @@ public struct Display: Sendable, Hashable {
   public var source: FactSource
 
   public init(
-    name: String = "main", width: Double, height: Double, scale: Int, pixels: [Int] = [], zoomed: [Double] = [],
+    name: String = "main", width: Double, height: Double, scale: Int, pixels: [Int] = [], nativeScale: Double? = nil,
+    zoomed: [Double] = [],
     corners: CornerStyle, supportsUpsideDown: Bool, multitasking: [Multitasking] = [], quarterTurns: Int = 0,
     fold: Fold? = nil, source: FactSource
   ) {
@@ -63,6 +66,7 @@ public struct Display: Sendable, Hashable {
     self.height = height
     self.scale = scale
     self.pixels = pixels
+    self.nativeScale = nativeScale
     self.zoomed = zoomed
     self.corners = corners
     self.supportsUpsideDown = supportsUpsideDown

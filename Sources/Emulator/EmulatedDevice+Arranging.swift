@@ -31,28 +31,34 @@ extension EmulatedDevice {
     if let front = windows.first(where: { $0.process.isForeground }) {
       context.screenOrientation = front.process.interfaceOrientation
     }
+    if !requests.isEmpty { settleGuests() }
     launchOutcome = outcome(settledVerdict, since: initial, asked: true)
   }
 
-  /// Starts an app in a new window. Before it launches, the window has the place the stage gives it.
-  func start(_ app: AppBundle, in orientation: InterfaceOrientation) throws(EmulatorError) -> DeviceWindow {
+  /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the
+  /// window has the place the stage gives it.
+  func start(
+    _ app: AppBundle, in orientation: InterfaceOrientation, with activity: NSUserActivity? = nil
+  ) throws(EmulatorError) -> DeviceWindow {
     let id = nextWindow
     let isMultitasking = app.infoDictionary.isMultitasking(on: profile.idiom, era: era)
     // Among iPadOS 26's windows an app that opted out has a canvas of the screen's size (R-WIN-03).
     let isCanvas = stage.base == .free && era >= Era(26) && !isMultitasking
     let process = AppProcess(
-      device: context, bundle: app, id: id,
+      device: context, bundle: app, app: running(app), id: id,
       sceneFrame: isCanvas ? geometry.full(orientation) : frame(ofWindow: id, orientation),
       interfaceOrientation: orientation,
       frameAfterTurn: { [unowned self] target in
         self.window(id).map { self.frame(of: $0, in: target) } ?? self.frame(ofWindow: id, target)
       })
     let window = DeviceWindow(process: process)
+    process.app.askStage = { [unowned self] request, answer in self.requests.append((request, app, answer)) }
     windows.append(window)
     place(window, on: orientation)
-    process.launch()
+    process.launch(with: activity)
     guard process.window != nil else {
-      windows.removeLast()
+      windows.removeAll { $0 === window }
+      process.app.remove(process)
       throw .appShowedNoWindow(app: app.name)
     }
     nextWindow += 1
@@ -97,10 +103,12 @@ extension EmulatedDevice {
       window.decision = .covered
     }
     for window in windows where isInFront(window.id) {
-      if window.process.isForeground {
-        resize(window, isNew: old != new)
-      } else {
+      if !window.process.isForeground {
         bringToFront(window)
+      } else if old.isExternal(window.id), !new.isExternal(window.id) {
+        meetScreen(window)
+      } else {
+        resize(window, isNew: old != new)
       }
     }
     yieldToSlideOver(old.device)
@@ -132,12 +140,19 @@ extension EmulatedDevice {
 
   /// A window that comes back meets the device as it is now; flat, locked or among others, it meets the screen as it is.
   func bringToFront(_ window: DeviceWindow) {
+    meetScreen(window)
+    window.process.enterForeground()
+    if !screens.isExternal(window.id) { window.process.report(context.reportedOrientation) }
+  }
+
+  /// A window that comes to a screen takes its place there, and the orientation it may have there.
+  private func meetScreen(_ window: DeviceWindow) {
     let process = window.process
     guard !screens.isExternal(window.id) else {
       place(window, on: process.interfaceOrientation)
       window.decision = .otherScreen(process.interfaceOrientation)
       process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
-      return process.enterForeground()
+      return
     }
     let joinsOthers = stage.base == .free || stage.slideOver?.id == window.id
     let isUpright = context.interfaceAttitude.matchingInterfaceOrientation != nil && !isRotationLocked && !joinsOthers
@@ -149,7 +164,5 @@ extension EmulatedDevice {
     if !joinsOthers { context.screenOrientation = target }
     place(window, on: context.screenOrientation)
     process.move(to: frame(of: window, in: target), target)
-    process.enterForeground()
-    process.report(context.reportedOrientation)
   }
 }

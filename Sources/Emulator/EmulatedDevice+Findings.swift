@@ -35,9 +35,12 @@ extension LaidOutScreen {
     // What a control or a bar is made of is the system's business.
     if role != .control, role != .system { for subview in view.subviews { subviews.append(self.view(subview)) } }
     return LaidOutView(
-      name: name(view), className: view.className, role: role, frame: view.frame, boundsOrigin: view.bounds.origin,
+      name: name(view), className: view.className, role: role,
+      frame: role == .control ? view.frame.inset(by: view.alignmentRectInsets) : view.frame,
+      boundsOrigin: view.bounds.origin,
       text: view.shownText, isHidden: view.isHidden, clips: view.clipsToBounds || view is UIScrollView,
-      scrolls: (view as? UIScrollView)?.isScrollEnabled == true, isTextTruncated: view.hidesText,
+      scrolls: (view as? UIScrollView)?.isScrollEnabled == true, reach: (view as? UIScrollView)?.reachableContent,
+      isTextTruncated: view.hidesText,
       isAmbiguous: faults.ambiguous.contains(id), conflicts: faults.conflicts.filter { $0.view == id }.map(\.text),
       subviews: subviews)
   }
@@ -49,10 +52,17 @@ extension LaidOutScreen {
     return count == 1 ? view.className : "\(view.className) \(count)"
   }
 
+  private func isStandard(_ label: UILabel) -> Bool {
+    guard let cell = label.superview?.superview as? UITableViewCell else { return false }
+    return cell.textLabel === label || cell.detailTextLabel === label
+  }
+
   private func role(of view: UIView) -> LaidOutView.Role {
     switch view {
     case is UINavigationBar, is UITabBar, is UIToolbar: .system
     case is UIControl, is UISearchBar, is UIPickerView: .control
+    // The labels of a row's style are laid out by the row, as bars lay theirs out.
+    case let label as UILabel where isStandard(label): .system
     case let label as UILabel: label.text?.isEmpty == false ? .text : .container
     case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
     default: .container

@@ -36,6 +36,7 @@ extension EmulatedDevice {
   func touch(_ id: Int) {
     recency.removeAll { $0 == id }
     recency.append(id)
+    if let process = window(id)?.process { process.app.makeKey(process) }
   }
 
   /// The window turned to last among those on the screen.
@@ -48,6 +49,11 @@ extension EmulatedDevice {
     guard let app = installed.first(where: { $0.name == name }) else {
       return "there is no app \"\(name)\", only \(installed.map(\.name).joined(separator: ", "))"
     }
+    return open(app, on: place)
+  }
+
+  func open(_ app: AppBundle, on place: WindowScreen = .device, with activity: NSUserActivity? = nil) -> String? {
+    let name = app.name
     guard windows.count < Self.maximumWindows else { return "a device has at most \(Self.maximumWindows) windows" }
     let hasWindow = windows.contains { $0.process.bundle.name == name }
     guard !hasWindow || profile.idiom == .pad && era >= Era(13) else {
@@ -64,7 +70,8 @@ extension EmulatedDevice {
     let permitted = context.mask.intersection(app.infoDictionary.orientations(for: profile.idiom))
     let held = isFree ? screen : context.interfaceAttitude.matchingInterfaceOrientation ?? screen
     do throws(EmulatorError) {
-      let window = try start(app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial)
+      let window = try start(
+        app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial, with: activity)
       if !isFree { context.screenOrientation = window.process.interfaceOrientation }
       touch(id)
       return nil
@@ -93,7 +100,7 @@ extension EmulatedDevice {
     while stage.free.count >= limit, let hindmost = stage.free.first { stage.park(hindmost.id) }
   }
 
-  private func close(_ id: Int) -> String? {
+  func close(_ id: Int) -> String? {
     guard let window = window(id) else { return unknownWindow(id) }
     guard windows.count > 1 else { return "window \(id) is the last one; a device has at least one" }
     let before = window.state
@@ -126,7 +133,7 @@ extension EmulatedDevice {
     return nil
   }
 
-  private func bringForward(_ id: Int) -> String? {
+  func bringForward(_ id: Int) -> String? {
     guard window(id) != nil else { return unknownWindow(id) }
     if screens.isExternal(id) {
       var new = screens

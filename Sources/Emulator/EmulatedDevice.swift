@@ -35,6 +35,8 @@ import SwivelUI
   let installed: [AppBundle]
   var attitude: DeviceOrientation { context.attitude }
   var isRotationLocked: Bool { context.isRotationLocked }
+  /// What apps asked of the stage and wait for.
+  var requests: [(request: RunningApp.StageRequest, app: AppBundle, answer: @MainActor (String?) -> Void)] = []
   /// The windows the input closed, as they were before it.
   var closed: [(window: DeviceWindow, before: DeviceWindow.State)] = []
   private var time = -Double.infinity
@@ -107,10 +109,7 @@ import SwivelUI
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
     time = input.time
-    for window in windows {
-      window.process.runDeferred()
-      window.process.settle()
-    }
+    settleGuests()
     followGuests()
     if input.event.asksForAttitude { reportAstray() }
     return outcome(settledVerdict, since: before, asked: input.event.canTurn)
@@ -172,10 +171,7 @@ import SwivelUI
       return outcome(.refused(unknownWindow(id)), since: before, asked: false)
     }
     process.run { body(window) }
-    for window in windows {
-      window.process.runDeferred()
-      window.process.settle()
-    }
+    settleGuests()
     followGuests()
     return outcome(settledVerdict, since: before, asked: false)
   }
@@ -261,6 +257,7 @@ import SwivelUI
     guard window.process.isForeground else {
       return "window \(id) is in the background; bring it to the front first"
     }
+    window.process.app.makeKey(window.process)
     // A touch brings an overlapped window to the front.
     if stage.base == .free || screens.isExternal(id), focus != id { _ = obey(.focus(window: id)) }
     switch body(window.process) {

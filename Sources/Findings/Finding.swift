@@ -17,6 +17,8 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable {
   case unsatisfiable
   /// Text that has no room and ends in an ellipsis.
   case truncated
+  /// Text or a control in something that scrolls, where no scrolling gets.
+  case unreachable
 
   /// In the order of declaration.
   public static func < (left: LayoutCheck, right: LayoutCheck) -> Bool { left.rank < right.rank }

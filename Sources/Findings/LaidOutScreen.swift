@@ -47,6 +47,9 @@ public struct LaidOutView: Sendable, Equatable {
   public var clips: Bool
   /// Whether what lies beyond its edges can be scrolled to.
   public var scrolls: Bool
+  /// What of its content scrolling can show, in its own coordinates; nil where nobody said how large the content is, which
+  /// code may say later.
+  public var reach: CGRect?
   /// Whether its text has no room.
   public var isTextTruncated: Bool
   /// Whether other frames would satisfy its constraints as well.
@@ -57,8 +60,8 @@ public struct LaidOutView: Sendable, Equatable {
 
   public init(
     name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
-    isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, isTextTruncated: Bool = false,
-    isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [LaidOutView] = []
+    isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
+    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [LaidOutView] = []
   ) {
     self.name = name
     self.className = className
@@ -69,6 +72,7 @@ public struct LaidOutView: Sendable, Equatable {
     self.isHidden = isHidden
     self.clips = clips
     self.scrolls = scrolls
+    self.reach = reach
     self.isTextTruncated = isTextTruncated
     self.isAmbiguous = isAmbiguous
     self.conflicts = conflicts

@@ -4,7 +4,8 @@ import Foundation
 /// Finds mistakes in a screen.
 ///
 /// Judged are texts and controls, for they are what a person reads and touches; containers and pictures may reach beyond
-/// edges and lie under others, and bars are the system's. Hidden views and what is in them are not judged.
+/// edges and lie under others, and bars are the system's. Hidden views and what is in them are not judged. What scrolls is
+/// judged in the direction in which it does not, and by what scrolling can show.
 public struct ScreenInspector: Sendable {
   public var checks: Set<LayoutCheck>
   /// Less than so many points is no mistake: edges are rounded to pixels, and the coarsest screen has one in a point.
@@ -45,10 +46,34 @@ private struct Surroundings {
   /// What is drawn of the superview's content; nil as long as nothing clips.
   var clip: CGRect?
   var clipName = ""
-  /// Whether what lies outside can be scrolled to.
-  var scrolls = false
+  /// Whether what lies outside can be scrolled to, sideways and up and down.
+  var scrolls = (sideways: false, upright: false)
+  /// What the nearest view that scrolls can show, in the window; nil where that is not known, or nothing scrolls.
+  var reach: CGRect?
+  var reachName = ""
+  /// The nearest view that scrolls; 0 without one. What moves together can lie upon each other.
+  var group = 0
 
   static func window(_ size: CGSize) -> Surroundings { Surroundings(origin: .zero) }
+
+  /// The rectangle without ends where things scroll.
+  func opened(_ rect: CGRect) -> CGRect { rect.opened(sideways: scrolls.sideways, upright: scrolls.upright) }
+}
+
+extension CGRect {
+  /// The rectangle without ends in one direction or both.
+  fileprivate func opened(sideways: Bool, upright: Bool) -> CGRect {
+    var rect = self
+    if sideways {
+      rect.origin.x = -Self.farthest
+      rect.size.width = 2 * Self.farthest
+    }
+    if upright {
+      rect.origin.y = -Self.farthest
+      rect.size.height = 2 * Self.farthest
+    }
+    return rect
+  }
 }
 
 /// One pass over a screen.
@@ -57,6 +82,8 @@ private struct ScreenWalk {
   struct Content {
     var view: LaidOutView
     var place: CGRect
+    /// What it scrolls with.
+    var group: Int
   }
 
   let screen: LaidOutScreen
@@ -64,6 +91,7 @@ private struct ScreenWalk {
   let tolerance: Double
   var contents: [Content] = []
   var found: [Finding] = []
+  private var groups = 0
 
   init(screen: LaidOutScreen, checks: Set<LayoutCheck>, tolerance: Double) {
     self.screen = screen
@@ -83,21 +111,41 @@ private struct ScreenWalk {
     case .text, .control:
       judgePlace(view, place, around)
       let visible = around.clip.map { $0.intersection(place) } ?? place
-      if !around.scrolls, !visible.isNull { contents.append(Content(view: view, place: visible)) }
+      if !visible.isNull { contents.append(Content(view: view, place: visible, group: around.group)) }
       return
     case .container, .picture, .system: break
     }
+    guard let inner = inside(view, place, around) else { return }
+    for subview in view.subviews { visit(subview, within: inner) }
+  }
+
+  /// Where what is in a view hangs; nil where nothing of it can be seen.
+  private mutating func inside(_ view: LaidOutView, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
     var inner = around
     inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
-    if view.scrolls { inner.scrolls = true }
-    if view.clips, !inner.scrolls {
-      let visible = around.clip.map { $0.intersection(place) } ?? place
+    var own = (sideways: false, upright: false)
+    if view.scrolls {
+      groups += 1
+      inner.group = groups
+      inner.reach = view.reach.map { $0.offsetBy(dx: inner.origin.x, dy: inner.origin.y) }
+      inner.reachName = view.name
+      own = (true, true)
+      // Where there is no more than is seen nothing scrolls.
+      if let reach = view.reach {
+        own.sideways = Double(reach.width - place.width) > tolerance
+        own.upright = Double(reach.height - place.height) > tolerance
+      }
+      inner.scrolls = (around.scrolls.sideways || own.sideways, around.scrolls.upright || own.upright)
+    }
+    if view.clips {
+      let seen = place.opened(sideways: own.sideways, upright: own.upright)
+      let visible = around.clip.map { $0.intersection(seen) } ?? seen
       // What has no room at all was put away on purpose: folded in, to be shown later.
-      guard visible.width > 0, visible.height > 0 else { return }
+      guard visible.width > 0, visible.height > 0 else { return nil }
       if visible != around.clip { inner.clipName = view.name }
       inner.clip = visible
     }
-    for subview in view.subviews { visit(subview, within: inner) }
+    return inner
   }
 
   private mutating func add(
@@ -123,26 +171,42 @@ private struct ScreenWalk {
   }
 
   private mutating func judgePlace(_ view: LaidOutView, _ place: CGRect, _ around: Surroundings) {
-    guard !around.scrolls, place.width > 0, place.height > 0 else { return }
-    let window = CGRect(origin: .zero, size: screen.size)
+    guard place.width > 0, place.height > 0 else { return }
+    let window = around.opened(CGRect(origin: .zero, size: screen.size))
     let beyondWindow = excess(of: place, over: window)
     if beyondWindow > tolerance {
       add(
         .offScreen, view.name, amount: beyondWindow, place,
         "\(view.name): \(points(beyondWindow)) beyond the edge of \(screen.edges)")
     }
-    if let clip = around.clip {
+    if let clip = around.clip, around.opened(clip) != window {
       let amount = excess(of: place, over: clip)
-      if amount > tolerance, clip != window {
+      if amount > tolerance {
         add(
           .clipped, view.name, other: around.clipName, amount: amount, place,
           "\(view.name): \(points(amount)) beyond the edge of \(around.clipName), which clips")
       }
     }
+    if let reach = around.reach {
+      let amount = excess(
+        of: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
+      if amount > tolerance {
+        add(
+          .unreachable, view.name, other: around.reachName, amount: amount, place,
+          "\(view.name): \(points(amount)) beyond what scrolling \(around.reachName) shows")
+      }
+    }
+    judgeSafeArea(view, place, window, around)
+  }
+
+  private mutating func judgeSafeArea(
+    _ view: LaidOutView, _ place: CGRect, _ window: CGRect, _ around: Surroundings
+  ) {
     let insets = screen.safeArea
-    let safe = CGRect(
-      x: insets.left, y: insets.top, width: max(0, screen.size.width - insets.left - insets.right),
-      height: max(0, screen.size.height - insets.top - insets.bottom))
+    let safe = around.opened(
+      CGRect(
+        x: insets.left, y: insets.top, width: max(0, screen.size.width - insets.left - insets.right),
+        height: max(0, screen.size.height - insets.top - insets.bottom)))
     let amount = excess(of: place.intersection(window), over: safe)
     if place.intersects(window), amount > tolerance {
       add(
@@ -156,19 +220,25 @@ private struct ScreenWalk {
       max(limit.minX - rect.minX, rect.maxX - limit.maxX, limit.minY - rect.minY, rect.maxY - limit.maxY, 0))
   }
 
-  /// Contents are few on a screen, tens, so each is compared with each.
+  /// Each is compared with those that begin above its lower edge: lists have thousands, but few at one height.
   mutating func comparePairs() {
     guard checks.contains(.overlapping) else { return }
-    let places = contents.map(\.place)
-    for front in places.indices {
-      for back in 0..<front where areOverlapping(places[front], places[back]) {
-        let common = places[front].intersection(places[back])
-        let names = [contents[back].view.name, contents[front].view.name].sorted()
-        add(
-          .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
-          "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))")
+    let order = contents.indices.sorted { (contents[$0].place.minY, $0) < (contents[$1].place.minY, $1) }
+    for (position, one) in order.enumerated() {
+      for other in order[(position + 1)...] {
+        if contents[other].place.minY >= contents[one].place.maxY { break }
+        compare(contents[one], contents[other])
       }
     }
+  }
+
+  private mutating func compare(_ one: Content, _ other: Content) {
+    guard one.group == other.group, areOverlapping(one.place, other.place) else { return }
+    let common = one.place.intersection(other.place)
+    let names = [one.view.name, other.view.name].sorted()
+    add(
+      .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
+      "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))")
   }
 
   private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {

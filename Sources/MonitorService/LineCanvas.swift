@@ -36,6 +36,8 @@ struct LineCanvas {
   private var lines: [UInt8]
   private var styles: [Style]
   private let glyphs: [Character]
+  /// What will be drawn over: words stay away from it, for half a word misleads.
+  var covers: [CellRect] = []
 
   var bounds: CellRect { CellRect(columns: 0..<ink.columns, rows: 0..<ink.rows) }
 
@@ -76,10 +78,32 @@ struct LineCanvas {
     ink.fill(columns: area.columns, rows: area.rows)
   }
 
+  private func isCovered(_ column: Int, _ row: Int) -> Bool {
+    covers.contains { $0.rows.contains(row) && $0.columns.contains(column) }
+  }
+
+  /// The longest stretch of these cells that nothing will cover, the first of several.
+  func uncovered(_ columns: Range<Int>, _ row: Int) -> Range<Int> {
+    if covers.isEmpty { return columns }
+    var best = columns.lowerBound..<columns.lowerBound
+    var start = columns.lowerBound
+    for column in columns {
+      if isCovered(column, row) { start = column + 1 }
+      if column + 1 - start > best.count { best = start..<column + 1 }
+    }
+    return best
+  }
+
+  /// Whether a word stands here.
+  func hasText(_ column: Int, _ row: Int) -> Bool {
+    bounds.columns.contains(column) && bounds.rows.contains(row) && ink[column, row] != .blank
+  }
+
   /// Whether there is nothing but blank or a horizontal line, which may be interrupted.
   func isFree(_ column: Int, _ row: Int) -> Bool {
     guard bounds.columns.contains(column), bounds.rows.contains(row) else { return false }
     let line = lines[row * ink.columns + column]
+    if isCovered(column, row) { return false }
     return line & (Self.up | Self.down) == 0 && ink[column, row] == .blank
   }
 

@@ -91,10 +91,12 @@ public enum MonitorPicture {
         isCut = Wireframe.draw(window, into: &screen, columns: layout.screenColumns, rows: layout.drawings)
         headings.append((layout.screenColumns.lowerBound, "window \(window.id) \(Wording.size(window.frame.size))"))
       } else {
-        isCut = Wireframe.draw(
-          device, selected: model.selectedWindow?.id, into: &screen, columns: layout.screenColumns,
-          rows: layout.drawings)
-        headings.append((layout.screenColumns.lowerBound, "screen \(Wording.size(device.screenSize))"))
+        for (place, columns, heading) in layout.screens(of: device) {
+          let isPartial = Wireframe.draw(
+            device, place, selected: model.selectedWindow?.id, into: &screen, columns: columns, rows: layout.drawings)
+          isCut = isCut || isPartial
+          headings.append((columns.lowerBound, heading))
+        }
       }
     }
     if isCut { headings[headings.count - 1].text += ", not all views" }

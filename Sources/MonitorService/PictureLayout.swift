@@ -1,4 +1,6 @@
 // Which part of the picture gets which cells: arithmetic apart from drawing, so that every size is a table row.
+import Emulator
+import Foundation
 
 struct PictureLayout: Equatable {
   /// Title and, below, the two orientations in one or two lines.
@@ -56,5 +58,23 @@ struct PictureLayout: Equatable {
     sideColumns = columns - side..<columns
     let gap = heldWidth > 0 ? 1 : 0
     screenColumns = heldWidth + gap..<max(sideColumns.lowerBound - (side > 0 ? 1 : 0), heldWidth + gap)
+  }
+}
+
+extension PictureLayout {
+  /// The screens beside each other, each with columns in proportion to its shape, and its heading.
+  func screens(of device: DeviceSnapshot) -> [(place: WindowScreen, columns: Range<Int>, heading: String)] {
+    let own = "screen \(Wording.size(device.screenSize))"
+    guard let external = device.external else { return [(.device, screenColumns, own)] }
+    let size = CGSize(width: external.width, height: external.height)
+    let shapes = [device.screenSize, size].map { $0.height > 0 ? Double($0.width / $0.height) : 1 }
+    let part = shapes[0] / (shapes[0] + shapes[1])
+    // A hostile size has no shape: then each gets half.
+    let first = Int((Double(screenColumns.count) * (part.isFinite ? min(max(part, 0.1), 0.9) : 0.5)).rounded())
+    let middle = screenColumns.lowerBound + first
+    return [
+      (.device, screenColumns.lowerBound..<middle, own),
+      (.external, middle..<screenColumns.upperBound, "display \(Wording.size(size))"),
+    ]
   }
 }

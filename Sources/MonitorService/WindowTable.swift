@@ -41,7 +41,8 @@ enum WindowTable {
     column += reason(window, column, row, &screen)
     column += screen.write(" \(window.interface)", column: column, row: row, style: style)
     if isNarrow { screen.write(size, column: column, row: row, style: style) }
-    if !isNarrow && !window.isForeground { screen.write("  background", column: column, row: row, style: style) }
+    let place = !window.isForeground ? "  background" : window.screen == .external ? "  external display" : ""
+    if !isNarrow { screen.write(place, column: column, row: row, style: style) }
   }
 
   private static func reason(_ window: WindowSnapshot, _ column: Int, _ row: Int, _ screen: inout Screen) -> Int {

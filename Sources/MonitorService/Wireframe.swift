@@ -21,14 +21,21 @@ struct Wireframe {
   /// Written when all boxes stand, so that words can use the room between them.
   private var labels: [WireframeLabel] = []
 
-  /// Draws the windows that share the screen, each where it is. The picture is centred in the given cells.
+  /// Draws the windows that share a screen, each where it is. The picture is centred in the given cells.
   @discardableResult
   static func draw(
-    _ device: DeviceSnapshot, selected: Int?, into screen: inout Screen, columns: Range<Int>, rows: Range<Int>
+    _ device: DeviceSnapshot, _ place: WindowScreen = .device, selected: Int?, into screen: inout Screen,
+    columns: Range<Int>, rows: Range<Int>
   ) -> Bool {
     // Back to front, so that what lies over others covers them.
-    let windows = device.windows.filter(\.isForeground).sorted { ($0.layer, $0.id) < ($1.layer, $1.id) }
-    return draw(windows, area: device.screenSize, offset: .zero, selected, into: &screen, columns, rows)
+    let windows = device.windows.filter { $0.isForeground && $0.screen == place }
+      .sorted { ($0.layer, $0.id) < ($1.layer, $1.id) }
+    let size: CGSize =
+      switch place {
+      case .device: device.screenSize
+      case .external: device.external.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
+      }
+    return draw(windows, area: size, offset: .zero, selected, into: &screen, columns, rows)
   }
 
   /// Draws one window alone, as large as fits.
@@ -50,18 +57,34 @@ struct Wireframe {
     let (width, height) = (Int((area.width / fit).rounded()), Int((area.height / fit / 2).rounded()))
     var frame = Wireframe(
       canvas: LineCanvas(columns: min(width, columns.count), rows: min(height, rows.count)), scale: fit)
-    for window in windows {
-      frame.draw(window, offset: offset, isSelected: window.id == selected, canSelect: windows.count > 1)
+    let places = windows.map { frame.rect(of: $0, offset: offset) }
+    for (index, window) in windows.enumerated() {
+      frame.canvas.covers = Array(places[(index + 1)...])
+      frame.draw(
+        window, in: places[index], offset: offset, isSelected: window.id == selected, canSelect: windows.count > 1)
     }
+    // A display without windows is a screen still.
+    if windows.isEmpty { frame.canvas.box(frame.canvas.bounds, style: Theme.faint) }
     let column = columns.lowerBound + (columns.count - frame.canvas.ink.columns) / 2
     frame.canvas.copy(to: &screen, column: column, row: rows.lowerBound + (rows.count - frame.canvas.ink.rows) / 2)
     return frame.isCut
   }
 
-  private mutating func draw(_ window: WindowSnapshot, offset: CGPoint, isSelected: Bool, canSelect: Bool) {
-    let origin = CGPoint(x: window.frame.minX - offset.x, y: window.frame.minY - offset.y)
-    let rect = cells(origin, window.frame.size).clipped(to: canvas.bounds)
+  private func origin(of window: WindowSnapshot, _ offset: CGPoint) -> CGPoint {
+    CGPoint(x: window.frame.minX - offset.x, y: window.frame.minY - offset.y)
+  }
+
+  private func rect(of window: WindowSnapshot, offset: CGPoint) -> CellRect {
+    cells(origin(of: window, offset), window.frame.size).clipped(to: canvas.bounds)
+  }
+
+  private mutating func draw(
+    _ window: WindowSnapshot, in rect: CellRect, offset: CGPoint, isSelected: Bool, canSelect: Bool
+  ) {
+    let origin = origin(of: window, offset)
     let mark = isSelected && canSelect ? "▸" : ""
+    // Its border is whole where it lies over others: that is how one sees that it does.
+    canvas.erase(rect)
     canvas.box(rect, style: mark.isEmpty ? Theme.plain : Theme.accent)
     labels = []
     // An app that keeps a canvas of another size has its picture scaled (R-WIN-03).
@@ -69,11 +92,22 @@ struct Wireframe {
     stretch = canvasWidth > 0 && canvasWidth.isFinite ? window.frame.width / canvasWidth : 1
     draw(subviewsOf: window.root, at: origin, in: rect, clip: rect, depth: 1)
     WireframeLabel.write(labels, inside: rect, on: &canvas)
-    // On the lower border, because bars and their titles stand at the upper one.
-    let name = "\(mark)\(window.id) \(window.app)"
+    write(name: "\(mark)\(window.id) \(window.app)", of: rect, style: mark.isEmpty ? Theme.strong : Theme.accent)
+  }
+
+  /// On the lower border, because bars and their titles stand at the upper one; there only when the lower one is covered.
+  private mutating func write(name: String, of rect: CellRect, style: Style) {
+    let width = CellText.width(name)
+    let inside = rect.columns.dropFirst().dropLast()
+    let rows = [rect.rows.upperBound - 1, rect.rows.lowerBound]
+    let runs = rows.map { row in (row: row, run: canvas.uncovered(inside, row)) }
+    // Five cells tell the number and who it is; where there is no room for them anywhere, the window is hidden.
+    guard
+      let (row, run) = runs.first(where: { $0.run.count >= width }) ?? runs.first(where: { $0.run.count >= 5 })
+        ?? (canvas.covers.isEmpty ? runs.first : nil)
+    else { return }
     canvas.write(
-      CellText.width(name) <= rect.width - 4 ? " \(name) " : name, column: rect.columns.lowerBound + 1,
-      row: rect.rows.upperBound - 1, style: mark.isEmpty ? Theme.strong : Theme.accent, limit: rect.width - 2)
+      width <= run.count - 2 ? " \(name) " : name, column: run.lowerBound, row: row, style: style, limit: run.count)
   }
 
   private mutating func draw(

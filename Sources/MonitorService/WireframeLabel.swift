@@ -48,7 +48,11 @@ struct WireframeLabel {
   private func writeText(_ inside: Range<Int>, on canvas: inout LineCanvas) {
     let brackets = isTappable ? 2 : 0
     let wanted = CellText.width(words) + brackets
-    var span = columns.clamped(to: inside)
+    let all = columns.clamped(to: inside)
+    var span = canvas.uncovered(all, row)
+    // Of a word that something covers nothing is said unless there is room for a part that can be read.
+    if span.count < min(all.count, wanted), span.count < 5 { return }
+    while let first = span.first, span.count > 1, canvas.hasText(first, row) { span = span.dropFirst() }
     guard !span.isEmpty else { return }
     while span.count < wanted {
       let before = span

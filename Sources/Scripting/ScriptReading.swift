@@ -96,9 +96,10 @@ extension ScriptLine {
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
   ]
-  private static let deviceKeys = ["device", "interface", "screen", "lock", "model", "era"]
+  private static let deviceKeys = ["device", "interface", "screen", "lock", "model", "era", "display"]
   private static let windowKeys = [
-    "app", "interface", "size", "origin", "h", "v", "foreground", "reason", "stack", "visible",
+    "app", "interface", "size", "origin", "h", "v", "foreground", "screen", "placement", "layer", "focused",
+    "reason", "stack", "visible",
   ]
 
   /// What an `expect` line expects, in the order it stands there.

@@ -18,9 +18,8 @@ extension DeviceSnapshot {
       StateValue(key: "screen", value: screenSize.text),
       StateValue(key: "lock", value: isRotationLocked ? "on" : "off"),
     ]
-    if let external {
-      values.append(StateValue(key: "display", value: "\(CGSize(external).text)@\(external.scale)"))
-    }
+    let display = external.map { "\(CGSize($0).text)@\($0.scale)" } ?? "none"
+    values.append(StateValue(key: "display", value: display))
     for window in windows {
       values += window.values.map { StateValue(key: "window.\(window.id).\($0.key)", value: $0.value) }
     }

@@ -12,20 +12,25 @@ public struct ContactSheet {
   private static let cell = CGSize(width: 200, height: 240)
   private static let picture = CGSize(width: 180, height: 190)
 
-  private let screens: [SweptScreen]
+  private let screens: [(scene: SweptScene?, screen: SweptScreen)]
   private let title: String
 
-  /// The sheet of a result whose screens were kept. Screens of the same size with the same findings are drawn once.
-  public init(_ result: SweepResult) {
+  /// The sheet of results whose screens were kept. Screens of the same size with the same findings are drawn once.
+  public init(_ results: [SweepResult]) {
     var seen: Set<String> = []
-    var distinct: [SweptScreen] = []
-    for screen in result.screens where screen.screen != nil {
-      let key = "\(screen.size) \(screen.findings.map(\.identity)) \(screen.screen.map { "\($0.safeArea)" } ?? "")"
-      if seen.insert(key).inserted { distinct.append(screen) }
+    var distinct: [(scene: SweptScene?, screen: SweptScreen)] = []
+    for result in results {
+      for screen in result.screens where screen.screen != nil {
+        let area = screen.screen.map { "\($0.safeArea)" } ?? ""
+        let key = "\(result.title) \(screen.size) \(screen.findings.map(\.identity)) \(area)"
+        if seen.insert(key).inserted { distinct.append((result.scene, screen)) }
+      }
     }
-    let broken = distinct.filter { !$0.findings.isEmpty }
-    screens = Array((broken + distinct.filter(\.findings.isEmpty)).prefix(Self.maximumScreens))
-    title = "\(result.app): \(result.layouts) layouts, \(broken.count) of \(distinct.count) distinct screens break"
+    let broken = distinct.filter { !$0.screen.findings.isEmpty }
+    screens = Array((broken + distinct.filter(\.screen.findings.isEmpty)).prefix(Self.maximumScreens))
+    let layouts = results.reduce(0) { $0 + $1.layouts }
+    title =
+      "\(results.first?.app ?? ""): \(layouts) layouts, \(broken.count) of \(distinct.count) distinct screens break"
   }
 
   /// The document.
@@ -43,18 +48,18 @@ public struct ContactSheet {
       let x = Double(index % Self.columns) * Double(Self.cell.width) + 10
       let y = Double(index / Self.columns) * Double(Self.cell.height) + 50
       lines.append("<g transform=\"translate(\(number(x)) \(number(y)))\">")
-      lines += draw(screen)
+      lines += draw(screen.scene, screen.screen)
       lines.append("</g>")
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private func draw(_ swept: SweptScreen) -> [String] {
+  private func draw(_ scene: SweptScene?, _ swept: SweptScreen) -> [String] {
     guard let screen = swept.screen, screen.size.width > 0, screen.size.height > 0 else { return [] }
     let scale = min(
       Double(Self.picture.width) / Double(screen.size.width), Double(Self.picture.height) / Double(screen.size.height))
     var lines: [String] = [
-      "<title>\(xml(([swept.name] + swept.findings.map(\.message)).joined(separator: "\n")))</title>"
+      "<title>\(xml(([(scene.map { $0.text + " " } ?? "") + swept.name] + swept.findings.map(\.message)).joined(separator: "\n")))</title>"
     ]
     let size = CGRect(origin: .zero, size: screen.size)
     lines.append(box(size, scale, fill: "#f4f4f4", stroke: swept.findings.isEmpty ? "#888" : "#c00"))
@@ -67,7 +72,8 @@ public struct ContactSheet {
     views(screen.root, at: .zero, scale, &lines, &drawn)
     for finding in swept.findings { lines.append(box(finding.place, scale, fill: "none", stroke: "#e00", width: 1.5)) }
     let label = "\(swept.device) \(swept.window)"
-    let detail = "\(points(swept.size.width))×\(points(swept.size.height)), \(swept.findings.count) findings"
+    let detail =
+      "\(points(swept.size.width))×\(points(swept.size.height)), \(SweepResult.counted(swept.findings.count))"
     lines.append("<text y=\"\(number(Double(Self.picture.height) + 14))\">\(xml(label))</text>")
     lines.append("<text y=\"\(number(Double(Self.picture.height) + 26))\" fill=\"#666\">\(xml(detail))</text>")
     return lines

@@ -37,9 +37,27 @@ public struct SweptWidths: Sendable, Equatable {
   public var name: String { "\(device) iOS \(era) \(orientation.name)" }
 }
 
-/// The whole outcome.
+/// A scene of a storyboard.
+public struct SweptScene: Sendable, Equatable {
+  /// The controller's identifier in the document.
+  public var id: String
+  /// What people call it; "" for nothing.
+  public var name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// `scene aBc-12-3De "Settings"`
+  var text: String { name.isEmpty ? "scene \(id)" : "scene \(id) \"\(name)\"" }
+}
+
+/// The whole outcome of an app, or of one scene.
 public struct SweepResult: Sendable, Equatable {
   public var app: String
+  /// The scene that was shown; nil for an app as it starts.
+  public var scene: SweptScene?
   /// How many layouts were made.
   public var layouts: Int
   /// The screens, in the order of the plan; of a sweep over widths those where something is worst.
@@ -48,6 +66,9 @@ public struct SweepResult: Sendable, Equatable {
   public var widths: [SweptWidths]?
   /// What could not be tried, and why.
   public var skipped: [String]
+
+  /// The app, and the scene where one was shown.
+  var title: String { scene.map { "\(app) \($0.text)" } ?? app }
 
   /// Whether anything is wrong.
   public var isClean: Bool {

@@ -20,7 +20,8 @@ import SwivelUI
     self.plan = plan
     self.keepsScreens = keepsScreens
     inspector = ScreenInspector(checks: plan.checks)
-    result = SweepResult(app: app.name, layouts: 0, screens: [], widths: plan.widths == nil ? nil : [], skipped: [])
+    result = SweepResult(
+      app: app.name, scene: nil, layouts: 0, screens: [], widths: plan.widths == nil ? nil : [], skipped: [])
   }
 
   /// Does it. A device the app cannot be launched on is skipped, and the result says so.

@@ -33,14 +33,16 @@ extension SweepResult {
     for reason in skipped.prefix(Self.namedSkips) { lines.append("not tried: \(reason)") }
     if skipped.count > Self.namedSkips { lines.append("not tried: \(skipped.count - Self.namedSkips) more") }
     let count = widths.map { $0.reduce(0) { $0 + $1.breaks.count } } ?? groups.count
-    lines.append("\(app): \(layouts) layouts, \(count == 0 ? "nothing breaks" : "\(count) findings")")
+    lines.append("\(title): \(layouts) layouts, \(count == 0 ? "nothing breaks" : Self.counted(count))")
     return lines.joined(separator: "\n")
   }
+
+  static func counted(_ findings: Int) -> String { "\(findings) \(findings == 1 ? "finding" : "findings")" }
 
   private func names(_ identity: Finding.Identity) -> String {
     switch identity.check {
     case .overlapping: "\(identity.view) and \(identity.other)"
-    case .clipped: "\(identity.view) in \(identity.other)"
+    case .clipped, .unreachable: "\(identity.view) in \(identity.other)"
     case .offScreen, .outsideSafeArea, .ambiguous, .unsatisfiable, .truncated: identity.view
     }
   }
@@ -57,7 +59,7 @@ extension SweepResult {
     var lines: [String] = []
     for swept in widths ?? [] {
       for found in swept.breaks {
-        var json = Self.line(found.worst)
+        var json = line(found.worst)
         json.add("device", swept.device)
         json.add("era", swept.era.description)
         json.add("orientation", swept.orientation.name)
@@ -69,7 +71,7 @@ extension SweepResult {
     }
     for screen in screens where widths == nil {
       for finding in screen.findings {
-        var json = Self.line(finding)
+        var json = line(finding)
         json.add("device", screen.device)
         json.add("era", screen.era.description)
         json.add("orientation", screen.orientation.name)
@@ -81,6 +83,7 @@ extension SweepResult {
     var whole = JSONText.object
     whole.add("v", 1)
     whole.add("app", app)
+    if let scene { whole.add("scene", scene.id) }
     whole.add("layouts", layouts)
     whole.add("findings", lines.count)
     var reasons = JSONText.array
@@ -89,9 +92,10 @@ extension SweepResult {
     return (lines + [whole.closed]).joined(separator: "\n")
   }
 
-  private static func line(_ finding: Finding) -> JSONText {
+  private func line(_ finding: Finding) -> JSONText {
     var json = JSONText.object
     json.add("v", 1)
+    if let scene { json.add("scene", scene.id) }
     json.add("check", finding.identity.check.rawValue)
     json.add("view", finding.identity.view)
     json.add("other", finding.identity.other)
@@ -100,18 +104,25 @@ extension SweepResult {
     return json
   }
 
-  /// JUnit's XML: a test a screen, or a test a device and orientation where widths were swept.
-  public var junit: String {
+  /// JUnit's XML of several sweeps: a suite each.
+  public static func junit(of results: [SweepResult]) -> String {
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    let suites = results.map(\.suite).joined(separator: "\n")
+    return head + (results.count == 1 ? suites : "<testsuites>\n\(suites)\n</testsuites>")
+  }
+
+  /// A test a screen, or a test a device and orientation where widths were swept.
+  private var suite: String {
     var cases: [(name: String, failures: [String])] = []
     for swept in widths ?? [] {
       cases.append((swept.name, swept.breaks.map { "\($0.worst.message); \($0.text)" }))
     }
     for screen in screens where widths == nil { cases.append((screen.name, screen.findings.map(\.message))) }
     let failed = cases.filter { !$0.failures.isEmpty }.count
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append("<testsuite name=\"sweep \(xml(app))\" tests=\"\(cases.count)\" failures=\"\(failed)\">")
+    var lines: [String] = []
+    lines.append("<testsuite name=\"sweep \(xml(title))\" tests=\"\(cases.count)\" failures=\"\(failed)\">")
     for (name, failures) in cases {
-      let head = "  <testcase classname=\"\(xml(app))\" name=\"\(xml(name))\""
+      let head = "  <testcase classname=\"\(xml(title))\" name=\"\(xml(name))\""
       if failures.isEmpty {
         lines.append(head + "/>")
       } else {

@@ -1,5 +1,6 @@
 // Storyboards and xibs from disk: the only place that reads them for apps, and only those that were named.
 import ArgumentParser
+import Canvas
 import Foundation
 import InterfaceBuilder
 import SwivelUI
@@ -35,5 +36,26 @@ public enum StoryboardFiles {
       } catch { throw ValidationError("\(error)") }
       return AppBundle.showing(storyboard: name, files: files)
     }
+  }
+
+  /// The scenes of a storyboard's app to be swept, each as an app of its own: those that are called `wanted`, by default all
+  /// with content. One nil scene stands for an app that is no storyboard's, or a storyboard that has containers only.
+  @MainActor static func scenes(
+    of app: AppBundle, wanted: [String]
+  ) throws -> [(scene: StoryboardScene?, app: AppBundle)] {
+    let file = "\(app.name).storyboard"
+    guard app.isStoryboardAlone, let bytes = app.interfaceFiles[file] else {
+      if wanted.isEmpty { return [(nil, app)] }
+      throw ValidationError("--scene: \(app.name) is no storyboard")
+    }
+    let document = try InterfaceDocument(bytes, file: file)
+    let all = StoryboardScene.all(of: document)
+    for words in wanted where !all.contains(where: { $0.isCalled(words, in: document) }) {
+      let known = all.map { $0.name.isEmpty ? $0.controller : "\($0.controller) (\($0.name))" }
+      throw ValidationError("--scene: no scene '\(words)' with content, only \(known.joined(separator: ", "))")
+    }
+    let chosen = wanted.isEmpty ? all : all.filter { scene in wanted.contains { scene.isCalled($0, in: document) } }
+    guard !chosen.isEmpty else { return [(nil, app)] }
+    return chosen.map { ($0, AppBundle.showing(storyboard: app.name, scene: $0, files: app.interfaceFiles)) }
   }
 }

@@ -25,6 +25,9 @@ struct SweepOptions: ParsableArguments {
   @Option(help: "With --sweep: the checks, separated by commas.")
   var checks: String?
 
+  @Option(help: "With --sweep and --storyboard: only this scene; repeated for more.")
+  var scene: [String] = []
+
   @Option(help: "With --sweep: write JUnit's XML here.")
   var junit: String?
 
@@ -36,16 +39,19 @@ struct SweepOptions: ParsableArguments {
     _ apps: [AppBundle], in folder: ConfigurationFolder, device: String?, era: String?, json: Bool
   ) throws -> Bool {
     let plan = try plan(folder, era)
-    var isClean = true
+    var results: [SweepResult] = []
     for app in apps {
-      var runner = SweepRunner(app: app, plan: plan, keepsScreens: svg != nil)
-      let result = runner.run()
-      print(json ? result.json : result.text)
-      try write(result.junit, to: junit)
-      if svg != nil { try write(ContactSheet(result).svg, to: svg) }
-      isClean = isClean && result.isClean
+      for (scene, app) in try StoryboardFiles.scenes(of: app, wanted: scene) {
+        var runner = SweepRunner(app: app, plan: plan, keepsScreens: svg != nil)
+        var result = runner.run()
+        if let scene { result.scene = SweptScene(id: scene.controller, name: scene.name) }
+        print(json ? result.json : result.text)
+        results.append(result)
+      }
     }
-    return isClean
+    try write(SweepResult.junit(of: results), to: junit)
+    if svg != nil { try write(ContactSheet(results).svg, to: svg) }
+    return results.allSatisfy(\.isClean)
   }
 
   private func write(_ text: String, to path: String?) throws {

@@ -104,6 +104,7 @@ extension Display {
     json.add("width", width)
     json.add("height", height)
     json.add("scale", scale)
+    if let nativeScale { json.add("nativeScale", nativeScale) }
     json.add("corners", corners.rawValue)
     json.add("upsideDown", supportsUpsideDown)
     var kinds = JSONText.array
@@ -155,20 +156,27 @@ struct DeviceShow: ParsableCommand {
       throw Failure(
         "\(profile.id) runs iOS \(profile.launchEra) to \(profile.lastMajorVersion), not \(shown)", .usage)
     }
-    let orientations: [InterfaceOrientation] =
-      [.portrait, .landscapeRight, .landscapeLeft] + (profile.supportsUpsideDown ? [.portraitUpsideDown] : [])
+    let names = folder.sourceNames
+    let sheet = DeviceSheet(profile: profile, era: shown, names: names, width: Self.terminalWidth)
     if output.json {
-      for orientation in orientations { print(json(profile, shown, orientation)) }
+      for orientation in sheet.orientations { print(json(profile, shown, orientation, names)) }
     } else {
-      print("\(profile.id): \(profile.name), iOS \(shown), \(profile.cornerStyle.rawValue)")
-      for orientation in orientations {
-        print("")
-        for line in ScreenDrawing(profile: profile, era: shown, orientation: orientation).lines { print(line) }
-      }
+      for line in sheet.lines { print(line) }
     }
   }
 
-  private func json(_ profile: DeviceProfile, _ era: Era, _ orientation: InterfaceOrientation) -> String {
+  /// Off a terminal two drawings and the table have room.
+  private static let standardWidth = 100
+
+  private static var terminalWidth: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : standardWidth
+  }
+
+  private func json(
+    _ profile: DeviceProfile, _ era: Era, _ orientation: InterfaceOrientation, _ names: SourceNames
+  ) -> String {
     let area = profile.screenArea(era, orientation)
     let fact = profile.areaFact(era, orientation)
     let size = profile.screenSize(orientation)
@@ -191,6 +199,7 @@ struct DeviceShow: ParsableCommand {
       if let value { json.add(key, value) } else { json.addNull(key) }
     }
     json.add("source", fact?.source.keys ?? "rules R-MET-01, R-MET-04")
+    json.add("sourceNames", fact.map { names.text($0.source) } ?? "")
     json.add("confidence", (fact?.source.confidence ?? .inferred).rawValue)
     return json.closed
   }

@@ -18,7 +18,7 @@ struct ScreenDrawing {
   let orientation: InterfaceOrientation
 
   /// The longer side in character cells; a cell is twice as high as wide.
-  private static let longerSide = 48.0
+  private static let longerSide = 28.0
   private static let cellAspect = 2.0
 
   private enum Cell: Character {
@@ -31,7 +31,7 @@ struct ScreenDrawing {
     case free = " "
   }
 
-  /// A title, the drawing, and the numbers beside it.
+  /// The drawing, all lines of one width.
   var lines: [String] {
     let size = profile.screenSize(orientation)
     let area = profile.screenArea(era, orientation)
@@ -50,12 +50,7 @@ struct ScreenDrawing {
         })
     }
     let edge = String(Cell.corner.rawValue) + String(repeating: "-", count: columns) + "+"
-    let facts = facts(size, area)
-    let body = [edge] + grid.map { "|\($0)|" } + [edge]
-    return ["\(orientation.name) \(short(size.width))×\(short(size.height))"]
-      + body.enumerated().map { index, line in
-        index >= 1 && index <= facts.count ? "  \(line)  \(facts[index - 1])" : "  \(line)"
-      }
+    return [edge] + grid.map { "|\($0)|" } + [edge]
   }
 
   /// A cell is taken when an inset reaches its middle; an inset too thin for that takes the cells at its edge.
@@ -73,22 +68,5 @@ struct ScreenDrawing {
       if distance < Double(orientation.isLandscape ? step.width : step.height) / 2 { return .fold }
     }
     return .free
-  }
-
-  private func facts(_ size: CGSize, _ area: ScreenArea) -> [String] {
-    var facts = [
-      "safe area \(short(area.top)) top, \(short(area.left)) left, \(short(area.bottom)) bottom, \(short(area.right)) right",
-      "status bar \(short(area.statusBar))",
-    ]
-    guard let fact = profile.areaFact(era, orientation) else { return facts + ["by the rules R-MET-01, R-MET-04"] }
-    for (name, value) in [
-      ("navigation bar", fact.navigationBar), ("large title +", fact.largeTitle), ("tab bar", fact.tabBar),
-      ("toolbar", fact.toolbar), ("keyboard", fact.keyboard), ("keyboard without predictions", fact.plainKeyboard),
-    ] {
-      if let value { facts.append("\(name) \(short(value))") }
-    }
-    if !fact.remarks.isEmpty { facts.append(fact.remarks) }
-    facts.append("\(fact.source.keys) (\(fact.source.confidence.rawValue), iOS \(fact.eras))")
-    return facts
   }
 }

@@ -21,6 +21,12 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "A storyboard to lay out without code; repeated for the ones it refers to.")
   var storyboard: [String] = []
 
+  @Option(
+    help:
+      "With --storyboard: only the scene with this identifier, label or class; repeated for more. All with content unless told otherwise."
+  )
+  var scene: [String] = []
+
   @OptionGroup var texts: StringsOption
 
   @Option(
@@ -68,6 +74,7 @@ struct SweepCommand: ParsableCommand {
     ] {
       if let value { arguments += [name, value] }
     }
+    for scene in scene { arguments += ["--scene", scene] }
     if output.json { arguments.append("--json") }
     let status = try HostProgram(host: host, config: catalogue.config).run(arguments)
     if status > ExitStatus.signal {

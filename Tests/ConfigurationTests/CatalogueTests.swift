@@ -108,6 +108,35 @@ struct CatalogueTests {
     #expect(devices.filter { $0.offers(.externalDisplay) }.allSatisfy { $0.offers(.stageManager) })
   }
 
+  @Test("seven panels have fewer pixels than their points make: 1080 of 1242, 1080 of 1125, 1878 of 2007 (README)")
+  func nativeScales() throws {
+    let scaled = devices.flatMap { device in
+      device.displays.filter { $0.nativeScale != nil }.map { (rowIdentifier(device, $0.name), $0) }
+    }
+    let expected: [String: Double] = [
+      "iphone-6-plus": 1080.0 / 414, "iphone-6s-plus": 1080.0 / 414, "iphone-7-plus": 1080.0 / 414,
+      "iphone-8-plus": 1080.0 / 414, "iphone-12-mini": 1080.0 / 375, "iphone-13-mini": 1080.0 / 375,
+      "iphone-duo-inner": 1878.0 / 669,
+    ]
+    #expect(Set(scaled.map(\.0)) == Set(expected.keys))
+    for (id, display) in scaled {
+      #expect(abs((display.nativeScale ?? 0) - (expected[id] ?? 0)) < 0.0001, "\(id)")
+    }
+  }
+
+  @Test("every source of every fact has a name people can read")
+  func sources() throws {
+    let names = ConfigurationFolder(path: folder).sourceNames
+    for device in devices {
+      let facts = device.displays.map(\.source) + device.areas.map(\.source)
+      let all = facts + device.windows.map(\.source) + device.classes.map(\.source)
+      for source in all where !names.knows(source) { Issue.record("\(device.id): \(source.keys)") }
+    }
+    #expect(
+      names.text(FactSource("KB:TG-METRICS;SPECS(17 Pro);rule only"))
+        == "keyboards: Telegram-iOS DeviceMetrics; flutter_device_preview device_specs (17 Pro); rule only")
+  }
+
   @Test("safe areas and bars")
   func areas() throws {
     let columns = [

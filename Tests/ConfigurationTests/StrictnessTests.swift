@@ -124,6 +124,23 @@ import Testing
       "classes: [compact, regular]", "classes: [wide, regular]",
       ["12: windows[1].classes: expected 2 of 'compact', 'regular', 'n/a', '', got a list"]
     ),
+    (
+      "scale: 2, corners", "scale: 2, pixels: [1530, 2048], corners",
+      [
+        "7: displays[0].pixels: expected 1536 × 2048, points times 2.0, or a nativeScale, got [1530, 2048]"
+      ]
+    ),
+    (
+      "scale: 2, corners", "scale: 2, pixels: [1344, 1792], nativeScale: 1.75, zoomed: [800, 1024], corners",
+      ["7: displays[0].zoomed: expected at most 768.0 × 1024.0, got [800.0, 1024.0]"]
+    ),
+    (
+      "scale: 2, corners", "scale: 2, pixels: [1536, 2048], nativeScale: 2.5, corners",
+      [
+        "7: displays[0].nativeScale: expected less than the scale 2, got 2.5",
+        "7: displays[0].pixels: expected 1920 × 2560, points times 2.5, or a nativeScale, got [1536, 2048]",
+      ]
+    ),
     // Contradictions are told together, whatever else is wrong with them.
     (
       "lastOS: 15", "lastOS: 7",

@@ -127,6 +127,37 @@ struct ConflictTests {
     }
   }
 
+  // Forty views of which each is to be at most 5 wide, though all are at least 10 wide by each other's widths.
+  @Test func namingStopsWhenItTakesTooMuchWork() throws {
+    var exact = try CoupledViews(40, largest: 40)
+    try exact.solver.solve()
+    #expect(exact.solver.conflicts.allSatisfy { $0.isMinimal })
+    #expect(exact.solver.conflictWork < Limits.conflictWork)
+
+    var views = try CoupledViews(40, largest: 40)
+    views.solver.conflictAllowance = exact.solver.conflictWork / 10
+    try views.solver.solve()
+    // The solve that passes the limit and the one after it end; nothing else begins.
+    #expect(views.solver.conflictWork < 2 * views.solver.conflictAllowance)
+    let rough = views.solver.conflicts.filter { !$0.isMinimal }
+    #expect(!rough.isEmpty && rough.allSatisfy { $0.constraints == rough[0].constraints })
+    // What is named cannot hold, and what is left can.
+    func outcome(_ chosen: Set<Int>) throws -> SolveOutcome {
+      var rest = try CoupledViews(40, largest: 40, chosen: chosen)
+      return try rest.solver.solve()
+    }
+    let place = Dictionary(uniqueKeysWithValues: views.ids.enumerated().map { ($1, $0) })
+    for conflict in views.solver.conflicts.prefix(8) {
+      #expect(conflict.constraints.contains(conflict.broken))
+      guard case .conflicting = try outcome(Set(conflict.constraints.map { place[$0]! })) else {
+        Issue.record("\(conflict.constraints.count) constraints that can hold are called a conflict")
+        continue
+      }
+    }
+    let broken = Set(views.solver.conflicts.map { place[$0.broken]! })
+    #expect(try outcome(Set(views.ids.indices).subtracting(broken)) == .solved)
+  }
+
   // Two hundred views of which each wishes to be at most 5 wide: hundreds of pivots. Rows that hold exactly give
   // w = 2 × 0.45 × w + 1, so 10.
   @Test func manyWishesThatCannotBeGranted() throws {

@@ -78,8 +78,9 @@ extension DeviceProfile {
   init(_ told: Told) { self.told = told }
 
   func scene(
-    _ scene: UIWindowScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
+    guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = V()
     window.makeKeyAndVisible()

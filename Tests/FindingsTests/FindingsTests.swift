@@ -86,6 +86,57 @@ struct FindingsTests {
     #expect(told(screen(wide, in: box(clips: true, scrolls: true))).isEmpty)
   }
 
+  /// A box of 200×200 that scrolls over so much of its content.
+  private func scrolling(_ width: Double, _ height: Double, scrolled: Double = 0) -> LaidOutView {
+    var box = box(clips: true, scrolls: true)
+    box.reach = CGRect(x: 0, y: 0, width: width, height: height)
+    box.boundsOrigin = CGPoint(x: 0, y: scrolled)
+    return box
+  }
+
+  @Test(
+    "in content 200×900, 850 down is no mistake, 890 is 10 beyond what scrolling shows, wherever it has scrolled to")
+  func unreachable() {
+    for scrolled in [0.0, 300, 700] {
+      let box = scrolling(200, 900, scrolled: scrolled)
+      #expect(told(screen(view("a", .text, 10, 850, 100, 20), in: box)).isEmpty)
+      #expect(told(screen(view("a", .text, 10, 890, 100, 20), in: box)) == ["unreachable a/box 10"])
+    }
+  }
+
+  @Test("what scrolls up and down only clips at its sides: 150 + 100 in 200")
+  func sideways() {
+    #expect(told(screen(view("a", .text, 150, 500, 100, 20), in: scrolling(200, 900))) == ["clipped a/box 50"])
+    #expect(told(screen(view("a", .text, 150, 20, 100, 20), in: scrolling(900, 200))).isEmpty)
+  }
+
+  @Test("where the content is no larger than the view nothing scrolls, so what lies beyond is clipped")
+  func noScrolling() {
+    #expect(told(screen(view("a", .text, 10, 190, 100, 20), in: scrolling(200, 200))) == ["clipped a/box 10"])
+  }
+
+  @Test("texts that scroll together may not lie upon each other; those that do not may pass")
+  func together() {
+    var inside = scrolling(200, 900)
+    inside.subviews = [view("a", .text, 10, 500, 100, 30), view("b", .text, 10, 520, 100, 30)]
+    var screen = screen(view("c", .control, 30, 110, 100, 44))
+    screen.root.subviews.insert(inside, at: 0)
+    #expect(told(screen) == ["overlapping a/b 10"])
+    screen.root.subviews[0].subviews = [view("a", .text, 10, 10, 100, 30)]
+    #expect(told(screen).isEmpty)
+  }
+
+  @Test("scrolling up and down does not help what is under the camera at the side")
+  func camera() {
+    var box = view("box", .container, 0, 0, 375, 812)
+    box.clips = true
+    box.scrolls = true
+    box.reach = CGRect(x: 0, y: 0, width: 375, height: 2000)
+    var screen = screen(view("a", .text, 10, 0, 100, 20), in: box)
+    screen.safeArea = ScreenInsets(top: 44, left: 50)
+    #expect(told(screen) == ["outside-safe-area a 40"])
+  }
+
   @Test("hidden views are not judged")
   func hidden() {
     var gone = view("a", .text, 500, 0, 10, 10)

@@ -5,6 +5,7 @@ import Configuration
 import DeviceCatalog
 import Foundation
 import MovieLock
+import Pages
 import Scripting
 import SwivelUI
 import Testing
@@ -21,7 +22,7 @@ import Testing
   }()
 
   static let apps: [AppBundle] =
-    [Alternates.app, Alternates.defaultAnswers, BaseController.app]
+    [Alternates.app, Alternates.defaultAnswers, BaseController.app, Pages.app]
     + MovieLock.Variant.allCases.map { MovieLock.app($0) }
 
   @Test(arguments: names)

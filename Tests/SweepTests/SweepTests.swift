@@ -92,7 +92,7 @@ import Testing
     let plan = SweepPlan(devices: [.iPadPro97, .iPhone8], checks: Set(LayoutCheck.allCases))
     let results = [run(plan, keepsScreens: true), run(plan, keepsScreens: true)]
     #expect(results[0].text == results[1].text && results[0].json == results[1].json)
-    #expect(ContactSheet(results[0]).svg == ContactSheet(results[1]).svg)
+    #expect(ContactSheet([results[0]]).svg == ContactSheet([results[1]]).svg)
   }
 
   @Test("JUnit's report and the contact sheet are XML, one test a screen, one failure a broken one")
@@ -100,9 +100,9 @@ import Testing
     var odd = Self.app
     odd.name = "<\"odd\" & 'app'>\u{1}"
     let result = run(SweepPlan(devices: [.iPadPro97]), odd, keepsScreens: true)
-    let junit = Elements(result.junit)
+    let junit = Elements(SweepResult.junit(of: [result]))
     #expect(junit.isWhole && junit.counts["testcase"] == 9 && junit.counts["failure"] == 4)
-    let sheet = Elements(ContactSheet(result).svg)
+    let sheet = Elements(ContactSheet([result]).svg)
     #expect(sheet.isWhole && sheet.counts["g"] == 9)
   }
 

@@ -19,6 +19,7 @@ enum PublicTypeTable {
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
     NSTextAlignment|behaves|center;justified;left;natural;right|
+    NSUserActivity|behaves|==(left:right:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
     NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(name:object:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);post(_:);post(name:object:userInfo:);publisher(for:object:)
     UIAction|behaves|init(title:handler:);sender;title|attributes;identifier;image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);state
     UIActivityIndicatorView|behaves|hidesWhenStopped;init(coder:);init(style:);isAnimating;startAnimating();stopAnimating();style|color
@@ -29,10 +30,10 @@ enum PublicTypeTable {
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController|behaves|actions;addAction(_:);init(coder:);init(title:message:preferredStyle:);message;preferredStyle|addTextField(configurationHandler:);preferredAction;severity;textFields;title
     UIAlertController.Style|behaves|actionSheet;alert|
-    UIApplication|behaves|applicationState;delegate;shared;statusBarOrientation;supportedInterfaceOrientations(for:)|beginBackgroundTask(expirationHandler:);connectedScenes;isIdleTimerDisabled;isStatusBarHidden;keyWindow;open(_:options:completionHandler:);registerForRemoteNotifications();requestSceneSessionActivation(_:userActivity:options:errorHandler:);setStatusBarOrientation(_:animated:);statusBarFrame;windows
+    UIApplication|behaves|applicationState;connectedScenes;delegate;didBecomeActiveNotification;didEnterBackgroundNotification;keyWindow;openSessions;requestSceneSessionActivation(_:userActivity:options:errorHandler:);requestSceneSessionDestruction(_:options:errorHandler:);setStatusBarOrientation(_:animated:);shared;statusBarOrientation;supportedInterfaceOrientations(for:);supportsMultipleScenes;willEnterForegroundNotification;willResignActiveNotification;windows|beginBackgroundTask(expirationHandler:);isIdleTimerDisabled;isStatusBarHidden;open(_:options:completionHandler:);registerForRemoteNotifications();statusBarFrame
     UIApplication.LaunchOptionsKey|behaves|init(rawValue:);rawValue|
     UIApplication.State|behaves|active;background;inactive|
-    UIApplicationDelegate|behaves|application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:configurationForConnecting:options:);application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
+    UIApplicationDelegate|behaves|application(_:configurationForConnecting:options:);application(_:didDiscardSceneSessions:);application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
     UIBarButtonItem|behaves|accessibilityIdentifier;init(title:primaryAction:);isEnabled;primaryAction;tag;title|
     UIBezierPath|absent||
@@ -120,15 +121,19 @@ enum PublicTypeTable {
     UIRefreshControl|absent||
     UIResponder|behaves|awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
     UIRotationGestureRecognizer|behaves|rotation|
-    UIScene|behaves||
+    UIScene|behaves|==(left:right:);_rawHashValue(seed:);activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;hash(into:);session;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|activationConditions;open(_:options:completionHandler:);subtitle
+    UIScene.ActivationRequestOptions|behaves|init();requestingScene|
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
-    UIScene.ConnectionOptions|behaves||
-    UISceneConfiguration|absent||
+    UIScene.ConnectionOptions|behaves|userActivities|
+    UISceneConfiguration|behaves|init(name:sessionRole:);name;role|delegateClass;sceneClass;storyboard
+    UISceneDelegate|behaves|scene(_:willConnectTo:options:);sceneDidBecomeActive(_:);sceneDidDisconnect(_:);sceneDidEnterBackground(_:);sceneWillEnterForeground(_:);sceneWillResignActive(_:)|scene(_:continue:);scene(_:openURLContexts:);stateRestorationActivity(for:)
+    UISceneDestructionRequestOptions|behaves|init()|
     UISceneError|behaves|code;errorCode;errorDescription;errorDomain;errorUserInfo;reason|
-    UISceneError.Code|behaves|geometryRequestDenied|
-    UISceneSession|behaves||
+    UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
+    UISceneSession|behaves|==(left:right:);_rawHashValue(seed:);configuration;hash(into:);persistentIdentifier;role;scene;userInfo|
+    UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
-    UIScreen|behaves|bounds;coordinateSpace;fixedCoordinateSpace;main;scale;screens|brightness;maximumFramesPerSecond;nativeBounds;nativeScale;traitCollection
+    UIScreen|behaves|bounds;coordinateSpace;fixedCoordinateSpace;main;nativeBounds;nativeScale;scale;screens|brightness;maximumFramesPerSecond;traitCollection
     UIScreenEdgePanGestureRecognizer|behaves||
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
@@ -201,10 +206,10 @@ enum PublicTypeTable {
     UIViewPropertyAnimator|absent||
     UIVisualEffectView|behaves|contentView;init(coder:)|
     UIWindow|behaves|init(coder:);init(windowScene:);isKeyWindow;makeKeyAndVisible();rootViewController;windowScene|becomeKey();makeKey();resignKey();screen;sendEvent(_:);windowLevel
-    UIWindowScene|behaves|activationState;delegate;effectiveGeometry;interfaceOrientation;requestGeometryUpdate(_:errorHandler:);screen;sizeRestrictions;traitCollection;windows|coordinateSpace;isFullScreen;keyWindow;session;statusBarManager;title
+    UIWindowScene|behaves|coordinateSpace;effectiveGeometry;interfaceOrientation;keyWindow;requestGeometryUpdate(_:errorHandler:);screen;sizeRestrictions;traitCollection;windows|isFullScreen;statusBarManager
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||
     UIWindowScene.GeometryPreferences.iOS|behaves|init(interfaceOrientations:);interfaceOrientations|
-    UIWindowSceneDelegate|behaves|scene(_:willConnectTo:options:);sceneDidBecomeActive(_:);sceneDidDisconnect(_:);sceneDidEnterBackground(_:);sceneWillEnterForeground(_:);sceneWillResignActive(_:);supportedInterfaceOrientations(for:);windowScene(_:didUpdateEffectiveGeometry:)|window;windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+    UIWindowSceneDelegate|behaves|supportedInterfaceOrientations(for:);windowScene(_:didUpdate:interfaceOrientation:traitCollection:);windowScene(_:didUpdateEffectiveGeometry:)|window
     """#
 }

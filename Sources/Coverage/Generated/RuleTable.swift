@@ -15,7 +15,7 @@ enum RuleTable {
     R-DEV-02|UIDevice.orientation is the physical attitude and unknown until generation has begun|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-03|begin and end of generation nest; superfluous ends do not count|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-04|Generation stays on under the user's rotation lock|RuleTests/ValueRuleTests.generationGoesOnUnderTheLock
-    R-DEV-05|One notification for each change of attitude whether or not an interface turns|RuleTests/ValueRuleTests.oneNotificationForEachChange
+    R-DEV-05|One notification for each change of attitude whether or not an interface turns|EmulatorTests/SceneTests.deviceNotification;RuleTests/ValueRuleTests.oneNotificationForEachChange
     R-DEV-06|The interface orientation that matches each upright attitude|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface
     R-DEV-07|Flat and unknown ask for nothing: no callback and the orientation stays|negotiation.csv C07;negotiation.csv C08
     R-DEV-08|In one turn the property changes first then the notification comes and then the interface turns|AppsTests/AlternatesOnPhoneTests.pushPrecedesTheTurn
@@ -32,7 +32,7 @@ enum RuleTable {
     R-MASK-07|The app delegate's answer replaces the Info.plist's for its window|AppsTests/MovieLockTests.whyNamesWhoWasAsked;negotiation.csv C17;negotiation.csv C18
     R-MASK-08|From era 27 the scene delegate's answer comes first; before it is never asked|negotiation.csv C21;negotiation.csv C22
     R-MASK-09|An invalid mask is an empty intersection|ConformanceTests/TableTests.rulesBeyondTheTable;RuleTests/PresentationRuleTests.anOrientationForAMask
-    R-MASK-10|The app's mask is asked for each window and can differ between them|
+    R-MASK-10|The app's mask is asked for each window and can differ between them|EmulatorTests/SceneTests.masks
     R-MASK-11|A window without a root follows the app's mask; a second controller's view hears nothing|RuleTests/PresentationRuleTests.aSecondControllersViewHearsNothing
     R-MASK-12|Masks are read any number of times so values count and numbers of calls do not|RuleTests/PresentationRuleTests.theMaskIsReadAtLaunch
     R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
@@ -69,8 +69,8 @@ enum RuleTable {
     R-API-06|A request for what is there is none; one against the device bounces back|ConformanceTests/TableTests.rulesBeyondTheTable;negotiation.csv C56
     R-API-07|A geometry request is asynchronous|EmulatorTests/WalkTests.aRequestIsAnsweredLater
     R-API-08|Setting UIDevice.orientation does nothing from era 16 on|RuleTests/SettingRuleTests.settingTheDevicesOrientation
-    R-API-09|setStatusBarOrientation acts only under a mask of zero|
-    R-API-10|statusBarOrientation is the interface's and never flat|RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
+    R-API-09|setStatusBarOrientation acts only under a mask of zero|EmulatorTests/SceneTests.statusBar
+    R-API-10|statusBarOrientation is the interface's and never flat|EmulatorTests/SceneTests.masks;RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
     R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
     R-EXC-02|A preferred orientation outside the mask raises|negotiation.csv C34
     R-EXC-03|With the gate closed nothing is raised and nothing turns|ConformanceTests/TableTests.rulesBeyondTheTable
@@ -85,7 +85,7 @@ enum RuleTable {
     R-MULTI-06|Phones ignore UIRequiresFullScreen before era 27|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
-    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/StageTests.interactive
+    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneLifeTests.geometry;EmulatorTests/StageTests.interactive
     R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62

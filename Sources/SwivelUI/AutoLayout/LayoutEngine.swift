@@ -56,6 +56,9 @@ import ConstraintSolver
   /// Whether the hierarchy still exists.
   var isAlive: Bool { top != nil }
 
+  /// The scene the hierarchy is in; nil outside the emulator.
+  private var scene: AppProcess? { AppProcess.running.map { top?.ownScene ?? $0 } }
+
   func reserveValues(_ count: Int) { values.reserve(count) }
 
   func forgetGeometry() { geometrySeen = -1 }
@@ -143,7 +146,7 @@ import ConstraintSolver
     let signature = conflicts.map(\.serials)
     if fitting == nil, signature != reportedConflicts {
       for conflict in conflicts where !reportedConflicts.contains(conflict.serials) {
-        AppProcess.running?.record("LayoutConstraints", conflict.log)
+        scene?.record("LayoutConstraints", conflict.log)
       }
       reportedConflicts = signature
     }
@@ -180,7 +183,7 @@ import ConstraintSolver
       try request()
       return true
     } catch {
-      AppProcess.running?.record("LayoutConstraints", "the layout cannot be solved: \(error)")
+      scene?.record("LayoutConstraints", "the layout cannot be solved: \(error)")
       return false
     }
   }

@@ -83,6 +83,9 @@ import ConstraintSolver
     if let fault { AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint") }
   }
 
+  /// The scene of the view that holds the constraint; the one whose code runs while none does.
+  private var ownScene: AppProcess { holder?.ownScene ?? .current }
+
   /// What is added to the right side. Changing it keeps the constraint installed and is cheap.
   open var constant: CGFloat {
     get { storedConstant }
@@ -90,7 +93,7 @@ import ConstraintSolver
       guard newValue != storedConstant else { return }
       guard newValue.isFinite else {
         let fault = ConstraintFault.constant(newValue, anchors: self)
-        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        ownScene.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
         return
       }
       storedConstant = newValue
@@ -104,7 +107,7 @@ import ConstraintSolver
     set {
       guard newValue != storedPriority else { return }
       if let fault = ConstraintFault.priority(newValue, from: storedPriority, isInstalled: isActive) {
-        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        ownScene.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
         return
       }
       storedPriority = newValue
@@ -124,7 +127,7 @@ import ConstraintSolver
     for constraint in constraints where !constraint.isActive && constraint.isLegal {
       guard let holder = constraint.commonAncestor else {
         let fault = ConstraintFault.noCommonAncestor(constraint)
-        AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
+        constraint.ownScene.raise(fault.exception, fault.reason, by: "NSLayoutConstraint")
         return
       }
       holders.append((constraint, holder))

@@ -85,7 +85,7 @@
     if let old { arrangedSubviews.remove(at: old) }
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count + (old == nil ? 0 : 1) else {
       if let old { arrangedSubviews.insert(view, at: old) }
-      AppProcess.current.raise(
+      ownScene.raise(
         "NSInternalInconsistencyException", "insertArrangedSubview:atIndex: index \(stackIndex) out of bounds",
         by: className)
       return

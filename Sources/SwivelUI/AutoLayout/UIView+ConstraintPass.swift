@@ -12,7 +12,7 @@ extension UIView {
   public var needsUpdateConstraints: Bool { needsConstraintUpdate }
 
   /// Brings the constraints of this view and those in it up to date, if due.
-  public func updateConstraintsIfNeeded() { constraintPass(in: AppProcess.current) }
+  public func updateConstraintsIfNeeded() { constraintPass(in: ownScene) }
 
   /// Notes up to the top that an update is due below.
   func markConstraintUpdate() {
@@ -76,7 +76,7 @@ extension UIView {
   /// Whether the priority is one; what UIKit would throw is recorded.
   func admits(_ priority: UILayoutPriority) -> Bool {
     guard let fault = ConstraintFault.priority(priority, from: priority, isInstalled: false) else { return true }
-    AppProcess.current.raise(fault.exception, fault.reason, by: className)
+    ownScene.raise(fault.exception, fault.reason, by: className)
     return false
   }
 
@@ -85,7 +85,7 @@ extension UIView {
   /// The size that suits the constraints inside and the content best, drawn to a target; laid out by an engine of its own,
   /// so that nothing changes.
   func fittedSize(_ fitting: LayoutFitting) -> CGSize {
-    constraintPass(in: AppProcess.current)
+    constraintPass(in: ownScene)
     return LayoutEngine(top: self, fitting: fitting).fittedSize() ?? bounds.size
   }
 }

@@ -15,7 +15,7 @@ extension UIView {
         && (constraint.second == nil || constraint.second?.layoutOwner?.isDescendant(of: self) ?? false)
       guard isPrepared else {
         let fault = ConstraintFault.unprepared(constraint)
-        AppProcess.current.raise(fault.exception, fault.reason, by: className)
+        ownScene.raise(fault.exception, fault.reason, by: className)
         return
       }
     }

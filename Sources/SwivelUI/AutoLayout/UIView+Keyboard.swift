@@ -5,7 +5,7 @@ extension UIView {
   /// The part of the view the keyboard covers, from its top edge down; while there is none, from the bottom of the safe area
   /// down. From era 15 on; before, asking raises an exception and the guide lies at the bottom of the safe area.
   public var keyboardLayoutGuide: UILayoutGuide {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era < Era(15) {
       process.raise(
         "NSInvalidArgumentException", "-[\(className) keyboardLayoutGuide]: unrecognized selector sent to instance",
@@ -17,7 +17,7 @@ extension UIView {
   /// How far keyboard and safe area reach into the view from below.
   var keyboardOverlap: CGFloat {
     let safe = safeAreaInsets.bottom
-    guard let window, let keyboard = AppProcess.current.keyboardHeight, keyboard > 0 else { return safe }
+    guard let window, let keyboard = ownScene.keyboardHeight, keyboard > 0 else { return safe }
     let top = convert(CGPoint(x: 0, y: window.bounds.height - keyboard), from: window).y
     return max(safe, bounds.maxY - top)
   }

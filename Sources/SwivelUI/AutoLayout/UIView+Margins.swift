@@ -58,7 +58,7 @@ extension UIView {
   private static let plainMargin: CGFloat = 8
 
   private var effectiveMargins: UIEdgeInsets {
-    let process = AppProcess.current
+    let process = ownScene
     if let canvas = process.canvas { return canvas.margins(of: self) }
     guard process.era >= Era(8) else { return .zero }
     let margins = layoutRecord?.margins ?? LayoutMargins()
@@ -99,7 +99,7 @@ extension UIView {
   /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are
   /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
   public var safeAreaInsets: UIEdgeInsets {
-    let process = AppProcess.current
+    let process = ownScene
     if let canvas = process.canvas { return canvas.safeArea(of: self) }
     guard process.era >= Era(7) else { return .zero }
     guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }

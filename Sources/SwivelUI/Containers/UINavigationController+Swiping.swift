@@ -39,7 +39,7 @@ extension UINavigationController {
   func animator(
     from outgoing: UIViewController?, to incoming: UIViewController, isPush: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate, let outgoing else { return nil }
     return process.optional {
       delegate.navigationController(
@@ -52,7 +52,7 @@ extension UINavigationController {
     for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let delegate else { return nil }
-    return AppProcess.current.optional {
+    return ownScene.optional {
       delegate.navigationController(self, interactionControllerFor: animator)
     } ?? nil
   }

@@ -35,7 +35,7 @@ extension UINavigationController {
   var isBusy: Bool { isTransitioning || !queue.isEmpty }
 
   func admits(_ controller: UIViewController) -> Bool {
-    let process = AppProcess.current
+    let process = ownScene
     if stack.contains(where: { $0 === controller }) {
       process.raise(
         "NSInvalidArgumentException",
@@ -65,7 +65,7 @@ extension UINavigationController {
   @discardableResult
   func change(_ change: StackChange) -> Bool {
     guard !isBusy else {
-      AppProcess.current.record(subject, "warning: navigation inside a transition waits for its end (R-NAV-09)")
+      ownScene.record(subject, "warning: navigation inside a transition waits for its end (R-NAV-09)")
       queue.append(change)
       return false
     }
@@ -79,8 +79,12 @@ extension UINavigationController {
   /// Makes the change; with a swipe, a finger begins it and finishes it or lets it go.
   @discardableResult
   func perform(_ change: StackChange, swipe: NavigationTransition.Swipe? = nil) -> Bool {
+    let process = ownScene
+    return process.run { perform(change, swipe: swipe, in: process) }
+  }
+
+  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in process: AppProcess) -> Bool {
     guard let new = change.applied(to: stack) else { return false }
-    let process = AppProcess.current
     guard process.transitionCount < Self.maximumTransitions else {
       process.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
       return false
@@ -174,13 +178,13 @@ extension UINavigationController {
 
   func tellWillShow(_ controller: UIViewController, _ animated: Bool) {
     guard let delegate else { return }
-    AppProcess.current.record(subject, "willShow(\(controller.subject))")
+    ownScene.record(subject, "willShow(\(controller.subject))")
     delegate.navigationController(self, willShow: controller, animated: animated)
   }
 
   func tellDidShow(_ controller: UIViewController, _ animated: Bool) {
     guard let delegate else { return }
-    AppProcess.current.record(subject, "didShow(\(controller.subject))")
+    ownScene.record(subject, "didShow(\(controller.subject))")
     delegate.navigationController(self, didShow: controller, animated: animated)
   }
 }

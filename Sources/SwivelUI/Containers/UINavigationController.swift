@@ -156,7 +156,7 @@ import Orientation
 
   private var isHiddenForHeight: Bool {
     guard hidesBarsWhenVerticallyCompact, !isShownInCompactHeight else { return false }
-    let process = AppProcess.current
+    let process = ownScene
     return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
   }
 
@@ -193,12 +193,12 @@ import Orientation
   /// Asks the top controller (R-LEG-02).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     guard let top = stack.last else { return orientation == .portrait }
-    return top.askLegacy(orientation, in: AppProcess.current)
+    return top.askLegacy(orientation, in: ownScene)
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the children's (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.navigationControllerSupportedInterfaceOrientations(self) })
     {
@@ -208,7 +208,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
@@ -223,7 +223,7 @@ import Orientation
   override var bringsChildrenWithViews: Bool { false }
 
   override func layoutContainer() {
-    let process = AppProcess.current
+    let process = ownScene
     let size = view.bounds.size
     let metrics = process.metrics
     let orientation = process.interfaceOrientation

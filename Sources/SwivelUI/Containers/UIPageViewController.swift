@@ -84,7 +84,7 @@ import Orientation
     spineLocation = style == .scroll ? .none : spine ?? .min
     super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid
-    if style == .pageCurl { AppProcess.current.hasSpines = true }
+    if style == .pageCurl { AppProcess.current.app.hasSpines = true }
   }
 
   /// Creates a controller without pages that curl left to right.
@@ -97,7 +97,7 @@ import Orientation
     navigationOrientation = kinds?.orientation ?? .horizontal
     spineLocation = transitionStyle == .scroll ? .none : .min
     super.init(coder: coder)
-    if transitionStyle == .pageCurl { AppProcess.current.hasSpines = true }
+    if transitionStyle == .pageCurl { AppProcess.current.app.hasSpines = true }
   }
 
   // MARK: Pages
@@ -121,7 +121,7 @@ import Orientation
 
   private func admits(_ new: [UIViewController]) -> Bool {
     guard new.count != requiredCount, !isPlacingSpine else { return true }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInvalidArgumentException",
       "The number of view controllers provided (\(new.count)) doesn't match the number required (\(requiredCount)) for "
         + "the requested transition", by: subject)
@@ -203,7 +203,7 @@ import Orientation
   }
 
   private func exchange(for new: [UIViewController], animated: Bool) {
-    let process = AppProcess.current
+    let process = ownScene
     let old = pages
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } }
@@ -262,7 +262,7 @@ import Orientation
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the pages'.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.pageViewControllerSupportedInterfaceOrientations(self) })
     {
@@ -272,7 +272,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }

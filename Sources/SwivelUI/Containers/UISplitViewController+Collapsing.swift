@@ -8,7 +8,7 @@ extension UISplitViewController {
 
   /// Collapsed or expanded for the first time, before anything appears.
   func arrangeFirst(in process: AppProcess) {
-    process.hasTraitOverrides = true
+    process.app.hasTraitOverrides = true
     currentMode = mode(in: arrangement)
     if isCompact(in: process) { collapse(in: process) }
   }
@@ -223,7 +223,7 @@ extension UISplitViewController {
   /// Sets the controller of a column, wrapped if the style wants it; what is on the screen follows.
   func replace(_ column: Column, with content: UIViewController?) {
     guard content !== contents[column.rawValue] || content == nil else { return }
-    let process = AppProcess.current
+    let process = ownScene
     contents[column.rawValue] = content
     let wraps = style != .unspecified && column != .compact
     let holder = content.map {
@@ -251,14 +251,14 @@ extension UISplitViewController {
     let old = holders[entry.column.rawValue]
     holders[entry.column.rawValue] = holder
     if let holder { merge(holder, as: entry.column, onto: base) }
-    base.reconcileTop(in: .current)
+    base.reconcileTop(in: ownScene)
     if let old, old !== holder, old.parent === self { leave(old) }
   }
 
   // MARK: Showing
 
   func showPrimary(_ controller: UIViewController, sender: Any?) {
-    let process = AppProcess.current
+    let process = ownScene
     if let delegate,
       let answer = process.optional({ delegate.splitViewController(self, show: controller, sender: sender) })
     {
@@ -269,7 +269,7 @@ extension UISplitViewController {
   }
 
   func showDetail(_ controller: UIViewController, sender: Any?) {
-    let process = AppProcess.current
+    let process = ownScene
     if let delegate,
       let answer = process.optional({ delegate.splitViewController(self, showDetail: controller, sender: sender) })
     {
@@ -288,7 +288,7 @@ extension UISplitViewController {
     merged.removeAll { $0.column == .secondary }
     contents[Column.secondary.rawValue] = navigation
     merge(navigation, as: .secondary, onto: base)
-    base.reconcileTop(in: .current)
+    base.reconcileTop(in: ownScene)
   }
 
   /// Goes to a column of the one stack there is: forward by pushing it, back by popping what lies above.
@@ -305,7 +305,7 @@ extension UISplitViewController {
       merged.removeAll { $0.column == column }
       if let navigation = holder as? UINavigationController, navigation.stack.isEmpty { navigation.adopt(members) }
       merge(holder, as: column, onto: base)
-      base.reconcileTop(in: .current)
+      base.reconcileTop(in: ownScene)
     }
   }
 }

@@ -11,7 +11,7 @@ extension UISplitViewController {
   // MARK: The arrangement
 
   var arrangement: SplitArrangement {
-    arrangement(in: viewIfLoaded?.bounds.size ?? AppProcess.current.sceneFrame.size)
+    arrangement(in: viewIfLoaded?.bounds.size ?? ownScene.sceneFrame.size)
   }
 
   func arrangement(in size: CGSize) -> SplitArrangement {
@@ -39,7 +39,7 @@ extension UISplitViewController {
 
   /// The mode for a size: what was chosen, what is preferred, or before era 8 what the delegate says of the orientation.
   func mode(in arrangement: SplitArrangement) -> DisplayMode {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era < Era(8) else { return arrangement.mode(preferring: chosenMode ?? preferredDisplayMode) }
     if let chosenMode { return chosenMode }
     let orientation = process.interfaceOrientation
@@ -71,7 +71,7 @@ extension UISplitViewController {
 
   func sizeOfChild(_ child: any UIContentContainer, in size: CGSize) -> CGSize {
     let arrangement = arrangement(in: size)
-    let isCompact = AppProcess.current.traits(for: size).horizontalSizeClass == .compact
+    let isCompact = ownScene.traits(for: size).horizontalSizeClass == .compact
     guard !isCompact, let column = Column.allCases.first(where: { holders[$0.rawValue] === child }) else { return size }
     return arrangement.frame(of: column, in: arrangement.mode(preferring: chosenMode ?? preferredDisplayMode)).size
   }
@@ -86,7 +86,7 @@ extension UISplitViewController {
 
   func change(to mode: DisplayMode, animated: Bool) {
     guard mode != currentMode else { return }
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(8), let delegate {
       let call: Void? = process.optional { delegate.splitViewController(self, willChangeTo: mode) }
       if call != nil { process.record(subject, "delegate willChangeTo(\(mode.name))") }
@@ -146,7 +146,7 @@ extension UISplitViewController {
 
   /// One step towards more or fewer columns, as a user slides or taps them in and out.
   func toggle() {
-    let process = AppProcess.current
+    let process = ownScene
     var target = DisplayMode.automatic
     if let delegate, let answer = process.optional({ delegate.targetDisplayModeForAction(in: self) }) {
       process.record(subject, "delegate targetDisplayModeForAction -> \(answer.name)")
@@ -169,7 +169,7 @@ extension UISplitViewController {
 
   private func admitsColumns(_ name: String) -> Bool {
     guard style == .unspecified else { return true }
-    AppProcess.current.record(subject, "warning: \(name)(_:) is for columns, this one is classic")
+    ownScene.record(subject, "warning: \(name)(_:) is for columns, this one is classic")
     return false
   }
 
@@ -225,7 +225,7 @@ extension UISplitViewController {
   }
 
   func bringUpColumns(_ animated: Bool) {
-    let process = AppProcess.current
+    let process = ownScene
     isBringingUp = true
     if isArranged {
       arrange(in: process)

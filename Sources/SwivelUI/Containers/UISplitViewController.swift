@@ -127,7 +127,7 @@ import Orientation
   }
 
   private func demandPad() {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era < Era(8), process.device.profile.idiom == .phone else { return }
     process.raise(
       "NSInvalidArgumentException",
@@ -154,7 +154,7 @@ import Orientation
   /// Sets the controller of a column (era 14); one that is no navigation controller gets one (R-SPLIT-09).
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
-      AppProcess.current.record(subject, "warning: setViewController(_:for:) is for columns, this one is classic")
+      ownScene.record(subject, "warning: setViewController(_:for:) is for columns, this one is classic")
       return
     }
     replace(column, with: vc)
@@ -217,7 +217,7 @@ import Orientation
 
   /// Both must agree, as each fills a part of the screen (our reading; sources are silent).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
-    let process = AppProcess.current
+    let process = ownScene
     let parts = holders.compactMap { $0 }
     guard !parts.isEmpty else { return orientation == .portrait }
     return parts.allSatisfy { $0.askLegacy(orientation, in: process) }
@@ -225,7 +225,7 @@ import Orientation
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the columns' (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.splitViewControllerSupportedInterfaceOrientations(self) })
     {
@@ -235,7 +235,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }

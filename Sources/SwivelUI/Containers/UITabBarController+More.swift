@@ -42,7 +42,7 @@ extension UITabBarController {
 
   /// Whether the last place in the bar is *More*: on phones, and from era 8 on iPads in compact width.
   var hasMore: Bool {
-    let process = AppProcess.current
+    let process = ownScene
     guard tabs.count > Self.maximumNarrowItems else { return false }
     return process.device.profile.idiom == .phone || traits(in: process).horizontalSizeClass == .compact
   }

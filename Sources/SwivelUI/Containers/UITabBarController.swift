@@ -62,7 +62,7 @@ import Orientation
     set {
       if newValue === moreNavigationController, hasMore { return selectMore() }
       guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
-        AppProcess.current.raise(
+        ownScene.raise(
           "NSInvalidArgumentException",
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
             + "view controllers can be selected.", by: subject)
@@ -75,7 +75,7 @@ import Orientation
   /// A tap: the delegate may refuse; the selected tab's stack goes back to its root (R-TAB-02).
   private func userChose(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
-    let process = AppProcess.current
+    let process = ownScene
     let isMore = isHidden(index)
     let controller = isMore ? moreNavigationController : tabs[index]
     if let delegate,
@@ -130,7 +130,7 @@ import Orientation
       if old?.appearance == .disappearing { old?.endAppearanceTransition() }
       return
     }
-    let process = AppProcess.current
+    let process = ownScene
     new?.loadViewIfNeeded()
     new?.beginAppearanceTransition(true, animated: animated)
     old?.beginAppearanceTransition(false, animated: animated)
@@ -180,14 +180,14 @@ import Orientation
 
   /// Every tab must agree (R-LEG-03).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
-    let process = AppProcess.current
+    let process = ownScene
     guard !tabs.isEmpty else { return orientation == .portrait }
     return tabs.allSatisfy { $0.askLegacy(orientation, in: process) }
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the tabs' (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     if process.era >= Era(7), let delegate,
       let mask = process.optional({ delegate.tabBarControllerSupportedInterfaceOrientations(self) })
     {
@@ -197,7 +197,7 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let delegate else { return nil }
     return process.optional { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
   }
@@ -218,7 +218,7 @@ import Orientation
 
   /// The bar at the bottom with the home indicator's space below it; content beneath it from era 7, above before (R-LAY-04).
   override func layoutContainer() {
-    let process = AppProcess.current
+    let process = ownScene
     let size = view.bounds.size
     let metrics = process.metrics
     let height = metrics.tabBarHeight(horizontal: process.traits.horizontalSizeClass, process.interfaceOrientation)

@@ -16,7 +16,11 @@ import Orientation
   }
 
   func run() {
-    let process = AppProcess.current
+    let process = presenter.ownScene
+    process.run { run(in: process) }
+  }
+
+  private func run(in process: AppProcess) {
     let leaving = presenter.presentedChain
     guard let lowest = leaving.first?.ownPresentation, let top = leaving.last else { return }
     guard !leaving.contains(where: { $0.ownPresentation?.isInTransition == true }) else {
@@ -91,7 +95,7 @@ import Orientation
 
   /// The app's animator, from era 7.
   private func animator(for top: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = AppProcess.current
+    let process = presenter.ownScene
     let subject = top.ownPresentation?.presentedViewController ?? top
     guard animated, process.era >= Era(7), let delegate = subject.transitioningDelegate else { return nil }
     return process.optional { delegate.animationController(forDismissed: subject) } ?? nil

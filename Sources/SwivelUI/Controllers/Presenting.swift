@@ -18,7 +18,11 @@ import Orientation
   }
 
   func run() {
-    let process = AppProcess.current
+    let process = source.ownScene
+    process.run { run(in: process) }
+  }
+
+  private func run(in process: AppProcess) {
     guard isLegal(in: process) else { return }
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
     guard isPossible(over: presenter, in: process) else { return }
@@ -89,7 +93,7 @@ import Orientation
 
   /// The app's animator, from era 7.
   private func animator(_ presenter: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = AppProcess.current
+    let process = presenter.ownScene
     guard process.era >= Era(7), let delegate = controller.transitioningDelegate else { return nil }
     return process.optional {
       delegate.animationController(forPresented: controller, presenting: presenter, source: source)

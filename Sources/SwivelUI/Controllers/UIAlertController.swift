@@ -62,7 +62,7 @@
   /// Adds a choice below the others; raises for a second one that cancels.
   public func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      AppProcess.current.raise(
+      ownScene.raise(
         "NSInternalInconsistencyException",
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", by: subject)
       return

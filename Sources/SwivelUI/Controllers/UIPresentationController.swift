@@ -20,7 +20,7 @@ import Orientation
   public private(set) var containerView: UIView?
   /// Traits this presentation sets for the presented controller, from era 8; nil to let it inherit the window's.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { if overrideTraitCollection != oldValue { AppProcess.current.overridesDidChange() } }
+    didSet { if overrideTraitCollection != oldValue { ownScene.overridesDidChange() } }
   }
   /// The style that was set.
   public let presentationStyle: UIModalPresentationStyle
@@ -40,7 +40,7 @@ import Orientation
     presenterLink = presenting?.link
     presentationStyle = presentedViewController.modalPresentationStyle
     resolvedStyle = presentationStyle
-    orientationWhenCovered = AppProcess.current.interfaceOrientation
+    orientationWhenCovered = (presenting ?? presentedViewController).ownScene.interfaceOrientation
   }
 
   /// The view that is shown.
@@ -49,7 +49,7 @@ import Orientation
   open var shouldRemovePresentersView: Bool { resolvedStyle.removesPresenter }
   /// The presented view's frame in the container view (R-ADP-07).
   open var frameOfPresentedViewInContainerView: CGRect {
-    PresentationGeometry(presentation: self, process: .current).frame
+    PresentationGeometry(presentation: self, process: ownScene).frame
   }
 
   /// Before the presentation.
@@ -75,7 +75,7 @@ import Orientation
   /// super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let child = self.size(forChildContentContainer: displayed, withParentContainerSize: size)
-    let process = AppProcess.current
+    let process = ownScene
     let turned = (coordinator as? WindowTransition)?.to ?? process.interfaceOrientation
     displayed.sendViewWillTransition(
       to: child == size ? displayed.sizeAfterTransition(to: size, turned) : child, with: coordinator)
@@ -85,7 +85,7 @@ import Orientation
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    let process = AppProcess.current
+    let process = ownScene
     let new = process.hasTraitOverrides ? displayed.ownTraits(over: newCollection) : newCollection
     if new != displayed.traits(in: process) { displayed.sendWillTransition(to: new, with: coordinator) }
   }

@@ -31,7 +31,8 @@ struct AnimatedCall {
 extension UIViewController {
   /// Begins to appear or disappear: for containers that forward appearance themselves (R-APP-08).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    let process = AppProcess.current
+    let process = ownScene
+    if process.hasSiblings { lastScene = process.link }
     isAppearanceAnimated = animated
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -53,7 +54,7 @@ extension UIViewController {
 
   /// Ends what `beginAppearanceTransition` began.
   public func endAppearanceTransition() {
-    let process = AppProcess.current
+    let process = ownScene
     let animated = isAppearanceAnimated
     switch appearance {
     case .appearing:
@@ -85,7 +86,7 @@ extension UIViewController {
 
   /// Shows the view as the root of `window` (R-APP-01, T9).
   func install(in window: UIWindow) {
-    let process = AppProcess.current
+    let process = ownScene
     loadViewIfNeeded()
     beginAppearanceTransition(true, animated: false)
     view.frame = process.rootFrame
@@ -112,7 +113,7 @@ extension UIViewController {
   }
 
   func finishComing() {
-    let process = AppProcess.current
+    let process = ownScene
     didEnterHierarchy(in: process)
     process.settle()
     endAppearanceTransition()
@@ -136,12 +137,12 @@ extension UIViewController {
   }
 
   func sendWillMove(to parent: UIViewController?) {
-    AppProcess.current.record(subject, "willMove(toParent: \(parent?.subject ?? "nil"))")
+    ownScene.record(subject, "willMove(toParent: \(parent?.subject ?? "nil"))")
     willMove(toParent: parent)
   }
 
   func sendDidMove(to parent: UIViewController?) {
-    AppProcess.current.record(subject, "didMove(toParent: \(parent?.subject ?? "nil"))")
+    ownScene.record(subject, "didMove(toParent: \(parent?.subject ?? "nil"))")
     didMove(toParent: parent)
   }
 }

@@ -6,7 +6,7 @@ extension UIViewController {
   /// What a controller that does not override `supportedInterfaceOrientations` supports: in eras 6–15, if it overrides only
   /// the old predicate, what that says (R-LEG-07); else all on iPad, all but upside down on phones (R-MASK-01).
   var stockMask: InterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = ownScene
     let standsOnPredicate =
       process.era >= Era(6) && process.era < Era(16) && facts.overrides(.legacyPredicate)
       && !facts.overrides(.supportedOrientations) && !facts.overrides(.shouldAutorotate)
@@ -52,7 +52,7 @@ extension UIViewController {
 
   /// From era 8 on the legacy calls are in the ledger only where a guest hears them.
   private func note(_ slot: MethodSlot, _ call: () -> String) {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era < Era(8) || facts.overrides(slot) else { return }
     process.record(subject, call())
   }

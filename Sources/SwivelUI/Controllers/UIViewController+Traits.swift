@@ -8,12 +8,12 @@ extension UIViewController {
   func sendWillTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    AppProcess.current.record(subject, "willTransition(to: \(traits.shortName))")
+    ownScene.record(subject, "willTransition(to: \(traits.shortName))")
     willTransition(to: traits, with: coordinator)
   }
 
   func sendViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    AppProcess.current.record(subject, LayoutText.transition(SizeText.of(size)))
+    ownScene.record(subject, LayoutText.transition(SizeText.of(size)))
     viewWillTransition(to: size, with: coordinator)
   }
 
@@ -53,7 +53,7 @@ extension UIViewController {
   func forwardWillTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    let process = AppProcess.current
+    let process = ownScene
     for child in displayedChildren {
       guard process.hasTraitOverrides else {
         child.sendWillTransition(to: newCollection, with: coordinator)
@@ -82,7 +82,7 @@ extension UIViewController {
 
   /// How far the bars reach below the top of the view.
   var topOverlap: CGFloat {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
     var bottom = process.metrics.statusBarHeight(process.interfaceOrientation)
     if let navigation = navigationController, !navigation.isNavigationBarHidden {
@@ -94,7 +94,7 @@ extension UIViewController {
 
   /// How far the tab bar, or the home indicator's space, reaches above the bottom of the view.
   var bottomOverlap: CGFloat {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
     var top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
     if let tabs = tabBarController, !tabs.isBarHidden {

@@ -70,7 +70,7 @@ import Orientation
   package var className: String { standsFor ?? facts.name }
   /// The class a document names and nobody registered.
   var standsFor: String? {
-    didSet { if let standsFor { subject = AppProcess.current.subject(named: standsFor) } }
+    didSet { if let standsFor { subject = AppProcess.current.app.subject(named: standsFor) } }
   }
   /// The name of this instance in the ledger.
   package private(set) var subject: String
@@ -84,12 +84,14 @@ import Orientation
   /// Overrides and observers of traits, once there are any.
   var traitRecord: TraitRecord?
   private var storedView: UIView?
+  /// The scene the controller last appeared in, while its app has several.
+  var lastScene: BackLink<AppProcess>?
 
   /// Creates a controller whose view comes from a xib; see `nibName`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     facts = ClassFacts.of(Self.self)
-    subject = AppProcess.current.subject(for: facts)
+    subject = AppProcess.current.app.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
     link.object = self
@@ -104,7 +106,7 @@ import Orientation
     guard let nib = coder as? NibCoder, !nib.isForView else { return nil }
     givenNibName = nil
     facts = ClassFacts.of(Self.self)
-    subject = AppProcess.current.subject(for: facts)
+    subject = AppProcess.current.app.subject(for: facts)
     modalPresentationStyle = .stock(AppProcess.current.era)
     super.init()
     link.object = self
@@ -122,7 +124,7 @@ import Orientation
 
   /// Dismisses what this controller or one around it presents, or else itself, by way of its presenter (R-MOD-06).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let process = AppProcess.current
+    let process = ownScene
     if let top = selfAndAncestors.first(where: { $0.presented != nil }) {
       Dismissing(everythingAbove: top, animated: flag, completion: completion).run()
     } else if let presenter = selfAndAncestors.first(where: { $0.presenter != nil })?.presenter {
@@ -183,13 +185,16 @@ import Orientation
   /// Loads the view if it is not.
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    let process = AppProcess.current
-    process.record(subject, "loadView")
-    loadView()
-    precondition(storedView != nil, "\(facts.name).loadView must set the view")
-    if process.era >= Era(13) { toldTraits = traitCollection }
-    process.record(subject, "viewDidLoad")
-    viewDidLoad()
+    let process = ownScene
+    // What is made on the way is made for this scene.
+    process.run {
+      process.record(subject, "loadView")
+      loadView()
+      precondition(storedView != nil, "\(facts.name).loadView must set the view")
+      if process.era >= Era(13) { toldTraits = traitCollection }
+      process.record(subject, "viewDidLoad")
+      viewDidLoad()
+    }
   }
 
   /// After the view was loaded; once for each view (R-APP-04).
@@ -283,7 +288,7 @@ import Orientation
   open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
 
   /// The orientation of the interface of the app.
-  public var interfaceOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }
+  public var interfaceOrientation: UIInterfaceOrientation { ownScene.interfaceOrientation }
 
   /// Legacy: before bounds and orientation change (R-LEG-08).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
@@ -314,7 +319,7 @@ import Orientation
   /// The environment: the parent's, the window's for a root, and what it was last told while it is nowhere (R-HID-03).
   open var traitCollection: UITraitCollection {
     if !isInWindow, let toldTraits { return toldTraits }
-    return traits(in: .current)
+    return traits(in: ownScene)
   }
 
   /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13 (R-LAUNCH-05).

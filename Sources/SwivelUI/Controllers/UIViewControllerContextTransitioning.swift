@@ -134,11 +134,11 @@ extension UIViewControllerAnimatedTransitioning {
 
   /// The animator's own work. While a finger drives it, completions of its animations wait for the finger.
   func animate() {
-    let process = AppProcess.current
-    let outer = process.animatingContext
-    process.animatingContext = isInteractive ? self : nil
+    let app = AppProcess.current.app
+    let outer = app.animatingContext
+    app.animatingContext = isInteractive ? self : nil
     animator.animateTransition(using: self)
-    process.animatingContext = outer
+    app.animatingContext = outer
   }
 
   func wait(_ completion: @escaping (Bool) -> Void) { waiting.append(completion) }

@@ -55,7 +55,7 @@ import TextMetrics
     get { selected }
     set {
       guard newValue == Self.noSegment || titles.indices.contains(newValue) else {
-        AppProcess.current.raise(
+        ownScene.raise(
           "NSRangeException", "selectedSegmentIndex \(newValue) beyond \(titles.count) segments", by: className)
         return
       }

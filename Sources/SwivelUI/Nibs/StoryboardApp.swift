@@ -8,21 +8,54 @@ extension AppBundle {
   ///   - storyboard: the name without extension, a key of `files` with `.storyboard`; a xib's views are not shown so.
   ///   - files: the bytes of the storyboards and xibs, by file name.
   public static func showing(storyboard: String, files: [String: [UInt8]]) -> AppBundle {
+    showing(storyboard: storyboard, scene: nil, files: files)
+  }
+
+  /// The same with another scene in the window than the initial one.
+  package static func showing(
+    storyboard: String, scene: StoryboardScene?, files: [String: [UInt8]]
+  ) -> AppBundle {
     let orientations = InfoDictionary(
       supportedInterfaceOrientations: .allButUpsideDown, supportedInterfaceOrientationsPad: .all)
-    var bundle = AppBundle(name: storyboard, infoDictionary: orientations) { StoryboardDelegate(storyboard) }
+    var bundle = AppBundle(name: storyboard, infoDictionary: orientations) { StoryboardDelegate(storyboard, scene) }
     bundle.interfaceFiles = files
     bundle.showsPrototypes = true
     return bundle
   }
 }
 
-/// Shows a storyboard's first scene.
+/// A scene to be shown by itself, with the bars it has where the storyboard leads to it.
+package struct StoryboardScene: Sendable, Equatable {
+  /// The controller's identifier in the document.
+  package var controller: String
+  /// What people call it: the label in Interface Builder, else the storyboard identifier, else the class; "" for none.
+  package var name: String
+  package var isInNavigation: Bool
+  package var hidesNavigationBar: Bool
+  package var isInTabs: Bool
+
+  package init(
+    controller: String, name: String = "", isInNavigation: Bool = false, hidesNavigationBar: Bool = false,
+    isInTabs: Bool = false
+  ) {
+    self.controller = controller
+    self.name = name
+    self.isInNavigation = isInNavigation
+    self.hidesNavigationBar = hidesNavigationBar
+    self.isInTabs = isInTabs
+  }
+}
+
+/// Shows a storyboard's first scene, or another one.
 @MainActor final class StoryboardDelegate: UIApplicationDelegate {
   private let storyboard: String
+  private let scene: StoryboardScene?
   private var window: UIWindow?
 
-  init(_ storyboard: String) { self.storyboard = storyboard }
+  init(_ storyboard: String, _ scene: StoryboardScene?) {
+    self.storyboard = storyboard
+    self.scene = scene
+  }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -31,10 +64,28 @@ extension AppBundle {
     let first = scenes.nib.document?.controllers.first
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController =
-      scenes.instantiateInitialViewController() ?? first.flatMap(scenes.nib.makeController) ?? UIViewController()
+      scene.flatMap { root(of: $0, in: scenes) } ?? scenes.instantiateInitialViewController()
+      ?? first.flatMap(scenes.nib.makeController) ?? UIViewController()
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  private func root(of scene: StoryboardScene, in storyboard: UIStoryboard) -> UIViewController? {
+    guard let element = storyboard.nib.document?.element(scene.controller),
+      var root = storyboard.nib.makeController(element)
+    else { return nil }
+    if scene.isInNavigation {
+      let stack = UINavigationController(rootViewController: root)
+      stack.isNavigationBarHidden = scene.hidesNavigationBar
+      root = stack
+    }
+    if scene.isInTabs {
+      let tabs = UITabBarController()
+      tabs.setViewControllers([root], animated: false)
+      root = tabs
+    }
+    return root
   }
 }
 

@@ -110,7 +110,7 @@ import InterfaceBuilder
   static func named(_ name: String, extension suffix: String) -> NibFile {
     let process = AppProcess.current
     let file = "\(name).\(suffix)"
-    if let known = process.nibs[file] { return known }
+    if let known = process.app.nibs[file] { return known }
     var document: InterfaceDocument?
     if let bytes = process.bundle.interfaceFiles[file] {
       do throws(InterfaceError) {
@@ -127,7 +127,7 @@ import InterfaceBuilder
         by: suffix == "xib" ? "UINib" : "UIStoryboard")
     }
     let nib = NibFile(name: name, document: document)
-    process.nibs[file] = nib
+    process.app.nibs[file] = nib
     return nib
   }
 
@@ -142,14 +142,14 @@ import InterfaceBuilder
   /// The same, by the app's own hand where it has one.
   func makeController(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     let process = AppProcess.current
-    guard process.nibNesting < Self.maximumNesting else {
+    guard process.app.nibNesting < Self.maximumNesting else {
       process.raise(
         "NSInternalInconsistencyException", "scenes of \(name) contain each other deeper than \(Self.maximumNesting)",
         by: "UIStoryboard")
       return nil
     }
-    process.nibNesting += 1
-    defer { process.nibNesting -= 1 }
+    process.app.nibNesting += 1
+    defer { process.app.nibNesting -= 1 }
     if element.name == .viewControllerPlaceholder { return referenced(element, creator) }
     guard element.name.isController else { return nil }
     let scene = NibScene(file: self, element: element)

@@ -44,7 +44,7 @@ extension UIViewController {
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     let segues = nib.map { NibSegue.all(of: $0.element) } ?? []
     guard let segue = segues.first(where: { $0.identifier == identifier }) else {
-      AppProcess.current.raise(
+      ownScene.raise(
         "NSInvalidArgumentException", "Receiver (\(subject)) has no segue with identifier '\(identifier)'", by: subject)
       return
     }
@@ -53,7 +53,11 @@ extension UIViewController {
 
   /// Performs a segue of this controller's scene. What a user triggers asks first whether it shall be performed.
   func perform(_ segue: NibSegue, sender: Any?, asking: Bool = true) {
-    let process = AppProcess.current
+    let process = ownScene
+    process.run { perform(segue, sender: sender, asking: asking, in: process) }
+  }
+
+  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppProcess) {
     if asking, let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
       process.record(subject, "segue \(identifier) is not to be performed")
       return

@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension UIViewController {
   /// Goes back to the controller that takes the unwind action.
   func unwind(_ segue: NibSegue, sender: Any?) {
-    let process = AppProcess.current
+    let process = ownScene
     let action = Selector(segue.element[.unwindAction] ?? "")
     let candidates = unwindCandidates
     // Where no class answers, base classes may stand in for one that would; containers show what others have.

@@ -81,7 +81,7 @@ extension UIViewController {
   /// (R-ROT-13).
   func sizeAfterTransition(to size: CGSize, _ orientation: InterfaceOrientation) -> CGSize {
     guard let presentation = ownPresentation, presenter != nil else { return size }
-    let process = AppProcess.current
+    let process = ownScene
     return PresentationGeometry(presentation: presentation, process: process, windowSize: size, orientation).frame.size
   }
 }

@@ -3,18 +3,25 @@ import DeviceCatalog
 import Orientation
 
 extension AppProcess {
-  /// Makes the guest's objects and lets it build and show its window. The system knows the device's attitude, apps do not
-  /// until the first report (R-DEV-10).
-  package func launch() {
+  /// Makes the guest's objects, as far as no other scene of the app has made them, and lets it build and show its window. The
+  /// system knows the device's attitude, apps do not until the first report (R-DEV-10).
+  package func launch(with activity: NSUserActivity? = nil) {
     run {
-      application.adopt(bundle.delegate())
+      // A scene without a delegate needs nobody to connect it.
+      isConnected = era >= Era(13) && !bundle.hasSceneManifest
       hasChangedScreen = false
-      record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
-      _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
-      connectScene()
-      application.applicationState = .active
-      tell(.didBecomeActive)
+      if !app.isLaunched {
+        app.isLaunched = true
+        application.adopt(bundle.delegate())
+        record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
+        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+      }
+      connectScene(with: activity)
+      // A launching app without scene delegates hears of being active only.
+      if sceneDelegate != nil { enter(.inactive, .willEnterForeground) }
+      enter(.active, .didBecomeActive)
       settle()
+      toldPlace = place
     }
     runDeferred()
     settle()
@@ -25,7 +32,9 @@ extension AppProcess {
     guard uiDevice.reported != orientation else { return }
     uiDevice.reported = orientation
     guard uiDevice.isGeneratingDeviceOrientationNotifications else { return }
-    run { postOrientation() }
+    // One process hears it once, however many windows it has.
+    let scene = app.mainScene ?? self
+    scene.run { scene.postOrientation() }
   }
 
   func postOrientation() {
@@ -95,15 +104,13 @@ extension AppProcess {
   /// The divider of a split is taken up: the app is inactive while it is dragged (R-WIN-09).
   package func resignActive() {
     run {
-      application.applicationState = .inactive
-      tell(.willResignActive)
+      enter(.inactive, .willResignActive)
     }
   }
 
   package func becomeActive() {
     run {
-      application.applicationState = .active
-      tell(.didBecomeActive)
+      enter(.active, .didBecomeActive)
     }
   }
 
@@ -112,8 +119,7 @@ extension AppProcess {
     resignActive()
     run {
       isForeground = false
-      application.applicationState = .background
-      tell(.didEnterBackground)
+      enter(.background, .didEnterBackground)
     }
     takeBackgroundSnapshots()
   }
@@ -122,8 +128,7 @@ extension AppProcess {
   package func enterForeground() {
     run {
       isForeground = true
-      application.applicationState = .inactive
-      tell(.willEnterForeground)
+      enter(.inactive, .willEnterForeground)
     }
     becomeActive()
   }
@@ -150,6 +155,7 @@ extension AppProcess {
   private func place(_ frame: CGRect, _ orientation: InterfaceOrientation) {
     if orientation != interfaceOrientation {
       turns.append(orientation)
+      turnedStatusBar = nil
       setBarFlaw(nil)
     }
     sceneFrame = frame
@@ -221,7 +227,7 @@ extension AppProcess {
   }
 
   private func tellSpines(_ turn: WindowTransition) {
-    guard hasSpines, turn.isRotation else { return }
+    guard app.hasSpines, turn.isRotation else { return }
     for controller in audience { controller.forEachDisplayed { $0.windowDidTurn(to: turn.to, in: self) } }
   }
 

@@ -7,18 +7,16 @@ extension UIViewController {
   /// era 16 as `setNeedsUpdateOfSupportedInterfaceOrientations()`.
   public class func attemptRotationToDeviceOrientation() {
     let process = AppProcess.current
-    guard process.era < Era(16) else {
-      process.requestUpdate()
-      return
+    if process.era < Era(16) { process.record("UIViewController", "attemptRotationToDeviceOrientation") }
+    for scene in process.app.scenes where scene.isForeground || scene === process {
+      if scene.era < Era(16) { scene.attemptRotation() } else { scene.requestUpdate() }
     }
-    process.record("UIViewController", "attemptRotationToDeviceOrientation")
-    process.attemptRotation()
   }
 
   /// From era 16: says that the answers about orientations changed; UIKit looks again, once in an input however often it is
   /// said, and turns if it must (R-API-02, R-API-03).
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(16) else {
       process.record(
         subject, "warning: setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on; nothing happens")
@@ -32,7 +30,7 @@ extension UIViewController {
 extension UIViewController {
   /// From era 26: says that `prefersInterfaceOrientationLocked` changed (R-WIN-08).
   public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
-    let process = AppProcess.current
+    let process = ownScene
     guard process.era >= Era(26) else {
       process.record(
         subject, "warning: setNeedsUpdateOfPrefersInterfaceOrientationLocked exists from iOS 26 on; nothing happens")

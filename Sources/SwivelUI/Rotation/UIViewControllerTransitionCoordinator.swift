@@ -224,6 +224,6 @@ extension UIViewController {
     for controller in selfAndAncestors {
       if let transition = controller.activeTransition { return transition }
     }
-    return AppProcess.current.activeTurn
+    return ownScene.activeTurn
   }
 }

@@ -10,7 +10,7 @@
 public struct AppBundle: Sendable {
   /// The name commands and snapshots use.
   public var name: String
-  /// What the app declares about orientations.
+  /// What the app declares about orientations and scenes.
   public var infoDictionary: InfoDictionary
   /// The screens the command `act push NAME` can push.
   public var screens: [String: @MainActor @Sendable () -> UIViewController]
@@ -19,12 +19,19 @@ public struct AppBundle: Sendable {
   /// Makes the scene delegate, which from era 13 shows the window and hears of the scene's life instead of the app
   /// delegate; nil for an app without one.
   public var sceneDelegate: (@MainActor @Sendable () -> any UIWindowSceneDelegate)?
+  /// Makes the scene delegates of further configurations, by the names under `UISceneConfigurations` in the Info.plist; the
+  /// app delegate chooses one in `application(_:configurationForConnecting:options:)`.
+  public var sceneDelegates: [String: @MainActor @Sendable () -> any UIWindowSceneDelegate] = [:]
+  /// Whether scene delegates, and not the app delegate, hear of being active and of the background.
+  var hasSceneManifest: Bool { sceneDelegate != nil || !sceneDelegates.isEmpty }
 
   /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
   /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
+  /// Whether the app is nothing but a storyboard.
+  package var isStoryboardAlone: Bool { showsPrototypes }
 
   /// Describes an app; `delegate` is called at each launch.
   public init(

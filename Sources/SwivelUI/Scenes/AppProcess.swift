@@ -1,14 +1,15 @@
-// A running app: what `UIApplication.shared`, `UIDevice.current` and `NotificationCenter.default` are computed from.
+// A scene of a running app: a window, where it is, and what goes on in it.
 import DeviceCatalog
 import Orientation
 
-/// One launched app with its one window. Two windows of the same app are two of these: they share nothing but the device,
-/// as two processes would.
+/// One scene with its one window. The scenes of an app that supports several share its `RunningApp`; of any other app each
+/// has its own, and two of them share nothing but the device, as two processes would.
 @MainActor package final class AppProcess {
-  /// The running app; nil outside the emulator.
+  /// The scene whose code runs; nil outside the emulator. Only what concerns the whole app may be asked of it by code that
+  /// has an object at hand: an object's window may be another scene's, see `ownScene`.
   package private(set) static var running: AppProcess?
 
-  /// The running app, for code that only a guest can reach.
+  /// The same, for code that only a guest can reach.
   static var current: AppProcess {
     guard let running else {
       preconditionFailure("no device is running: UIKit objects work inside EmulatedDevice's calls only")
@@ -16,10 +17,14 @@ import Orientation
     return running
   }
 
-  /// What windows know the app by.
+  /// What windows know the scene by.
   nonisolated let link = BackLink<AppProcess>(nil)
   package let device: DeviceContext
   package let bundle: AppBundle
+  /// What the scene shares with others of its app.
+  package let app: RunningApp
+  /// Whether there are others.
+  var hasSiblings = false
   /// The window's identifier, from 1.
   package let id: Int
   package let application: UIApplication
@@ -27,6 +32,8 @@ import Orientation
   package var sceneFrame: CGRect
   /// The window's interface orientation (R-API-10).
   package var interfaceOrientation: InterfaceOrientation
+  /// Where the app turned the status bar, away from the window (R-API-09); nil until then, and once the window turns.
+  var turnedStatusBar: InterfaceOrientation?
   /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
   package var isWindowed = false
   /// Whether the window is on the display connected to the device.
@@ -45,11 +52,17 @@ import Orientation
   }
   /// Whether the user closed the window.
   var isClosed = false
+  /// Whether the app knows of the scene.
+  var isConnected = false
+  /// How active the scene is.
+  var state = UIApplication.State.inactive
   /// Whether the user drags a corner or divider of the window (R-WIN-02).
   package var isInteractivelyResizing = false
+  /// Where the scene delegate was told last that the scene is; nil without one.
+  var toldPlace: (frame: CGRect, orientation: InterfaceOrientation, traits: UITraitCollection)?
   /// What the scene delegate was told of that last.
   var toldInteractivelyResizing = false
-  /// Whether the window is on the screen; else the app is suspended.
+  /// Whether the window is on the screen; else the scene is suspended.
   package var isForeground = true
   /// The guest's window, once it was made visible.
   package internal(set) var window: UIWindow?
@@ -65,23 +78,15 @@ import Orientation
 
   /// What the last decision rested on; nil when nobody had to be asked.
   var inquiry: Inquiry?
-  /// The app's scene (era 13).
+  /// The scene as the app knows it (era 13).
   private(set) lazy var windowScene = UIWindowScene(process: self)
   var sceneDelegate: (any UIWindowSceneDelegate)?
   /// The class of the scene delegate, by which the ledger knows it.
   var sceneDelegateName = ""
-  /// Whether anybody overrides traits, so that each controller has its own.
-  var hasTraitOverrides = false
   /// Whether overridden traits are still to be told of (era 17).
   var needsTraitUpdate = false
-  /// Whether a view overrides `traitCollectionDidChange(_:)` or observes traits.
-  var viewsHearTraits = false
   /// The turn or resize of the window that goes on.
   var activeTurn: WindowTransition?
-  /// The interactive transition whose animator is at work: completions of animations wait for the finger.
-  weak var animatingContext: TransitionContext?
-  /// Whether there are page controllers whose spine may follow the orientation.
-  var hasSpines = false
   /// What the visible controller last said about locking the orientation.
   var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
@@ -90,31 +95,24 @@ import Orientation
   /// Interface Builder's rules instead of the device's: set while a document is checked against its own frames.
   package var canvas: CanvasProfile?
 
-  /// Documents that were asked for, by file name.
-  var nibs: [String: NibFile] = [:]
-  /// Scenes being made inside each other.
-  var nibNesting = 0
-
-  let uiDevice: UIDevice
-  let screen: UIScreen
+  var uiDevice: UIDevice { app.uiDevice }
+  var screen: UIScreen { app.screen }
   /// The display connected to the device, while there is one.
-  private(set) lazy var externalScreen = UIScreen(device: device, isExternal: true)
-  let notificationCenter = NotificationCenter()
+  var externalScreen: UIScreen { app.externalScreen }
+  var notificationCenter: NotificationCenter { app.notificationCenter }
+  var hasTraitOverrides: Bool { app.hasTraitOverrides }
+  var viewsHearTraits: Bool { app.viewsHearTraits }
   /// Where the emulator puts the window when it turns.
   package let frameAfterTurn: @MainActor (InterfaceOrientation) -> CGRect
   var layoutDepth = 0
   /// Navigation transitions since the input began.
   var transitionCount = 0
-  /// Whether the default of an optional delegate method ran, which UIKit calls not implemented.
-  private var reachedDefault = false
   private var lastTraits: (size: CGSize, traits: UITraitCollection)?
-  private var deferred: [@MainActor () -> Void] = []
-  private var instanceCounts: [ObjectIdentifier: Int] = [:]
-  /// How many stand for each class that is not here.
-  private var standInCounts: [String: Int] = [:]
 
+  /// `app` is the running app of which this becomes another scene; nil starts the app.
   package init(
-    device: DeviceContext, bundle: AppBundle, id: Int, sceneFrame: CGRect, interfaceOrientation: InterfaceOrientation,
+    device: DeviceContext, bundle: AppBundle, app: RunningApp? = nil, id: Int, sceneFrame: CGRect,
+    interfaceOrientation: InterfaceOrientation,
     frameAfterTurn: @escaping @MainActor (InterfaceOrientation) -> CGRect
   ) {
     self.frameAfterTurn = frameAfterTurn
@@ -123,10 +121,12 @@ import Orientation
     self.id = id
     self.sceneFrame = sceneFrame
     self.interfaceOrientation = interfaceOrientation
-    application = UIApplication()
-    uiDevice = UIDevice(device: device)
-    screen = UIScreen(device: device)
+    state = app == nil ? .inactive : .background
+    let app = app ?? RunningApp(bundle, on: device)
+    self.app = app
+    application = app.application
     link.object = self
+    app.add(self)
   }
 
   deinit { link.object = nil }
@@ -194,41 +194,22 @@ import Orientation
   var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era, areas: device.areas) }
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.
-  func optional<Value>(_ call: () -> Value) -> Value? {
-    reachedDefault = false
-    let value = call()
-    return reachedDefault ? nil : value
-  }
+  func optional<Value>(_ call: () -> Value) -> Value? { app.optional(call) }
 
   /// For the default implementations of optional delegate methods.
   func unimplemented<Value>(returning value: Value) -> Value {
-    reachedDefault = true
+    app.noteDefault()
     return value
   }
 
-  /// How many rounds of deferred work one input may take: work that defers more work without end is a loop.
-  private static let maximumDeferredRounds = 100
-
   /// Puts off `body` to the end of the input, where UIKit would wait for the next turn of the run loop (R-API-03, R-API-07).
-  func later(_ body: @escaping @MainActor () -> Void) { deferred.append(body) }
+  func later(_ body: @escaping @MainActor () -> Void) { app.later(in: self, body) }
 
-  /// Does what was put off.
-  package func runDeferred() {
-    run {
-      var rounds = 0
-      while !deferred.isEmpty {
-        guard rounds < Self.maximumDeferredRounds else {
-          unsettled = "\(bundle.name) put off work \(rounds) times in one input"
-          deferred.removeAll()
-          return
-        }
-        rounds += 1
-        let due = deferred
-        deferred.removeAll()
-        for body in due { body() }
-      }
-    }
-  }
+  /// Does what was put off by any scene of the app.
+  package func runDeferred() { app.runDeferred() }
+
+  /// Whether something is left to be done before the scene is at rest.
+  package var hasWork: Bool { app.hasDeferred || window?.subtreeNeedsWork == true || needsTraitUpdate }
 
   func record(_ subject: String, _ call: String) {
     device.ledger.record(window: id, subject: subject, call: call)
@@ -238,19 +219,5 @@ import Orientation
   func raise(_ name: String, _ reason: String, by subject: String) {
     exception = "\(name): \(reason)"
     record(subject, "exception \(name): \(reason)")
-  }
-
-  /// The name the ledger gives a new instance of `type`: the class name, with `#n` from the second on.
-  func subject(for type: ClassFacts) -> String {
-    let count = (instanceCounts[type.id] ?? 0) + 1
-    instanceCounts[type.id] = count
-    return count == 1 ? type.name : "\(type.name)#\(count)"
-  }
-
-  /// The name of a new instance that stands for a class which is not here.
-  func subject(named name: String) -> String {
-    let count = (standInCounts[name] ?? 0) + 1
-    standInCounts[name] = count
-    return count == 1 ? name : "\(name)#\(count)"
   }
 }

@@ -1,7 +1,7 @@
-// The entries of an app's Info.plist that rotation depends on, as values that cannot be misspelt.
+// The entries of an app's Info.plist that rotation and scenes depend on, as values that cannot be misspelt.
 import DeviceCatalog
 
-/// What an app's Info.plist says about orientations (R-MASK-06, R-MULTI-01).
+/// What an app's Info.plist says about orientations (R-MASK-06, R-MULTI-01) and scenes.
 public struct InfoDictionary: Sendable, Hashable {
   /// `UISupportedInterfaceOrientations`; nil when the key is absent, which means portrait only.
   public var supportedInterfaceOrientations: UIInterfaceOrientationMask?
@@ -14,19 +14,23 @@ public struct InfoDictionary: Sendable, Hashable {
   /// `UIRequiresFullScreenIgnoredStartingWithVersion`: the version from which on `UIRequiresFullScreen` says nothing; nil
   /// when the key is absent (R-WIN-04).
   public var requiresFullScreenIgnoredStartingWithVersion: Era?
+  /// `UIApplicationSupportsMultipleScenes` in `UIApplicationSceneManifest`: all windows of the app are scenes of one process,
+  /// on iPads from era 13 on.
+  public var supportsMultipleScenes: Bool
 
   /// Creates the entries; nil stands for an absent key.
   public init(
     supportedInterfaceOrientations: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPhone: UIInterfaceOrientationMask? = nil,
     supportedInterfaceOrientationsPad: UIInterfaceOrientationMask? = nil, requiresFullScreen: Bool = false,
-    requiresFullScreenIgnoredStartingWithVersion: Era? = nil
+    requiresFullScreenIgnoredStartingWithVersion: Era? = nil, supportsMultipleScenes: Bool = false
   ) {
     self.supportedInterfaceOrientations = supportedInterfaceOrientations
     self.supportedInterfaceOrientationsPhone = supportedInterfaceOrientationsPhone
     self.supportedInterfaceOrientationsPad = supportedInterfaceOrientationsPad
     self.requiresFullScreen = requiresFullScreen
     self.requiresFullScreenIgnoredStartingWithVersion = requiresFullScreenIgnoredStartingWithVersion
+    self.supportsMultipleScenes = supportsMultipleScenes
   }
 
   /// Whether `UIRequiresFullScreen` is set and says something in `era`; the key that ignores it is read from 26.2 on (R-WIN-04).
@@ -35,6 +39,11 @@ public struct InfoDictionary: Sendable, Hashable {
       return requiresFullScreen
     }
     return era < version
+  }
+
+  /// Whether all windows of the app are scenes of one process.
+  public func sharesProcess(on idiom: DeviceIdiom, era: Era) -> Bool {
+    supportsMultipleScenes && idiom == .pad && era >= Era(13)
   }
 
   /// The orientations listed for `idiom`: the variant, else the plain key, else portrait (R-MASK-06).

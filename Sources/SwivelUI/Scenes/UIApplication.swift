@@ -11,6 +11,14 @@ import Orientation
   /// leaves the Info.plist in force.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
+  /// From era 13, for an app with scene delegates: what a new scene is made of. A delegate without this method leaves it to
+  /// the Info.plist.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// From era 13: the user or the app closed scenes while the app goes on with others.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// The app is about to stop receiving touches: it leaves the screen, or its window changes size in Split View.
   func applicationWillResignActive(_ application: UIApplication)
   /// The app receives touches again.
@@ -30,6 +38,17 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
   { AppProcess.current.unimplemented(returning: []) }
+  /// Stands for a delegate without the method.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    AppProcess.current.unimplemented(returning: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+  }
+  /// Stands for a delegate without the method.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    AppProcess.current.unimplemented(returning: ())
+  }
   /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
   /// Does nothing.
@@ -60,16 +79,43 @@ extension UIApplicationDelegate {
     case background = 2
   }
 
+  /// Posted when the first of the app's scenes becomes active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when the last active scene of the app is about to stop being so.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the last of the app's scenes left the screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the first of the app's scenes is about to come back.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
   /// The app whose code runs.
   public static var shared: UIApplication { AppProcess.current.application }
 
   /// The app's delegate.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
-  /// Whether the app is in front, on its way, or in the background.
-  public internal(set) var applicationState: State = .inactive
+  /// Whether the app is in front, on its way, or in the background: the state of its most active scene.
+  public var applicationState: State {
+    let running = AppProcess.current
+    guard running.hasSiblings else { return running.state }
+    let states = running.app.scenes.map(\.state)
+    return states.contains(.active) ? .active : states.contains(.inactive) ? .inactive : .background
+  }
 
-  /// The interface orientation of the app's window; never flat or upside of the device's own accord (R-API-10).
-  public var statusBarOrientation: UIInterfaceOrientation { AppProcess.current.interfaceOrientation }
+  /// The interface orientation of the app's main window, the last that was made key or touched of those on the screen;
+  /// never flat or upside of the device's own accord (R-API-10).
+  public var statusBarOrientation: UIInterfaceOrientation {
+    AppProcess.current.app.mainScene?.statusBarOrientation ?? .unknown
+  }
+
+  /// Turns the status bar of the main window alone. From era 6 on it does so only if the controller that covers the window
+  /// supports no orientation at all, and is ignored otherwise (R-API-09); the window itself does not turn.
+  public func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
+    AppProcess.current.app.mainScene?.turnStatusBar(to: interfaceOrientation)
+  }
 
   /// The Info.plist's orientations for this device (R-MASK-06).
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

@@ -2,7 +2,7 @@
 import Foundation
 import Orientation
 
-/// Something with coordinates on the screen: views, and the two spaces of `UIScreen`. Apps add none of their own here.
+/// Something with coordinates on the screen: views, scenes, and the two spaces of `UIScreen`. Apps add none of their own here.
 @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The space's own rectangle, in its coordinates.
   var bounds: CGRect { get }
@@ -17,20 +17,24 @@ import Orientation
 }
 
 extension UICoordinateSpace {
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    point.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    point.applying(spaceMap(from: coordinateSpace, to: self))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: self).concatenating(panelMap(of: coordinateSpace).inverted()))
+    rect.applying(spaceMap(from: self, to: coordinateSpace))
   }
 
+  /// By way of the panel, or of the views between.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(panelMap(of: coordinateSpace).concatenating(panelMap(of: self).inverted()))
+    rect.applying(spaceMap(from: coordinateSpace, to: self))
   }
 }
 
@@ -48,27 +52,60 @@ extension UIView: UICoordinateSpace {}
     self.isExternal = isExternal
   }
 
-  private var orientation: InterfaceOrientation { isFixed ? .portrait : AppProcess.current.interfaceOrientation }
+  private var orientation: InterfaceOrientation {
+    isFixed ? .portrait : (AppProcess.current.app.mainScene ?? .current).interfaceOrientation
+  }
 
   var bounds: CGRect {
     CGRect(origin: .zero, size: isExternal ? device.external?.size ?? .zero : device.screenSize(in: orientation))
   }
 
-  /// From this space to the panel's; an external display does not turn.
-  var panelMap: CGAffineTransform {
+  /// From this space to the panel's.
+  var panelMap: CGAffineTransform { panelMap(orientation) }
+
+  /// From the interface in `orientation` to the panel; an external display does not turn.
+  func panelMap(_ orientation: InterfaceOrientation) -> CGAffineTransform {
     isExternal ? .identity : .ontoPanel(orientation, panel: device.screenSize(in: .portrait))
   }
+}
+
+/// A scene's part of a screen, as it was or is.
+final class ScenePart: UICoordinateSpace {
+  private let frame: CGRect
+  fileprivate let panelMap: CGAffineTransform
+
+  /// Where the scene is on an interface in `orientation`.
+  init(_ frame: CGRect, _ orientation: InterfaceOrientation, on screen: ScreenSpace) {
+    self.frame = frame
+    panelMap = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(screen.panelMap(orientation))
+  }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}
+
+extension UIWindowScene {
+  /// Where the scene is on its screen; empty once it is gone.
+  public var coordinateSpace: any UICoordinateSpace {
+    ScenePart(process?.sceneFrame ?? .zero, process?.interfaceOrientation ?? .portrait, on: screen.interfaceSpace)
+  }
+}
+
+/// From a space to another by way of the panel; from view to view in one window, or in none, by way of their superviews.
+@MainActor private func spaceMap(from: any UICoordinateSpace, to: any UICoordinateSpace) -> CGAffineTransform {
+  if let view = from as? UIView, let other = to as? UIView, view.window === other.window { return view.map(to: other) }
+  return panelMap(of: from).concatenating(panelMap(of: to).inverted())
 }
 
 /// From a space to the panel: from a view by way of its window's place in the interface.
 @MainActor private func panelMap(of space: any UICoordinateSpace) -> CGAffineTransform {
   if let screen = space as? ScreenSpace { return screen.panelMap }
-  guard let view = space as? UIView else { preconditionFailure("only views and screens are coordinate spaces") }
-  let process = AppProcess.current
+  if let scene = space as? ScenePart { return scene.panelMap }
+  guard let view = space as? UIView else { preconditionFailure("only views, scenes and screens are coordinate spaces") }
+  let process = view.ownScene
   let place = view.window == nil ? .zero : process.sceneFrame.origin
   return view.map(to: nil)
     .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-    .concatenating(process.windowScene.screen.interfaceSpace.panelMap)
+    .concatenating(process.windowScene.screen.interfaceSpace.panelMap(process.interfaceOrientation))
 }
 
 extension CGAffineTransform {

@@ -58,7 +58,7 @@ import Orientation
       return
     }
     process.report(wanted)
-    process.attemptRotation(to: wanted)
+    for scene in process.app.scenes where scene.isForeground { scene.attemptRotation(to: wanted) }
   }
 
   /// Phone or iPad.

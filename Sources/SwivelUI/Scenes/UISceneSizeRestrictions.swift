@@ -1,19 +1,5 @@
-// What a scene says of itself besides its geometry: how active it is, and what sizes its app would like.
+// What sizes an app would like its scene to have, and where on the screen the scene is.
 import DeviceCatalog
-
-extension UIScene {
-  /// How active a scene is; raw values are UIKit's.
-  public enum ActivationState: Int, Sendable {
-    /// It was closed.
-    case unattached = -1
-    /// On the screen and receiving touches.
-    case foregroundActive = 0
-    /// On the screen, receiving nothing.
-    case foregroundInactive = 1
-    /// Not on the screen.
-    case background = 2
-  }
-}
 
 /// The sizes an app would like its scene to have; the system may refuse (R-WIN-06).
 @MainActor public final class UISceneSizeRestrictions {
@@ -27,17 +13,7 @@ extension UIScene {
 
 extension UIWindowScene {
   /// The limits of the scene's size; nil where scenes have no size of their own.
-  public var sizeRestrictions: UISceneSizeRestrictions? { process.hasFreeSize ? restrictions : nil }
-
-  /// How active the scene is.
-  public var activationState: UIScene.ActivationState {
-    if process.isClosed { return .unattached }
-    return switch process.application.applicationState {
-    case .active: .foregroundActive
-    case .inactive: .foregroundInactive
-    case .background: .background
-    }
-  }
+  public var sizeRestrictions: UISceneSizeRestrictions? { process?.hasFreeSize == true ? restrictions : nil }
 }
 
 /// Which edges of the screen a window touches.
@@ -77,8 +53,8 @@ extension AppProcess {
     return (windowScene.restrictions.minimumSize, windowScene.restrictions.maximumSize)
   }
 
-  /// Whether the app receives touches.
-  package var isActive: Bool { application.applicationState == .active }
+  /// Whether the scene receives touches.
+  package var isActive: Bool { state == .active }
 
   /// The user lets go of a corner or divider: the geometry is told once more (R-WIN-02).
   package func endInteractiveResize() {
@@ -87,14 +63,4 @@ extension AppProcess {
     run { tellGeometryChange(from: interfaceOrientation) }
   }
 
-  /// The user closes the window: the app leaves the screen and loses its scene.
-  package func close() {
-    if isForeground { enterBackground() }
-    run {
-      isClosed = true
-      guard let sceneDelegate else { return }
-      let call: Void? = optional { sceneDelegate.sceneDidDisconnect(windowScene) }
-      if call != nil { record(sceneDelegateName, "sceneDidDisconnect") }
-    }
-  }
 }

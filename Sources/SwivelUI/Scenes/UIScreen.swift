@@ -35,8 +35,28 @@ import Orientation
   /// one does not turn; one that was taken away is empty.
   public var bounds: CGRect {
     if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
-    let orientation = device.era >= Era(8) ? AppProcess.current.interfaceOrientation : .portrait
+    let orientation =
+      device.era >= Era(8) ? (AppProcess.current.app.mainScene ?? .current).interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
+  }
+
+  /// The panel's own pixels per point: fewer than `scale` where pictures are drawn larger and scaled down.
+  public var nativeScale: CGFloat {
+    isExternal ? scale : device.profile.display.nativeScale.map { CGFloat($0) } ?? scale
+  }
+
+  /// The panel's pixels, always upright.
+  public var nativeBounds: CGRect {
+    let profile = device.profile
+    if isExternal {
+      let size = device.external?.size ?? .zero
+      return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    }
+    let pixels = profile.display.pixels.map { CGFloat($0) }
+    guard pixels.count == 2 else {
+      return CGRect(x: 0, y: 0, width: profile.portraitWidth * scale, height: profile.portraitHeight * scale)
+    }
+    return CGRect(x: 0, y: 0, width: pixels[0], height: pixels[1])
   }
 
   /// Pixels per point.

@@ -2,8 +2,8 @@
 import DeviceCatalog
 import Orientation
 
-/// The one scene of an app; from era 13, with or without a scene delegate.
-@MainActor public final class UIWindowScene: UIResponder {
+/// A scene of windows; from era 13, with or without a scene delegate. Of a scene that is gone everything is empty.
+@MainActor public final class UIWindowScene: UIScene {
   /// What an app asks of a scene's geometry.
   @MainActor open class GeometryPreferences {
     init() {}
@@ -31,43 +31,48 @@ import Orientation
     public let isInterfaceOrientationLocked: Bool
   }
 
-  /// The scene's delegate.
-  public internal(set) weak var delegate: (any UIWindowSceneDelegate)?
-  unowned let process: AppProcess
   /// What the app asks of the scene's size.
   lazy var restrictions = UISceneSizeRestrictions()
 
-  init(process: AppProcess) {
-    self.process = process
-    super.init()
+  override init(process: AppProcess) {
+    deviceScreen = process.screen
+    externalScreen = process.externalScreen
+    super.init(process: process)
   }
 
   /// How the scene's interface is drawn (R-API-10).
-  public var interfaceOrientation: UIInterfaceOrientation { process.interfaceOrientation }
+  public var interfaceOrientation: UIInterfaceOrientation { process?.interfaceOrientation ?? .unknown }
   /// The geometry in effect.
-  public var effectiveGeometry: Geometry { process.geometry }
+  public var effectiveGeometry: Geometry {
+    process?.geometry
+      ?? Geometry(interfaceOrientation: .unknown, isInteractivelyResizing: false, isInterfaceOrientationLocked: false)
+  }
   /// The windows of the scene.
-  public var windows: [UIWindow] { process.window.map { [$0] } ?? [] }
+  public var windows: [UIWindow] { process?.window.map { [$0] } ?? [] }
+  /// The window that takes keys, from era 15.
+  public var keyWindow: UIWindow? { process.flatMap { $0.era >= Era(15) ? $0.window : nil } }
   /// The screen it is on: the device's, or the display connected to it.
-  public var screen: UIScreen { process.isOnExternalScreen ? process.externalScreen : process.screen }
+  public var screen: UIScreen { process?.isOnExternalScreen == true ? externalScreen : deviceScreen }
+  private let deviceScreen: UIScreen
+  private let externalScreen: UIScreen
   /// The environment.
-  public var traitCollection: UITraitCollection { process.traits }
-
-  /// The app.
-  public override var next: UIResponder? { process.application }
+  public var traitCollection: UITraitCollection {
+    process.map { $0.windowTraits($0.traits) } ?? UITraitCollection()
+  }
 
   /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
   /// same input (R-API-04…07).
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
+    guard let process else { return }
     guard process.era >= Era(16) else {
       process.record("UIWindowScene", "warning: requestGeometryUpdate exists from iOS 16 on; nothing happens")
       return
     }
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
     process.record("UIWindowScene", "requestGeometryUpdate(\(wanted.intersection(.all)))")
-    process.later { [unowned self] in
+    process.later { [unowned process] in
       if let error = process.requestOrientations(wanted) {
         process.record("UIWindowScene", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
         errorHandler?(error)
@@ -80,6 +85,10 @@ import Orientation
 public struct UISceneError: Error, CustomNSError, LocalizedError, Sendable, Equatable {
   /// The kinds of errors; raw values are UIKit's.
   public enum Code: Int, Sendable {
+    /// The app, device or version has one scene only.
+    case multipleScenesNotSupported = 0
+    /// The system does not do what was asked.
+    case requestDenied = 1
     /// A geometry request that cannot be granted.
     case geometryRequestDenied = 101
   }
@@ -97,6 +106,11 @@ public struct UISceneError: Error, CustomNSError, LocalizedError, Sendable, Equa
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason] }
   /// UIKit's text.
   public var errorDescription: String? { reason }
+
+  init(_ code: Code, _ reason: String) {
+    self.code = code
+    self.reason = reason
+  }
 
   init(_ decision: GeometryDecision) {
     code = .geometryRequestDenied

@@ -159,7 +159,7 @@ extension UICollectionViewDelegate {
     -> UICollectionViewCell
   {
     if let cell = prototypes[identifier]?() { return cell }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInternalInconsistencyException",
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)", by: className)
     return UICollectionViewCell(frame: .zero)

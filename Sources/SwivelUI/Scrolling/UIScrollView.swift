@@ -60,6 +60,18 @@
     return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
+  /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
+  /// says how large the content is: code would.
+  package var reachableContent: CGRect? {
+    let process = AppProcess.current
+    let size = contentSize
+    if size == .zero, process.bundle.showsPrototypes || process.canvas != nil { return nil }
+    let inset = adjustedContentInset
+    return CGRect(
+      x: -inset.left, y: -inset.top, width: max(bounds.width, size.width + inset.left + inset.right),
+      height: max(bounds.height, size.height + inset.top + inset.bottom))
+  }
+
   /// Whether the content scrolls however small it is.
   var adjustsItself: Bool { false }
 

@@ -97,7 +97,7 @@ extension UITableViewDelegate {
   /// A new cell of the prototype with this identifier; a plain cell, and a line in the ledger, if there is none.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInternalInconsistencyException",
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
         + "connect a prototype cell in a storyboard", by: className)

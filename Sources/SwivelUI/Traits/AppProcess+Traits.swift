@@ -7,7 +7,7 @@ extension AppProcess {
 
   /// Somebody overrides traits: from now on each controller has its own.
   func overridesDidChange() {
-    hasTraitOverrides = true
+    app.hasTraitOverrides = true
     guard era < Era(17) else {
       needsTraitUpdate = true
       window?.setNeedsLayout()
@@ -42,7 +42,7 @@ extension AppProcess {
       record(subject, "warning: registerForTraitChanges exists from iOS 17 on; nothing happens")
       return false
     }
-    if observer is UIView { viewsHearTraits = true }
+    if observer is UIView { app.viewsHearTraits = true }
     return true
   }
 

@@ -15,26 +15,17 @@ struct BarMetrics {
   /// The top of the safe area, below which bars begin: the status bar, or the camera (R-MET-01).
   func statusBarHeight(_ orientation: InterfaceOrientation) -> CGFloat { CGFloat(area(orientation).top) }
 
-  /// Height of the navigation bar without the status bar (R-MET-02): 44; 32 on phones of compact height; on iPads 50 from
-  /// era 12; 54 everywhere from era 26.
+  /// Height of the navigation bar without the status bar (R-MET-02).
   func navigationBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {
-    if era >= Era(26) { return 54 }
-    switch profile.idiom {
-    case .pad: return era >= Era(12) ? 50 : 44
-    case .phone: return orientation.isLandscape && horizontal != .regular ? 32 : 44
-    }
+    CGFloat(profile.navigationBarHeight(era, isCompact: orientation.isLandscape && horizontal != .regular))
   }
 
   /// What a large title adds to the navigation bar, from era 11 (R-MET-02).
   static let largeTitleHeight: CGFloat = 52
 
-  /// Height of the tab bar without the home indicator's space (R-MET-03): 49; 32 on phones of compact height from era 11.
-  /// Sources have no figures for the bars iPadOS 18 and iOS 26 moved and floated: the bar stays where it was.
+  /// Height of the tab bar without the home indicator's space (R-MET-03).
   func tabBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {
-    switch profile.idiom {
-    case .pad: return 49
-    case .phone: return era >= Era(11) && orientation.isLandscape && horizontal != .regular ? 32 : 49
-    }
+    CGFloat(profile.tabBarHeight(era, isCompact: orientation.isLandscape && horizontal != .regular))
   }
 
   /// The space at the bottom that the home indicator needs.

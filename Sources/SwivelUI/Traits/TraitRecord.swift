@@ -55,7 +55,7 @@ extension UITraitChangeObservable {
     let registration = TraitRegistration(traits: traits) { [weak self] previous in
       if let self { handler(self, previous) }
     }
-    if AppProcess.current.admitsTraitRegistration(by: self) { traitRecordOfSelf?.add(registration) }
+    if sceneOfSelf.admitsTraitRegistration(by: self) { traitRecordOfSelf?.add(registration) }
     return registration
   }
 
@@ -63,6 +63,10 @@ extension UITraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     guard let registration = registration as? TraitRegistration else { return }
     traitRecordOfSelf?.remove(registration)
+  }
+
+  private var sceneOfSelf: AppProcess {
+    (self as? UIViewController)?.ownScene ?? (self as? UIView)?.ownScene ?? .current
   }
 
   private var traitRecordOfSelf: TraitRecord? {

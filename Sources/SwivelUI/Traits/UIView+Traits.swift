@@ -15,7 +15,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     get { UITraitOverrides(values: traitRecord?.overrides ?? TraitValues()) }
     set {
       guard AppProcess.current.era >= Era(17) else {
-        AppProcess.current.record(className, "warning: traitOverrides exists from iOS 17 on; nothing happens")
+        ownScene.record(className, "warning: traitOverrides exists from iOS 17 on; nothing happens")
         return
       }
       override(newValue.values)
@@ -27,7 +27,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     get { traitRecord?.overrides.style ?? .unspecified }
     set {
       guard AppProcess.current.era >= Era(13) else {
-        AppProcess.current.record(
+        ownScene.record(
           className, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
         return
       }
@@ -38,12 +38,12 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// Brings traits up to date now instead of with the next layout (era 17).
-  public func updateTraitsIfNeeded() { AppProcess.current.updateTraitsIfNeeded() }
+  public func updateTraitsIfNeeded() { ownScene.updateTraitsIfNeeded() }
 
   private func override(_ values: TraitValues) {
     guard values != traitRecord?.overrides ?? TraitValues() else { return }
     madeTraitRecord.overrides = values
-    AppProcess.current.overridesDidChange()
+    ownScene.overridesDidChange()
   }
 
   /// The environment when the window's is `window`.

@@ -15,7 +15,7 @@ extension UIViewController: UITraitChangeObservable {
     get { UITraitOverrides(values: traitRecord?.overrides ?? TraitValues()) }
     set {
       guard AppProcess.current.era >= Era(17) else {
-        AppProcess.current.record(subject, "warning: traitOverrides exists from iOS 17 on; nothing happens")
+        ownScene.record(subject, "warning: traitOverrides exists from iOS 17 on; nothing happens")
         return
       }
       override(newValue.values)
@@ -27,7 +27,7 @@ extension UIViewController: UITraitChangeObservable {
     get { traitRecord?.overrides.style ?? .unspecified }
     set {
       guard AppProcess.current.era >= Era(13) else {
-        AppProcess.current.record(subject, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
+        ownScene.record(subject, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
         return
       }
       var values = traitRecord?.overrides ?? TraitValues()
@@ -37,14 +37,14 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// Brings traits up to date now instead of with the next layout (era 17).
-  public func updateTraitsIfNeeded() { AppProcess.current.updateTraitsIfNeeded() }
+  public func updateTraitsIfNeeded() { ownScene.updateTraitsIfNeeded() }
 
   /// Sets traits for a child and everything in it, from era 8; nil to let it inherit (R-TRAIT-04). Values equal to the
   /// present ones give no call (R-TRAIT-05).
   public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     guard child.parent === self else { return }
     child.madeTraitRecord.parentOverride = collection
-    AppProcess.current.overridesDidChange()
+    ownScene.overridesDidChange()
   }
 
   /// What `setOverrideTraitCollection(_:forChild:)` set.
@@ -55,7 +55,7 @@ extension UIViewController: UITraitChangeObservable {
   private func override(_ values: TraitValues) {
     guard values != traitRecord?.overrides ?? TraitValues() else { return }
     madeTraitRecord.overrides = values
-    AppProcess.current.overridesDidChange()
+    ownScene.overridesDidChange()
   }
 
   /// The controller's environment now.

@@ -10,7 +10,7 @@ extension UIView {
     let process = AppProcess.current
     animations()
     guard let completion else { return }
-    if let context = process.animatingContext {
+    if let context = process.app.animatingContext {
       context.wait(completion)
     } else {
       process.later { completion(true) }

@@ -9,7 +9,7 @@ extension UIView {
   /// Adds `view` at `index`, 0 being the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     if isDescendant(of: view) {
-      AppProcess.current.raise(
+      ownScene.raise(
         "NSInvalidArgumentException", "Can't add a view to itself or to one of its own subviews", by: className)
       return
     }
@@ -81,7 +81,7 @@ extension UIView {
       }
     }
     guard depth + 1 + height > Self.maximumDepth else { return true }
-    AppProcess.current.raise(
+    ownScene.raise(
       "NSInternalInconsistencyException",
       "\(view.className) would lie deeper than \(Self.maximumDepth) views, the most this hierarchy may have",
       by: className)
@@ -114,8 +114,8 @@ extension UIView {
   private func tellWindowChange() {
     didMoveToWindow()
     if facts.overrides(.viewTraits) {
-      let process = AppProcess.current
-      process.viewsHearTraits = true
+      let process = ownScene
+      process.app.viewsHearTraits = true
       if window != nil { tellTraits(in: process) }
     }
     for view in subviews { view.tellWindowChange() }

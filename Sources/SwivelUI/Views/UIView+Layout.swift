@@ -11,7 +11,8 @@ extension UIView {
   public func layoutIfNeeded() {
     var top = self
     while let parent = top.superview { top = parent }
-    top.settleLayout(in: AppProcess.current)
+    let scene = ownScene
+    scene.run { top.settleLayout(in: scene) }
   }
 
   /// Notes up to the top that there is work below.

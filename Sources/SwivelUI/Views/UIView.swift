@@ -202,7 +202,7 @@ import Orientation
 
   /// The environment: that of the nearest controller or window above, else of the app.
   open var traitCollection: UITraitCollection {
-    let process = AppProcess.current
+    let process = ownScene
     if process.hasTraitOverrides, window != nil { return resolvedTraits(process.traits, in: process) }
     var view: UIView? = self
     while let current = view {

@@ -19,6 +19,8 @@ import Orientation
     set { processLink = newValue?.link }
   }
   private var processLink: BackLink<AppProcess>?
+  /// The scene the window shall be in, until it is shown.
+  private var intendedScene: UIWindowScene?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates what a document describes.
@@ -26,13 +28,25 @@ import Orientation
 
   /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: AppProcess.current.sceneFrame)
+    super.init(frame: (windowScene.process ?? .current).sceneFrame)
+    intendedScene = windowScene
   }
 
-  /// The scene; nil before era 13 and while the window is not shown.
+  /// The scene; nil before era 13. A window that is shown stays in its scene: setting another one only warns.
   public var windowScene: UIWindowScene? {
-    guard let process, process.era >= Era(13) else { return nil }
-    return process.windowScene
+    get {
+      guard let process else { return intendedScene }
+      return process.era >= Era(13) ? process.windowScene : nil
+    }
+    set {
+      guard let process else {
+        intendedScene = newValue
+        return
+      }
+      if newValue !== windowScene {
+        process.record(className, "warning: a window that is shown stays in its scene")
+      }
+    }
   }
 
   override var selfAsWindow: UIWindow? { self }
@@ -40,24 +54,26 @@ import Orientation
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Shows the window: it takes its place on the screen and its root controller's view appears. An app has one window here;
+  /// Shows the window: it takes its place on the screen and its root controller's view appears. A scene has one window here;
   /// a second one stays invisible, and the ledger says so.
   open func makeKeyAndVisible() {
     guard !isKeyWindow else { return }
-    let process = AppProcess.current
+    let process = intendedScene?.process ?? .current
     guard process.window == nil else {
-      process.record(className, "warning: an app has one window here, this one stays invisible")
+      process.record(className, "warning: a scene has one window here, this one stays invisible")
       return
     }
     isKeyWindow = true
     self.process = process
+    intendedScene = nil
     process.window = self
+    process.app.makeKey(process)
     frame = process.sceneFrame
-    root?.install(in: self)
+    process.run { root?.install(in: self) }
   }
 
   open override var traitCollection: UITraitCollection {
-    let process = AppProcess.current
+    let process = process ?? .current
     return process.windowTraits(process.traits)
   }
 
@@ -76,6 +92,10 @@ import Orientation
       root = new
       return
     }
+    process.run { exchangeRoot(new, in: process) }
+  }
+
+  private func exchangeRoot(_ new: UIViewController?, in process: AppProcess) {
     if let new, !process.admitsRoot(new) { return }
     if let root, root.presented != nil { Dismissing(everythingAbove: root, animated: false, completion: nil).run() }
     if let old = root, old.isViewLoaded {

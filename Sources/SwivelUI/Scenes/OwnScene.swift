@@ -1,0 +1,43 @@
+// Whose scene an object is in. What concerns a window goes by this, whatever scene's code asks.
+
+extension AppProcess {
+  /// The scene of the same app whose interface `controller` belongs to; for one that belongs to none, that in which it last
+  /// appeared, else this one, whose code runs.
+  fileprivate func scene(of controller: UIViewController) -> AppProcess {
+    var top = controller
+    while let above = top.parent ?? top.presenter { top = above }
+    if let process = top.viewIfLoaded?.window?.process { return process }
+    // The root's view is out of the window while something covers it.
+    return app.scenes.first { $0.window?.rootViewController === top } ?? controller.lastScene?.object ?? self
+  }
+}
+
+extension UIView {
+  /// The scene the view is in; while it is in none, the one whose code runs.
+  final var ownScene: AppProcess {
+    let running = AppProcess.current
+    guard running.hasSiblings else { return running }
+    var outermost: UIViewController?
+    var view: UIView? = self
+    while let current = view {
+      if let process = current.selfAsWindow?.process { return process }
+      outermost = current.controller ?? outermost
+      view = current.superview
+    }
+    return outermost.map(running.scene(of:)) ?? running
+  }
+}
+
+extension UIViewController {
+  /// The scene whose interface the controller belongs to; while it belongs to none, that in which it last appeared, else the
+  /// one whose code runs.
+  final var ownScene: AppProcess {
+    let running = AppProcess.current
+    return running.hasSiblings ? running.scene(of: self) : running
+  }
+}
+
+extension UIPresentationController {
+  /// The presenter's scene.
+  final var ownScene: AppProcess { (presentingViewController ?? presentedViewController).ownScene }
+}

@@ -1,0 +1,108 @@
+// The app's view of its scenes, and what it asks of the device's stage (era 13).
+import DeviceCatalog
+import Orientation
+
+extension UIApplication {
+  /// The scenes there are, on the screen or in the background; none before era 13. Every run enumerates them alike.
+  public var connectedScenes: Set<UIScene> {
+    let process = AppProcess.current
+    guard process.era >= Era(13) else { return [] }
+    return Set(process.app.scenes.filter { $0.isConnected && !$0.isClosed }.map(\.windowScene))
+  }
+
+  /// The sessions of the scenes there are. What the user closed is discarded, so there are no others.
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+  /// Whether the app may have several scenes: it says so in its Info.plist, and the device is an iPad of era 13 or later.
+  public var supportsMultipleScenes: Bool {
+    let process = AppProcess.current
+    return process.bundle.infoDictionary.sharesProcess(on: process.device.profile.idiom, era: process.era)
+  }
+
+  /// The windows of all scenes, in the order the scenes were made. Deprecated from era 15 on in favour of each scene's.
+  public var windows: [UIWindow] { AppProcess.current.app.scenes.compactMap(\.window) }
+
+  /// The app's main window. Deprecated from era 13 on: it may be any scene's.
+  public var keyWindow: UIWindow? { AppProcess.current.app.mainScene?.window }
+
+  /// Shows a scene, from era 13: that of a session, or with nil a new one, where the stage puts a window the user opens.
+  /// Returns at once; the scene, or the call of `errorHandler` with a `UISceneError`, comes later in the same input.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let sceneSession else {
+      ask("requestSceneSessionActivation(nil)", .open(userActivity), errorHandler) {
+        self.supportsMultipleScenes
+          ? nil : UISceneError(.multipleScenesNotSupported, "The application does not support multiple scenes.")
+      }
+      return
+    }
+    ask(
+      "requestSceneSessionActivation(\(sceneSession.persistentIdentifier))", .activate(sceneSession.number),
+      errorHandler
+    ) { sceneSession.scene == nil ? UISceneError(.requestDenied, "The scene session is discarded.") : nil }
+  }
+
+  /// Closes the scene of a session, from era 13, as if the user did. Returns at once; it goes, or `errorHandler` is called with
+  /// a `UISceneError`, later in the same input. A device keeps its last window.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    ask(
+      "requestSceneSessionDestruction(\(sceneSession.persistentIdentifier))", .destroy(sceneSession.number),
+      errorHandler
+    ) { sceneSession.scene == nil ? UISceneError(.requestDenied, "The scene session is discarded.") : nil }
+  }
+
+  private func ask(
+    _ call: String, _ request: RunningApp.StageRequest, _ errorHandler: ((any Error) -> Void)?,
+    unless obstacle: @escaping @MainActor () -> UISceneError?
+  ) {
+    let process = AppProcess.current
+    guard process.era >= Era(13) else {
+      process.record("UIApplication", "warning: \(call.prefix { $0 != "(" }) exists from iOS 13 on; nothing happens")
+      return
+    }
+    process.record("UIApplication", call)
+    let link = process.link
+    let refuse: @MainActor (UISceneError) -> Void = { error in
+      guard let process = link.object else { return }
+      process.run {
+        process.record("UIApplication", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
+        errorHandler?(error)
+      }
+    }
+    process.later {
+      if let error = obstacle() { return refuse(error) }
+      guard let askStage = link.object?.app.askStage else {
+        return refuse(UISceneError(.requestDenied, "There is no stage for other scenes."))
+      }
+      askStage(request) { reason in
+        if let reason { refuse(UISceneError(.requestDenied, reason)) }
+      }
+    }
+  }
+}
+
+extension AppProcess {
+  /// The status bar's orientation: the window's, unless the app turned the bar away from it.
+  var statusBarOrientation: InterfaceOrientation { turnedStatusBar ?? interfaceOrientation }
+
+  /// R-API-09.
+  func turnStatusBar(to orientation: InterfaceOrientation) {
+    run {
+      let call = "setStatusBarOrientation(\(orientation))"
+      if era >= Era(6), let root = window?.rootViewController {
+        let mask = answers(of: root.coveringController).controllerMask.intersection(.all)
+        guard mask.isEmpty else {
+          record("UIApplication", "\(call) ignored: the controller in front supports \(mask) (R-API-09)")
+          return
+        }
+      }
+      record("UIApplication", call)
+      turnedStatusBar = orientation == interfaceOrientation ? nil : orientation
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// A scene of an app: one instance of its interface, with a life of its own.
+import DeviceCatalog
+
+/// One instance of an app's interface; here always a `UIWindowScene`.
+@MainActor open class UIScene: UIResponder {
+  /// How active a scene is; raw values are UIKit's.
+  public enum ActivationState: Int, Sendable {
+    /// It was closed, or never connected.
+    case unattached = -1
+    /// On the screen and receiving touches.
+    case foregroundActive = 0
+    /// On the screen, receiving nothing.
+    case foregroundInactive = 1
+    /// Not on the screen.
+    case background = 2
+  }
+
+  /// What a scene connects with.
+  @MainActor public final class ConnectionOptions {
+    /// What the app said the new scene shall show, in `requestSceneSessionActivation`; empty for a scene the user opened.
+    public let userActivities: Set<NSUserActivity>
+
+    init(_ activity: NSUserActivity?) { userActivities = activity.map { [$0] } ?? [] }
+  }
+
+  /// What an app says of a request to show a scene.
+  @MainActor open class ActivationRequestOptions {
+    /// The scene that asks; it changes nothing here, the stage decides where the new scene is.
+    open var requestingScene: UIScene?
+
+    /// Asks for nothing special.
+    public init() {}
+  }
+
+  /// Posted before `scene(_:willConnectTo:options:)`; the object is the scene.
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// Posted with `sceneDidDisconnect(_:)`.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  /// Posted with `sceneDidBecomeActive(_:)`.
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Posted with `sceneWillResignActive(_:)`.
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  /// Posted with `sceneWillEnterForeground(_:)`.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted with `sceneDidEnterBackground(_:)`.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  /// The scene's delegate, which the app's configuration names.
+  public internal(set) var delegate: (any UISceneDelegate)?
+  /// What lasts of the scene.
+  public let session: UISceneSession
+  /// The name of the scene where scenes are listed; the app's own business.
+  open var title: String?
+
+  let link: BackLink<AppProcess>
+  let number: Int
+  /// What runs the scene; nil once it is gone.
+  var process: AppProcess? { link.object }
+
+  init(process: AppProcess) {
+    link = process.link
+    number = process.id
+    session = UISceneSession(process)
+    super.init()
+  }
+
+  /// How active the scene is.
+  public var activationState: ActivationState {
+    guard let process, process.isConnected, !process.isClosed else { return .unattached }
+    return switch process.state {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+
+  /// The app.
+  open override var next: UIResponder? { process?.application }
+}
+
+// A set has no order of its own; these give it one that is the same in every run, so that what an app does with all its
+// scenes in turn can be replayed.
+
+extension UIScene: Hashable {
+  /// Whether both are the same scene.
+  public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
+  /// Feeds the scene's number.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  /// The scene's number, whatever the seed of this run.
+  public nonisolated func _rawHashValue(seed: Int) -> Int { number }
+}
+
+extension UISceneSession: Hashable {
+  /// Whether both are the same session.
+  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+  /// Feeds the scene's number.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  /// The scene's number, whatever the seed of this run.
+  public nonisolated func _rawHashValue(seed: Int) -> Int { number }
+}
+
+extension NSUserActivity: Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (left: NSUserActivity, right: NSUserActivity) -> Bool { left === right }
+  /// Feeds the type.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(activityType) }
+}
