@@ -85,7 +85,7 @@ enum RuleTable {
     R-MULTI-06|Phones ignore UIRequiresFullScreen before era 27|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
-    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneTests.geometry;EmulatorTests/StageTests.interactive
+    R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneLifeTests.geometry;EmulatorTests/StageTests.interactive
     R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
@@ -180,7 +180,7 @@ enum RuleTable {
     R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth;EmulatorTests/TransitionTests.theDelegateWrapsAnAdaptedPresentation
     R-ADP-06|Reading presentationController fixes its kind|RuleTests/SettingRuleTests.readingTheManagerFixesItsKind
     R-ADP-07|The size of a form sheet|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
-    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/SplitTests.collapsedInCompactWidthOnly
+    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/BarItemTests.widthClassOfWhatIsPresented;EmulatorTests/SplitTests.collapsedInCompactWidthOnly
     R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
     R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
     R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
@@ -208,7 +208,7 @@ enum RuleTable {
     R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
     R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
     R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens
