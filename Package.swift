@@ -113,7 +113,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-host",
-      dependencies: ["Alternates", "BaseController", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
+      dependencies: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
@@ -148,6 +148,9 @@ let package = Package(
       name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
       swiftSettings: appSettings),
     .target(
+      name: "Errands", dependencies: ["SwivelUI"], path: "Sources/Apps/Errands",
+      resources: [.embedInCode("Main.storyboard")], swiftSettings: appSettings),
+    .target(
       name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     .target(
@@ -167,8 +170,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "MovieLock", "Orientation",
-        "Pages", "Programmatic", "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Errands", "MovieLock",
+        "Orientation", "Pages", "Programmatic", "SwivelUI",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -12,7 +12,7 @@ import SwivelUI
   package var controller: Element?
   package var root: UIView
   package var builder: NibBuilder
-  package var process: AppProcess
+  package var process: AppScene
 
   /// Every view with its frame after layout, in document order.
   package var frames: [(element: Element, view: UIView, frame: CGRect)] {
@@ -26,7 +26,7 @@ import SwivelUI
   package let device: CanvasDevice
   package let tools: Int
   let insets: CanvasInsets
-  private let process: AppProcess
+  private let process: AppScene
 
   /// What builds later than all known hide behind (rule before R1).
   private static let sentinel = 32700
@@ -46,7 +46,7 @@ import SwivelUI
     let context = DeviceContext(profile: device.profile, era: Self.era(tools))
     let bundle = AppBundle(name: "Interface Builder", infoDictionary: InfoDictionary()) { NoDelegate() }
     let size = insets.screen
-    process = AppProcess(
+    process = AppScene(
       device: context, bundle: bundle, id: 1, sceneFrame: CGRect(origin: .zero, size: size),
       interfaceOrientation: model.isLandscape ? .landscapeRight : .portrait
     ) { _ in CGRect(origin: .zero, size: size) }

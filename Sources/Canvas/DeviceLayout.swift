@@ -62,7 +62,7 @@ import SwivelUI
     // An app of this one orientation: no other could be turned to when the window is shown.
     let only = InfoDictionary(supportedInterfaceOrientations: UIInterfaceOrientationMask(window.orientation))
     let bundle = AppBundle(name: document.file, infoDictionary: only) { NoDelegate() }
-    let process = AppProcess(
+    let process = AppScene(
       device: context, bundle: bundle, id: 1, sceneFrame: window.frame, interfaceOrientation: window.orientation
     ) { _ in window.frame }
     let whole = screen(window.orientation)
@@ -81,7 +81,7 @@ import SwivelUI
     }
   }
 
-  private func make(_ root: Root, _ process: AppProcess) -> (controller: UIViewController, builder: NibBuilder) {
+  private func make(_ root: Root, _ process: AppScene) -> (controller: UIViewController, builder: NibBuilder) {
     let traits = process.sizeClasses
     var settings = NibSettings(
       environment: NibSettings.Environment(
@@ -100,7 +100,7 @@ import SwivelUI
 
   /// The controller in what the document puts around it: navigation and tab bars, and the scene with its container.
   private func surrounded(
-    _ controller: UIViewController, _ root: Root, _ process: AppProcess, _ flow: SceneFlow, _ roots: [Root]
+    _ controller: UIViewController, _ root: Root, _ process: AppScene, _ flow: SceneFlow, _ roots: [Root]
   ) -> UIViewController {
     var top = controller
     var element = root.controller

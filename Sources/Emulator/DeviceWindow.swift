@@ -5,14 +5,14 @@ import SwivelUI
 
 /// One window and its app.
 @MainActor final class DeviceWindow {
-  let process: AppProcess
+  let process: AppScene
   /// What the last event that could have turned the window came to.
   var decision: RotationDecision {
     didSet { if decision != oldValue { keptExplanation = nil } }
   }
   private var keptExplanation: String?
 
-  init(process: AppProcess) {
+  init(process: AppScene) {
     self.process = process
     decision = .launched(process.interfaceOrientation)
   }

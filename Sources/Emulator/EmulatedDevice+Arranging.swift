@@ -44,7 +44,7 @@ extension EmulatedDevice {
     let isMultitasking = app.infoDictionary.isMultitasking(on: profile.idiom, era: era)
     // Among iPadOS 26's windows an app that opted out has a canvas of the screen's size (R-WIN-03).
     let isCanvas = stage.base == .free && era >= Era(26) && !isMultitasking
-    let process = AppProcess(
+    let process = AppScene(
       device: context, bundle: app, app: running(app), id: id,
       sceneFrame: isCanvas ? geometry.full(orientation) : frame(ofWindow: id, orientation),
       interfaceOrientation: orientation,

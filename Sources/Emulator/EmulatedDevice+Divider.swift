@@ -8,7 +8,9 @@ extension EmulatedDevice {
   func dragDivider(to x: Double, _ steps: Int) -> String? {
     let orientation = context.screenOrientation
     let width = Double(geometry.screenSize(orientation).width)
-    guard (0...width).contains(x) else { return "\(x) is not on the screen, which is \(width) wide" }
+    guard (0...width).contains(x) else {
+      return "\(pointText(CGFloat(x))) is not on the screen, which is \(pointText(CGFloat(width))) wide"
+    }
     switch stage.base {
     case .full: return "nothing divides two windows"
     case .split(let first, let second, _):
@@ -71,7 +73,7 @@ extension EmulatedDevice {
       let least = max(CGFloat(SplitGeometry.minimumSide), asked)
       guard left >= least else {
         let why = asked > CGFloat(SplitGeometry.minimumSide) ? "which its app asks for" : "a window's least"
-        return "at \(x) window \(id) would have \(left) points, less than \(Int(least)), \(why)"
+        return "at \(pointText(x)) window \(id) would have \(pointText(left)) points, less than \(Int(least)), \(why)"
       }
     }
     // A tile in another row has the line too, though nothing is beside it.

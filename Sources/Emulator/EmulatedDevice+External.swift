@@ -74,7 +74,8 @@ extension EmulatedDevice {
 
 extension CGSize {
   /// As people write it: without the ".0" of whole points.
-  var points: String {
-    [width, height].map { Int(exactly: $0).map(String.init) ?? "\($0)" }.joined(separator: "×")
-  }
+  var points: String { [width, height].map(pointText).joined(separator: "×") }
 }
+
+/// A length as people write it: without the ".0" of whole points.
+func pointText(_ length: CGFloat) -> String { Int(exactly: length).map(String.init) ?? "\(length)" }

@@ -252,7 +252,7 @@ import SwivelUI
     }
   }
 
-  private func command(_ id: Int, _ body: (AppProcess) -> CommandResult) -> String? {
+  private func command(_ id: Int, _ body: (AppScene) -> CommandResult) -> String? {
     guard let window = windows.first(where: { $0.id == id }) else { return unknownWindow(id) }
     guard window.process.isForeground else {
       return "window \(id) is in the background; bring it to the front first"

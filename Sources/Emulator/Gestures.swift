@@ -1,7 +1,7 @@
 // A user's gesture as the app's containers take it.
 import SwivelUI
 
-extension AppProcess {
+extension AppScene {
   func carryOut(_ gesture: UserGesture) -> CommandResult {
     switch gesture {
     case .pop: swipeBack(isCancelled: false)

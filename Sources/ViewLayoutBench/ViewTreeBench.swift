@@ -58,7 +58,7 @@ public struct ViewTreeFigures: Sendable {
     var rotation = Double.infinity
     var allocated: Double?
     for _ in 0..<batches {
-      AppProcess.running?.device.ledger.begin()
+      AppScene.running?.device.ledger.begin()
       let before = allocations?()
       let time = clock.measure { for _ in 0..<turnsInBatch { turn() } }
       if let before, let after = allocations?() { allocated = Double(after - before) / Double(turnsInBatch) }
@@ -66,7 +66,7 @@ public struct ViewTreeFigures: Sendable {
     }
     var constantChange = Double.infinity
     for _ in 0..<batches {
-      AppProcess.running?.device.ledger.begin()
+      AppScene.running?.device.ledger.begin()
       let time = clock.measure {
         for step in 0..<turnsInBatch {
           list.spacing.constant = step.isMultiple(of: 2) ? 9 : 8

@@ -1,6 +1,7 @@
 // The host of the sample apps: what a user's own host looks like.
 import Alternates
 import BaseController
+import Errands
 import MovieLock
 import Pages
 import Programmatic
@@ -10,7 +11,7 @@ import SwivelHost
 struct HostMain {
   static func main() {
     SwivelHost.run(
-      [Alternates.app, Alternates.defaultAnswers, BaseController.app, Pages.app, Programmatic.app]
+      [Alternates.app, Alternates.defaultAnswers, BaseController.app, Errands.app, Pages.app, Programmatic.app]
         + MovieLock.Variant.allCases.map { MovieLock.app($0) })
   }
 }

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: rows) func everyListedWindow(_ row: Row) throws {
     let device = try EmulatedDevice(profile: row.device, era: Era(9, 3), apps: [Pages.app])
     try device.inspect(window: 1) { window in
-      let process = try #require(AppProcess.running)
+      let process = try #require(AppScene.running)
       // Another size first, so that this one is announced.
       process.move(to: CGRect(x: 0, y: 0, width: 500, height: 1000), row.orientation)
       process.move(to: CGRect(x: 0, y: 0, width: row.width, height: row.height), row.orientation)
@@ -130,7 +130,7 @@ import Testing
   /// A book in a window of its own, resized by the test.
   private func withBook(
     _ make: @escaping @MainActor @Sendable () -> PagesViewController = { PagesViewController() },
-    _ body: (UIWindow, PagesViewController, AppProcess) throws -> Void
+    _ body: (UIWindow, PagesViewController, AppScene) throws -> Void
   ) throws {
     let device = try EmulatedDevice(
       profile: .iPadPro97, era: Era(9, 3), apps: [.test { UINavigationController(rootViewController: make()) }],
@@ -138,11 +138,11 @@ import Testing
     try device.inspect(window: 1) { window in
       let navigation = try #require(window.rootViewController as? UINavigationController)
       let book = try #require(navigation.viewControllers.first as? PagesViewController)
-      try body(window, book, try #require(AppProcess.running))
+      try body(window, book, try #require(AppScene.running))
     }
   }
 
-  private func resize(_ process: AppProcess, _ width: Double, _ height: Double) {
+  private func resize(_ process: AppScene, _ width: Double, _ height: Double) {
     process.device.ledger.begin()
     process.move(to: CGRect(x: 0, y: 0, width: width, height: height), .landscapeRight)
   }

@@ -98,7 +98,7 @@ import Testing
       window.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 550, height: 400)
     }
     let reason = Screens.refusal(driver.send(.window(.divider(at: 500, steps: 1))))
-    #expect(reason.contains("window 1 would have 500.0 points, less than 550"))
+    #expect(reason.contains("at 500 window 1 would have 500 points, less than 550"))
     #expect(driver.send(.window(.divider(at: 560, steps: 1))).verdict == .settled)
   }
 

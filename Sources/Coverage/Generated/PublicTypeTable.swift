@@ -35,14 +35,14 @@ enum PublicTypeTable {
     UIApplication.State|behaves|active;background;inactive|
     UIApplicationDelegate|behaves|application(_:configurationForConnecting:options:);application(_:didDiscardSceneSessions:);application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
-    UIBarButtonItem|behaves|accessibilityIdentifier;customView;init(customView:);init(systemItem:primaryAction:);init(title:primaryAction:);isEnabled;primaryAction;tag;title|fixedSpace(_:);flexibleSpace();image;init(barButtonSystemItem:target:action:);init(title:style:target:action:);menu;style;width
+    UIBarButtonItem|behaves|==(lhs:rhs:);accessibilityIdentifier;customView;init(customView:);init(systemItem:primaryAction:);init(title:primaryAction:);isEnabled;primaryAction;tag;title|fixedSpace(_:);flexibleSpace();image;init(barButtonSystemItem:target:action:);init(title:style:target:action:);menu;style;width
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;organize;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBezierPath|absent||
     UIBlurEffect|absent||
-    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
+    UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(frame:primaryAction:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
     UICollectionReusableView|behaves|prepareForReuse();reuseIdentifier|
-    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);reloadData();visibleCells|
+    UICollectionView|behaves|collectionViewLayout;dataSource;delegate;dequeueReusableCell(withReuseIdentifier:for:);indexPath(for:);indexPathsForSelectedItems;init(coder:);init(frame:collectionViewLayout:);register(_:forCellWithReuseIdentifier:);reloadData();visibleCells|
     UICollectionViewCell|behaves|contentView;init(coder:)|
     UICollectionViewController|behaves|collectionView;collectionView(_:cellForItemAt:);collectionView(_:didSelectItemAt:);collectionView(_:numberOfItemsInSection:);init(coder:);init(collectionViewLayout:)|
     UICollectionViewDataSource|behaves|collectionView(_:cellForItemAt:);collectionView(_:numberOfItemsInSection:)|
@@ -71,7 +71,7 @@ enum PublicTypeTable {
     UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(_:);init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
+    UIGestureRecognizer|behaves|==(lhs:rhs:);addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
     UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
@@ -120,7 +120,7 @@ enum PublicTypeTable {
     UIProgressView.Style|behaves|bar;default|
     UIRectEdge|behaves|all;bottom;init(rawValue:);left;rawValue;right;top|
     UIRefreshControl|absent||
-    UIResponder|behaves|awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
+    UIResponder|behaves|==(lhs:rhs:);awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
     UIRotationGestureRecognizer|behaves|rotation|
     UIScene|behaves|==(left:right:);_rawHashValue(seed:);activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;hash(into:);session;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|activationConditions;open(_:options:completionHandler:);subtitle
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|
@@ -163,7 +163,7 @@ enum PublicTypeTable {
     UITabBarController|behaves|delegate;moreNavigationController;selectedIndex;selectedViewController;setViewControllers(_:animated:);tabBar;viewControllers|customizableViewControllers;isTabBarHidden;mode;selectedTab;setTabBarHidden(_:animated:);sidebar;tabs
     UITabBarControllerDelegate|behaves|tabBarController(_:animationControllerForTransitionFrom:to:);tabBarController(_:didSelect:);tabBarController(_:interactionControllerFor:);tabBarController(_:shouldSelect:);tabBarControllerPreferredInterfaceOrientationForPresentation(_:);tabBarControllerSupportedInterfaceOrientations(_:)|
     UITabBarItem|behaves|title|badgeValue;image;init(title:image:tag:);isEnabled;tag
-    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
+    UITableView|behaves|automaticDimension;cellForRow(at:);dataSource;delegate;dequeueReusableCell(withIdentifier:);dequeueReusableCell(withIdentifier:for:);deselectRow(at:animated:);indexPath(for:);indexPathForSelectedRow;init(coder:);init(frame:style:);register(_:forCellReuseIdentifier:);reloadData();rowHeight;sectionFooterHeight;sectionHeaderHeight;selectRow(at:animated:);style;tableFooterView;tableHeaderView;visibleCells|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell|behaves|accessoryType;contentView;detailTextLabel;init(coder:);init(style:reuseIdentifier:);prepareForReuse();reuseIdentifier;textLabel|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|

@@ -74,7 +74,7 @@ import DeviceCatalog
         add(later, edge, .equal, earlier, other, systemSpacing)
         return
       }
-      guard AppProcess.current.era >= Era(8) else {
+      guard AppScene.current.era >= Era(8) else {
         add(later, edge, .equal, earlier, other, Self.standardEdge)
         return
       }

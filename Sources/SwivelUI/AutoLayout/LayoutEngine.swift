@@ -57,7 +57,7 @@ import ConstraintSolver
   var isAlive: Bool { top != nil }
 
   /// The scene the hierarchy is in; nil outside the emulator.
-  private var scene: AppProcess? { AppProcess.running.map { top?.ownScene ?? $0 } }
+  private var scene: AppScene? { AppScene.running.map { top?.ownScene ?? $0 } }
 
   func reserveValues(_ count: Int) { values.reserve(count) }
 
@@ -154,7 +154,7 @@ import ConstraintSolver
 
   /// Rounds the solution to pixels, edge by edge so that neighbours stay neighbours; never fed back into the solver.
   private func aim(applying container: UIView?) {
-    let scale = Double(AppProcess.running?.pixelsPerPoint ?? 1)
+    let scale = Double(AppScene.running?.pixelsPerPoint ?? 1)
     let buffer = values.buffer
     for index in movers.indices {
       let target = movers[index].target(buffer, scale)

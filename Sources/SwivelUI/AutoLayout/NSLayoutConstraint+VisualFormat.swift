@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
       var interpreter = FormatInterpreter(parsed, format, options, metrics ?? [:], views)
       return try interpreter.constraints()
     } catch {
-      AppProcess.current.raise("NSInvalidArgumentException", error.text, by: "NSLayoutConstraint")
+      AppScene.current.raise("NSInvalidArgumentException", error.text, by: "NSLayoutConstraint")
       return []
     }
   }

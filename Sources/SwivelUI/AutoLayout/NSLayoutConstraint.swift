@@ -80,11 +80,11 @@ import ConstraintSolver
     let fault = ConstraintFault.find(
       first: first, firstAttribute, second: second, secondAttribute, multiplier: multiplier, constant: constant)
     isLegal = fault == nil
-    if let fault { AppProcess.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint") }
+    if let fault { AppScene.current.raise(fault.exception, fault.reason, by: "NSLayoutConstraint") }
   }
 
   /// The scene of the view that holds the constraint; the one whose code runs while none does.
-  private var ownScene: AppProcess { holder?.ownScene ?? .current }
+  private var ownScene: AppScene { holder?.ownScene ?? .current }
 
   /// What is added to the right side. Changing it keeps the constraint installed and is cheap.
   open var constant: CGFloat {

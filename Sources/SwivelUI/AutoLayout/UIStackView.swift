@@ -69,8 +69,8 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a stack of `views`.
-  public init(arrangedSubviews views: [UIView]) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 

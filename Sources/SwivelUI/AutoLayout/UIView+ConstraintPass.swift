@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  func constraintPass(in process: AppProcess) {
+  func constraintPass(in process: AppScene) {
     guard subtreeNeedsConstraintUpdate else { return }
     subtreeNeedsConstraintUpdate = false
     for view in subviews where view.superview === self { view.constraintPass(in: process) }

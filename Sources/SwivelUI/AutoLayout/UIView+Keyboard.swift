@@ -23,7 +23,7 @@ extension UIView {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// Shows a docked keyboard of this height in points, measured from the window's bottom; nil or 0 takes it away. Layout
   /// follows by itself; nobody is told of a new size (R-ROT-09).
   package func showKeyboard(height: CGFloat?) {

@@ -106,7 +106,7 @@ extension UIView {
     return insetsInWindow(process)
   }
 
-  private func insetsInWindow(_ process: AppProcess) -> UIEdgeInsets {
+  private func insetsInWindow(_ process: AppScene) -> UIEdgeInsets {
     if selfAsWindow != nil { return process.windowInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
@@ -192,7 +192,7 @@ extension UIView {
   // MARK: Telling of changes
 
   /// Tells the view and its controller of insets and margins that changed since they were last told.
-  func tellInsetChanges(in process: AppProcess) {
+  func tellInsetChanges(in process: AppScene) {
     guard facts.hearsInsets || controller?.facts.hearsInsets == true, process.era >= Era(8), window != nil else {
       return
     }

@@ -20,7 +20,7 @@ final class BarItemView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var sizesItself: Bool {
-    AppProcess.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
+    AppScene.current.era >= Era(11) && !custom.translatesAutoresizingMaskIntoConstraints
   }
 
   /// What it takes in a bar of this height.

@@ -35,7 +35,7 @@ import DeviceCatalog
     isPush = added.contains { $0 === incoming }
   }
 
-  func run(in process: AppProcess) {
+  func run(in process: AppScene) {
     navigation.isTransitioning = true
     navigation.transition = self
     incoming.loadViewIfNeeded()
@@ -59,7 +59,7 @@ import DeviceCatalog
     }
   }
 
-  private func runStock(in process: AppProcess) {
+  private func runStock(in process: AppScene) {
     if swipe != .letGo { outgoing?.viewIfLoaded?.removeFromSuperview() }
     navigation.insert(incoming)
     incoming.didEnterHierarchy(in: process)
@@ -70,7 +70,7 @@ import DeviceCatalog
   }
 
   /// The app's animator puts the views where it wants them and says when it is done.
-  private func runCustom(_ animator: any UIViewControllerAnimatedTransitioning, in process: AppProcess) {
+  private func runCustom(_ animator: any UIViewControllerAnimatedTransitioning, in process: AppScene) {
     let stage = UIView(frame: navigation.view.bounds)
     navigation.view.insertSubview(stage, at: 0)
     if let view = outgoing?.viewIfLoaded { stage.addSubview(view) }
@@ -99,7 +99,7 @@ import DeviceCatalog
 
   /// T2 lines 9–12, T3 lines 7–10; or what T3b has after the finger let go: the incoming one goes again and the outgoing one
   /// comes again, the stack is as it was, and nothing is said of either to the delegate (R-NAV-10).
-  private func complete(_ didComplete: Bool, in process: AppProcess) {
+  private func complete(_ didComplete: Bool, in process: AppScene) {
     if !didComplete { coordinator?.cancel() }
     if didComplete {
       outgoing?.endAppearanceTransition()

@@ -95,3 +95,8 @@
     }
   }
 }
+
+extension UIBarButtonItem: Equatable {
+  /// Whether two are one and the same.
+  public nonisolated static func == (lhs: UIBarButtonItem, rhs: UIBarButtonItem) -> Bool { lhs === rhs }
+}

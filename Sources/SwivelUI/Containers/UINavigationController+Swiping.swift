@@ -16,11 +16,11 @@ final class BackSwipeDelegate: UIGestureRecognizerDelegate {
 extension UINavigationController {
   /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    AppProcess.current.era >= Era(7) ? swipe : nil
+    AppScene.current.era >= Era(7) ? swipe : nil
   }
 
   /// A user swipes from the edge, to the end or not so far.
-  func swipeBack(isCancelled: Bool, in process: AppProcess) -> CommandResult {
+  func swipeBack(isCancelled: Bool, in process: AppScene) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
     guard swipe.isEnabled else { return .refused("\(className).interactivePopGestureRecognizer is disabled") }
     guard stack.count > 1 else {

@@ -83,7 +83,7 @@ extension UINavigationController {
     return process.run { perform(change, swipe: swipe, in: process) }
   }
 
-  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in process: AppProcess) -> Bool {
+  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in process: AppScene) -> Bool {
     guard let new = change.applied(to: stack) else { return false }
     guard process.transitionCount < Self.maximumTransitions else {
       process.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
@@ -126,7 +126,7 @@ extension UINavigationController {
     top.beginAppearanceTransition(true, animated: animated)
     tellWillShow(top, animated)
     insert(top)
-    if AppProcess.current.era < Era(6) { tellDidShow(top, animated) }
+    if AppScene.current.era < Era(6) { tellDidShow(top, animated) }
   }
 
   func finishBringingUpTop(_ animated: Bool) {

@@ -160,7 +160,7 @@ import Orientation
     return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
   }
 
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) {
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {
     if previous?.verticalSizeClass == .compact { isShownInCompactHeight = false }
   }
 
@@ -184,7 +184,7 @@ import Orientation
 
   /// Whether the title in front is large: the bar prefers it, there is height for it, and the item allows it or the nearest
   /// one below that has a word (R-MET-02).
-  private func showsLargeTitle(in process: AppProcess) -> Bool {
+  private func showsLargeTitle(in process: AppScene) -> Bool {
     guard process.era >= Era(11), navigationBar.prefersLargeTitles, process.traits.verticalSizeClass != .compact else {
       return false
     }

@@ -42,18 +42,18 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
-  { AppProcess.current.unimplemented(returning: []) }
+  { AppScene.current.unimplemented(returning: []) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { AppProcess.current.unimplemented(returning: .unknown) }
+  ) -> UIInterfaceOrientation { AppScene.current.unimplemented(returning: .unknown) }
 }

@@ -84,7 +84,7 @@ import Orientation
     spineLocation = style == .scroll ? .none : spine ?? .min
     super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid
-    if style == .pageCurl { AppProcess.current.app.hasSpines = true }
+    if style == .pageCurl { AppScene.current.app.hasSpines = true }
   }
 
   /// Creates a controller without pages that curl left to right.
@@ -97,7 +97,7 @@ import Orientation
     navigationOrientation = kinds?.orientation ?? .horizontal
     spineLocation = transitionStyle == .scroll ? .none : .min
     super.init(coder: coder)
-    if transitionStyle == .pageCurl { AppProcess.current.app.hasSpines = true }
+    if transitionStyle == .pageCurl { AppScene.current.app.hasSpines = true }
   }
 
   // MARK: Pages
@@ -132,7 +132,7 @@ import Orientation
 
   /// A user turns the page, or begins to and lets it fall back. The delegate hears of both (order ours: the delegate, the
   /// Wills of the incoming and the outgoing page, their Dids, the delegate).
-  package func turn(_ direction: NavigationDirection, isCancelled: Bool, in process: AppProcess) -> CommandResult {
+  package func turn(_ direction: NavigationDirection, isCancelled: Bool, in process: AppScene) -> CommandResult {
     guard let dataSource else { return .refused("\(className) has no data source, so fingers turn nothing") }
     guard let edge = direction == .forward ? pages.last : pages.first else {
       return .refused("\(className) has no page")
@@ -170,7 +170,7 @@ import Orientation
   }
 
   /// The new pages come and go again, the old ones go and come again.
-  private func turnBack(_ next: [UIViewController], in process: AppProcess) {
+  private func turnBack(_ next: [UIViewController], in process: AppScene) {
     isTurning = true
     let old = pages
     for page in next {
@@ -245,7 +245,7 @@ import Orientation
 
   /// The interface turned: the delegate says where the spine is now, and may set other pages. Only pages that curl have
   /// one.
-  override func windowDidTurn(to orientation: InterfaceOrientation, in process: AppProcess) {
+  override func windowDidTurn(to orientation: InterfaceOrientation, in process: AppScene) {
     guard transitionStyle == .pageCurl, let delegate else { return }
     isPlacingSpine = true
     let answer = process.optional { delegate.pageViewController(self, spineLocationFor: orientation) }

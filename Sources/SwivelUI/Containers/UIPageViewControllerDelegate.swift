@@ -47,13 +47,13 @@ extension UIPageViewControllerDelegate {
   /// Stands for a delegate without the method.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { AppProcess.current.unimplemented(returning: .min) }
+  ) -> UIPageViewController.SpineLocation { AppScene.current.unimplemented(returning: .min) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
-  { AppProcess.current.unimplemented(returning: []) }
+  { AppScene.current.unimplemented(returning: []) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { AppProcess.current.unimplemented(returning: .unknown) }
+  ) -> UIInterfaceOrientation { AppScene.current.unimplemented(returning: .unknown) }
 }

@@ -4,31 +4,31 @@ import Orientation
 
 extension UISplitViewController {
   /// Whether one controller only has room (R-SPLIT-01).
-  private func isCompact(in process: AppProcess) -> Bool { traits(in: process).horizontalSizeClass == .compact }
+  private func isCompact(in process: AppScene) -> Bool { traits(in: process).horizontalSizeClass == .compact }
 
   /// Collapsed or expanded for the first time, before anything appears.
-  func arrangeFirst(in process: AppProcess) {
+  func arrangeFirst(in process: AppScene) {
     process.app.hasTraitOverrides = true
     currentMode = mode(in: arrangement)
     if isCompact(in: process) { collapse(in: process) }
   }
 
   /// Follows the width class; in the same class the mode follows the size (R-SPLIT-06).
-  func arrange(in process: AppProcess) {
+  func arrange(in process: AppScene) {
     let compact = isCompact(in: process)
     if compact != isCollapsed { if compact { collapse(in: process) } else { expand(in: process) } }
   }
 
   // MARK: Collapsing
 
-  private func collapse(in process: AppProcess) {
+  private func collapse(in process: AppScene) {
     chosenMode = nil
     if style == .unspecified { collapseClassic(in: process) } else { collapseColumns(in: process) }
   }
 
   /// T10: the delegate's primary, the delegate's own way with the secondary, else the secondary goes on the primary stack
   /// (R-SPLIT-02).
-  private func collapseClassic(in process: AppProcess) {
+  private func collapseClassic(in process: AppScene) {
     var primary = holders[Column.primary.rawValue]
     if let delegate, let chosen = process.optional({ delegate.primaryViewController(forCollapsing: self) }) {
       process.record(subject, "delegate primaryViewController(forCollapsing:) -> \(chosen?.subject ?? "nil")")
@@ -60,7 +60,7 @@ extension UISplitViewController {
 
   /// T10: the top column, the columns that hide, the exchange, the end (R-SPLIT-04). Without a compact column the stacks
   /// up to the top column become one.
-  private func collapseColumns(in process: AppProcess) {
+  private func collapseColumns(in process: AppScene) {
     let filled = [Column.primary, .supplementary, .secondary].filter { holders[$0.rawValue] != nil }
     let proposed: Column = holders[Column.compact.rawValue] != nil ? .compact : filled.last ?? .secondary
     var top = proposed
@@ -116,13 +116,13 @@ extension UISplitViewController {
 
   // MARK: Expanding
 
-  private func expand(in process: AppProcess) {
+  private func expand(in process: AppScene) {
     if style == .unspecified { expandClassic(in: process) } else { expandColumns(in: process) }
   }
 
   /// T10: the delegate's primary, the delegate's secondary, else the tail of the primary stack (R-SPLIT-03), else the
   /// secondary there was.
-  private func expandClassic(in process: AppProcess) {
+  private func expandClassic(in process: AppScene) {
     var primary = remaining
     if let delegate, let chosen = process.optional({ delegate.primaryViewController(forExpanding: self) }) {
       process.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
@@ -146,7 +146,7 @@ extension UISplitViewController {
   }
 
   /// T10: the mode, the columns that show, the exchange, the end (R-SPLIT-04).
-  private func expandColumns(in process: AppProcess) {
+  private func expandColumns(in process: AppScene) {
     let proposed = mode(in: arrangement)
     var target = proposed
     if let delegate,
@@ -345,7 +345,7 @@ extension UINavigationController {
 
   /// After controllers came or went by `adopt` and `surrender`: shows the top one. One that was visible elsewhere stays so
   /// and hears nothing (T10).
-  func reconcileTop(in process: AppProcess) {
+  func reconcileTop(in process: AppScene) {
     let top = stack.last
     guard shown !== top, isViewLoaded else { return }
     let old = shown.flatMap { $0.parent === self ? $0 : nil }

@@ -99,13 +99,13 @@ extension UISplitViewController {
     exchange(for: holders(in: mode), animated: animated, in: process)
   }
 
-  func tellWillShow(_ column: Column, in process: AppProcess) {
+  func tellWillShow(_ column: Column, in process: AppScene) {
     guard style != .unspecified, let delegate, holders[column.rawValue] != nil else { return }
     let call: Void? = process.optional { delegate.splitViewController(self, willShow: column) }
     if call != nil { process.record(subject, "delegate willShow(\(column.name))") }
   }
 
-  func tellWillHide(_ column: Column, in process: AppProcess) {
+  func tellWillHide(_ column: Column, in process: AppScene) {
     guard style != .unspecified, let delegate, holders[column.rawValue] != nil else { return }
     let call: Void? = process.optional { delegate.splitViewController(self, willHide: column) }
     if call != nil { process.record(subject, "delegate willHide(\(column.name))") }
@@ -177,7 +177,7 @@ extension UISplitViewController {
 
   /// Exchanges what is shown; calls reach only those that come or go (R-SPLIT-08). Those another container took over are
   /// left alone.
-  func exchange(for new: [UIViewController], animated: Bool, in process: AppProcess) {
+  func exchange(for new: [UIViewController], animated: Bool, in process: AppScene) {
     let old = shown
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } && candidate.parent === self }
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }

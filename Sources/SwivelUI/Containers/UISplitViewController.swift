@@ -110,14 +110,14 @@ import Orientation
 
   /// Creates what a document describes.
   public required init?(coder: NSCoder) {
-    style = AppProcess.current.era >= Era(14) ? (coder as? NibCoder)?.splitStyle ?? .unspecified : .unspecified
+    style = AppScene.current.era >= Era(14) ? (coder as? NibCoder)?.splitStyle ?? .unspecified : .unspecified
     super.init(coder: coder)
     demandPad()
   }
 
   /// Creates a split view controller of columns, from era 14; before, the ledger has a warning and it is classic.
   public init(style: Style) {
-    let process = AppProcess.current
+    let process = AppScene.current
     self.style = process.era >= Era(14) ? style : .unspecified
     super.init(nibName: nil, bundle: nil)
     if process.era < Era(14) {
@@ -252,7 +252,7 @@ import Orientation
   override func imposedTraits(on child: UIViewController, given base: UITraitCollection) -> TraitValues? {
     columnTraits(of: child, given: base)
   }
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) {
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {
     if isArranged { arrange(in: process) }
   }
   override func layoutContainer() { layoutColumns() }

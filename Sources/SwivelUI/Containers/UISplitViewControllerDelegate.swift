@@ -76,72 +76,72 @@ extension UISplitViewControllerDelegate {
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) { AppProcess.current.unimplemented(returning: ()) }
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
-    AppProcess.current.unimplemented(returning: .automatic)
+    AppScene.current.unimplemented(returning: .automatic)
   }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
-  ) -> Bool { AppProcess.current.unimplemented(returning: !orientation.isLandscape) }
+  ) -> Bool { AppScene.current.unimplemented(returning: !orientation.isLandscape) }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-  ) -> Bool { AppProcess.current.unimplemented(returning: false) }
+  ) -> Bool { AppScene.current.unimplemented(returning: false) }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { AppProcess.current.unimplemented(returning: false) }
+  ) -> Bool { AppScene.current.unimplemented(returning: false) }
   /// Stands for a delegate without the method.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-    AppProcess.current.unimplemented(returning: nil)
+    AppScene.current.unimplemented(returning: nil)
   }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { AppProcess.current.unimplemented(returning: false) }
+  ) -> Bool { AppScene.current.unimplemented(returning: false) }
   /// Stands for a delegate without the method.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-    AppProcess.current.unimplemented(returning: nil)
+    AppScene.current.unimplemented(returning: nil)
   }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> UIViewController? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { AppProcess.current.unimplemented(returning: proposedTopColumn) }
+  ) -> UISplitViewController.Column { AppScene.current.unimplemented(returning: proposedTopColumn) }
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode { AppProcess.current.unimplemented(returning: proposedDisplayMode) }
+  ) -> UISplitViewController.DisplayMode { AppScene.current.unimplemented(returning: proposedDisplayMode) }
   /// Stands for a delegate without the method.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    AppProcess.current.unimplemented(returning: ())
+    AppScene.current.unimplemented(returning: ())
   }
   /// Stands for a delegate without the method.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    AppProcess.current.unimplemented(returning: ())
+    AppScene.current.unimplemented(returning: ())
   }
   /// Stands for a delegate without the method.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
-    AppProcess.current.unimplemented(returning: ())
+    AppScene.current.unimplemented(returning: ())
   }
   /// Stands for a delegate without the method.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
-    AppProcess.current.unimplemented(returning: ())
+    AppScene.current.unimplemented(returning: ())
   }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
-  { AppProcess.current.unimplemented(returning: []) }
+  { AppScene.current.unimplemented(returning: []) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientation { AppProcess.current.unimplemented(returning: .unknown) }
+  ) -> UIInterfaceOrientation { AppScene.current.unimplemented(returning: .unknown) }
 }

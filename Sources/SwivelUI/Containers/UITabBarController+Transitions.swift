@@ -32,7 +32,7 @@ extension UITabBarController {
     if appearance == .appeared { new?.endAppearanceTransition() }
   }
 
-  private func animator(from old: UIViewController, to new: UIViewController, in process: AppProcess)
+  private func animator(from old: UIViewController, to new: UIViewController, in process: AppScene)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
     guard let delegate, process.era >= Era(7), appearance == .appeared else { return nil }
@@ -45,7 +45,7 @@ extension UITabBarController {
   /// The app's animator puts the views where it wants them and says when it is done.
   private func exchange(
     _ old: UIViewController, for new: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
-    previous: (selection: Int?, isMore: Bool)?, in process: AppProcess
+    previous: (selection: Int?, isMore: Bool)?, in process: AppScene
   ) {
     new.loadViewIfNeeded()
     let finger = process.optional { delegate?.tabBarController(self, interactionControllerFor: animator) } ?? nil

@@ -232,7 +232,7 @@ import Orientation
   }
 
   override func containerDidAppear(_ animated: Bool) { shown?.endAppearanceTransition() }
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) { followWidth() }
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) { followWidth() }
 
   /// As `followWidth()`, while nothing is shown yet.
   private func followWidthUnseen() {

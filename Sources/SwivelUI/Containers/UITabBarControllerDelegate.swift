@@ -29,25 +29,25 @@ extension UITabBarControllerDelegate {
   /// Stands for a delegate without the method: yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { AppProcess.current.unimplemented(returning: true) }
+  ) -> Bool { AppScene.current.unimplemented(returning: true) }
   /// Stands for a delegate without the method.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   /// Stands for a delegate without the method.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  { AppProcess.current.unimplemented(returning: []) }
+  { AppScene.current.unimplemented(returning: []) }
   /// Stands for a delegate without the method, so that the stock answer holds.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
-  { AppProcess.current.unimplemented(returning: .unknown) }
+  { AppScene.current.unimplemented(returning: .unknown) }
 }

@@ -20,7 +20,7 @@ import Orientation
     process.run { run(in: process) }
   }
 
-  private func run(in process: AppProcess) {
+  private func run(in process: AppScene) {
     let leaving = presenter.presentedChain
     guard let lowest = leaving.first?.ownPresentation, let top = leaving.last else { return }
     guard !leaving.contains(where: { $0.ownPresentation?.isInTransition == true }) else {
@@ -50,7 +50,7 @@ import Orientation
   /// The Wills, the turn back, and the exchange of the views (T4a, T4b, T5 lines 12–17).
   private func hide(
     _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
-    in process: AppProcess
+    in process: AppScene
   ) {
     // Only the top one animates, the rest just leave.
     for controller in leaving.reversed() {
@@ -101,7 +101,7 @@ import Orientation
     return process.optional { delegate.animationController(forDismissed: subject) } ?? nil
   }
 
-  private func complete(_ leaving: [UIViewController], uncovers: Bool, in process: AppProcess) {
+  private func complete(_ leaving: [UIViewController], uncovers: Bool, in process: AppScene) {
     presenter.presented = nil
     for controller in leaving {
       controller.presented = nil
@@ -124,7 +124,7 @@ import Orientation
   /// The finger let go: whoever was leaving comes again, whoever was coming goes again.
   private func turnBack(
     _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
-    _ turn: WindowTransition?, in process: AppProcess
+    _ turn: WindowTransition?, in process: AppScene
   ) {
     coordinator?.cancel()
     if uncovers {

@@ -5,7 +5,7 @@ import Orientation
 /// The frame of a presented view in its container (R-ADP-07).
 @MainActor struct PresentationGeometry {
   let presentation: UIPresentationController
-  let process: AppProcess
+  let process: AppScene
   /// The container's.
   let bounds: CGRect
   let orientation: InterfaceOrientation
@@ -14,7 +14,7 @@ import Orientation
   let rootFrame: CGRect
 
   /// Frames as things are now.
-  init(presentation: UIPresentationController, process: AppProcess) {
+  init(presentation: UIPresentationController, process: AppScene) {
     self.presentation = presentation
     self.process = process
     bounds = presentation.containerView?.bounds ?? CGRect(origin: .zero, size: process.sceneFrame.size)
@@ -25,7 +25,7 @@ import Orientation
 
   /// Frames in a window of another size and orientation.
   init(
-    presentation: UIPresentationController, process: AppProcess, windowSize: CGSize, _ orientation: InterfaceOrientation
+    presentation: UIPresentationController, process: AppScene, windowSize: CGSize, _ orientation: InterfaceOrientation
   ) {
     self.presentation = presentation
     self.process = process

@@ -22,7 +22,7 @@ import Orientation
     process.run { run(in: process) }
   }
 
-  private func run(in process: AppProcess) {
+  private func run(in process: AppScene) {
     guard isLegal(in: process) else { return }
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
     guard isPossible(over: presenter, in: process) else { return }
@@ -45,7 +45,7 @@ import Orientation
   /// T4a and T4b; the turn of T5 falls between the Wills and the layout.
   private func show(
     _ presentation: UIPresentationController, _ presenter: UIViewController, turningTo target: InterfaceOrientation?,
-    in process: AppProcess
+    in process: AppScene
   ) {
     let shown = presentation.displayed
     presentation.isInTransition = true
@@ -103,7 +103,7 @@ import Orientation
   /// The Dids (T4a: the incoming one first); or, when a finger let go, the way back.
   private func complete(
     _ didComplete: Bool, _ presentation: UIPresentationController, _ presenter: UIViewController, removed: Bool,
-    _ turn: WindowTransition?, in process: AppProcess
+    _ turn: WindowTransition?, in process: AppScene
   ) {
     let shown = presentation.displayed
     presentation.isInTransition = false
@@ -132,7 +132,7 @@ import Orientation
     process.settle()
   }
 
-  private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in process: AppProcess) {
+  private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in process: AppScene) {
     let shown = presentation.displayed
     presenter.presented = shown
     shown.presenter = presenter
@@ -143,7 +143,7 @@ import Orientation
   }
 
   /// What UIKit raises for.
-  private func isLegal(in process: AppProcess) -> Bool {
+  private func isLegal(in process: AppScene) -> Bool {
     let name = controller.className
     let reason: String? =
       if controller === source {
@@ -165,7 +165,7 @@ import Orientation
   }
 
   /// What UIKit ignores with a warning (R-MOD-05).
-  private func isPossible(over presenter: UIViewController, in process: AppProcess) -> Bool {
+  private func isPossible(over presenter: UIViewController, in process: AppScene) -> Bool {
     let attempt = "warning: Attempt to present \(controller.subject) on \(presenter.subject)"
     let from = presenter === source ? "" : " (from \(source.subject))"
     if let other = presenter.presented {
@@ -189,7 +189,7 @@ import Orientation
   }
 
   /// A popover that stays one must point at something.
-  private func hasAnchor(_ presentation: UIPresentationController, in process: AppProcess) -> Bool {
+  private func hasAnchor(_ presentation: UIPresentationController, in process: AppScene) -> Bool {
     guard presentation.resolvedStyle == .popover,
       (presentation as? UIPopoverPresentationController)?.hasAnchor != true
     else { return true }

@@ -3,7 +3,7 @@ import DeviceCatalog
 
 extension UIPresentationController {
   /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.
-  package func pullDown(isCancelled: Bool, in process: AppProcess) -> CommandResult {
+  package func pullDown(isCancelled: Bool, in process: AppScene) -> CommandResult {
     let name = displayed.className
     switch resolvedStyle {
     case .pageSheet, .formSheet, .popover: break
@@ -53,7 +53,7 @@ extension UIPresentationController {
     coordinator.end()
   }
 
-  private func delegateForbidsDismissal(_ subject: String, in process: AppProcess) -> Bool {
+  private func delegateForbidsDismissal(_ subject: String, in process: AppScene) -> Bool {
     guard let delegate else { return false }
     let allowed = delegate.presentationControllerShouldDismiss(self)
     process.record(subject, "delegate presentationControllerShouldDismiss -> \(allowed ? "YES" : "NO")")

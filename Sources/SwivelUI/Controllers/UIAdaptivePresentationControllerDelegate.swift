@@ -34,15 +34,15 @@ extension UIAdaptivePresentationControllerDelegate {
   /// Stands for a delegate without the method.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { AppProcess.current.unimplemented(returning: .none) }
+  ) -> UIModalPresentationStyle { AppScene.current.unimplemented(returning: .none) }
   /// Stands for a delegate without the method.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    AppProcess.current.unimplemented(returning: .none)
+    AppScene.current.unimplemented(returning: .none)
   }
   /// Stands for a delegate without the method.
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> UIViewController? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -51,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
   /// Stands for a delegate without the method.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
-  ) { AppProcess.current.unimplemented(returning: ()) }
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method: yes.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Stands for a delegate without the method.

@@ -9,7 +9,7 @@ extension UIPresentationController {
   /// The published tables; none where they keep the style.
   func stockStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = presentationStyle.adapted(
-      era: AppProcess.current.era, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
+      era: AppScene.current.era, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
       vertical: traits.verticalSizeClass)
     return style == presentationStyle ? .none : style
   }
@@ -17,7 +17,7 @@ extension UIPresentationController {
   /// Finds the style for the environment, asking the delegate, and whom to show in it; returns whether either is another
   /// than before.
   @discardableResult
-  func adapt(in process: AppProcess) -> Bool {
+  func adapt(in process: AppScene) -> Bool {
     let old = resolvedStyle
     let traits = process.traits
     let own = adaptivePresentationStyle(for: traits)
@@ -33,7 +33,7 @@ extension UIPresentationController {
   }
 
   /// The delegate's word on the style; nil without one. None keeps the style that was set.
-  private func delegatesStyle(_ traits: UITraitCollection, in process: AppProcess) -> UIModalPresentationStyle? {
+  private func delegatesStyle(_ traits: UITraitCollection, in process: AppScene) -> UIModalPresentationStyle? {
     guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return nil }
     var answer = process.optional { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
     if answer == nil, traits.horizontalSizeClass == .compact {
@@ -49,7 +49,7 @@ extension UIPresentationController {
   }
 
   /// Whom the delegate shows in an adapted style; nil for the presented controller itself (R-ADP-05).
-  private func delegatesController(in process: AppProcess) -> UIViewController? {
+  private func delegatesController(in process: AppScene) -> UIViewController? {
     guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive, isAdapted else { return nil }
     guard
       let answer = process.optional({
@@ -66,7 +66,7 @@ extension UIPresentationController {
   /// window is (published by observers of iOS 8 and 9, who force regular width on form sheets). Of page sheets sources say
   /// nothing; they keep the window's.
   var imposedTraits: TraitValues? {
-    guard AppProcess.current.era >= Era(8) else { return nil }
+    guard AppScene.current.era >= Era(8) else { return nil }
     switch resolvedStyle {
     case .formSheet, .popover: return TraitValues(horizontal: .compact)
     case .automatic, .none, .fullScreen, .pageSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext:
@@ -74,7 +74,7 @@ extension UIPresentationController {
     }
   }
 
-  private func letDelegatePrepare(in process: AppProcess) {
+  private func letDelegatePrepare(in process: AppScene) {
     guard let delegate, process.era >= Era(15), presentationStyle.isAdaptive, isAdapted else { return }
     let call: Void? = process.optional { delegate.presentationController(self, prepare: self) }
     if call != nil { process.record(presentedViewController.subject, "delegate prepare(\(resolvedStyle.name))") }
@@ -86,7 +86,7 @@ extension UIPresentationController {
   }
 
   /// Tells the delegate which style will be used.
-  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in process: AppProcess) {
+  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in process: AppScene) {
     guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return }
     let style = resolvedStyle == presentationStyle ? UIModalPresentationStyle.none : resolvedStyle
     process.record(presentedViewController.subject, "delegate willPresentWithAdaptiveStyle(\(style.name))")
@@ -94,7 +94,7 @@ extension UIPresentationController {
   }
 
   /// Live adaptation shows another controller: the old one goes, the new one comes. One that was wrapped leaves the wrapper.
-  func exchangeDisplayed(_ old: UIViewController, in process: AppProcess) {
+  func exchangeDisplayed(_ old: UIViewController, in process: AppScene) {
     let new = displayed
     guard old !== new, let presenter = presentingViewController else { return }
     old.beginAppearanceTransition(false, animated: false)

@@ -140,7 +140,7 @@ import Orientation
   }
 
   /// Puts the presenter's view back where it was, at its present size.
-  func restorePresentersView(in process: AppProcess) {
+  func restorePresentersView(in process: AppScene) {
     guard let presenter = presentingViewController, let home = presentersSuperview else { return }
     presentersSuperview = nil
     presenter.view.frame = presenter.frameInHome(home, process)
@@ -157,7 +157,7 @@ extension UIViewController {
   /// context the view it is in.
   var homeOfPresentations: UIView? { parent == nil ? view.window : viewIfLoaded?.superview }
 
-  fileprivate func frameInHome(_ home: UIView, _ process: AppProcess) -> CGRect {
+  fileprivate func frameInHome(_ home: UIView, _ process: AppScene) -> CGRect {
     if let container = home as? PresentationContainerView {
       return container.presentation?.frameOfPresentedViewInContainerView ?? home.bounds
     }

@@ -73,7 +73,7 @@ extension UIViewController {
   }
 
   /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
-  func didEnterHierarchy(in process: AppProcess) {
+  func didEnterHierarchy(in process: AppScene) {
     updateTraits(in: process)
     forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: process) }
     guard process.era >= Era(13) else { return }
@@ -126,7 +126,7 @@ extension UIViewController {
   }
 
   /// One layout of the root view: callbacks around the view's own layout (R-APP-01).
-  func performLayout(of view: UIView, in process: AppProcess) {
+  func performLayout(of view: UIView, in process: AppScene) {
     let size = SizeText.of(view.frame.size)
     process.record(subject, LayoutText.will(size))
     viewWillLayoutSubviews()

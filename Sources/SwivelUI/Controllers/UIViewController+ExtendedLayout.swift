@@ -41,7 +41,7 @@ extension UIViewController {
 extension UINavigationController {
   /// Where a child's view belongs in a view of this size: the whole of it, or between the bars it does not reach under.
   /// Before era 7 nothing reaches under bars (R-LAY-04).
-  func contentFrame(of child: UIViewController, in size: CGSize, under bar: CGRect, in process: AppProcess) -> CGRect {
+  func contentFrame(of child: UIViewController, in size: CGSize, under bar: CGRect, in process: AppScene) -> CGRect {
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     guard process.era >= Era(7) else {
       let covered = isHidden ? 0 : bar.height

@@ -11,21 +11,21 @@ extension UIViewController {
   }
 
   /// In the ledger only where a guest hears it.
-  func sendSafeAreaInsetsDidChange(in process: AppProcess) {
+  func sendSafeAreaInsetsDidChange(in process: AppScene) {
     guard facts.overrides(.viewSafeAreaInsetsDidChange) else { return }
     process.record(subject, "viewSafeAreaInsetsDidChange")
     viewSafeAreaInsetsDidChange()
   }
 
   /// In the ledger only where a guest hears it.
-  func sendLayoutMarginsDidChange(in process: AppProcess) {
+  func sendLayoutMarginsDidChange(in process: AppScene) {
     guard facts.overrides(.viewLayoutMarginsDidChange) else { return }
     process.record(subject, "viewLayoutMarginsDidChange")
     viewLayoutMarginsDidChange()
   }
 
   /// In the ledger only where a guest hears it.
-  func sendUpdateViewConstraints(in process: AppProcess) {
+  func sendUpdateViewConstraints(in process: AppScene) {
     if facts.overrides(.updateViewConstraints) { process.record(subject, "updateViewConstraints") }
     updateViewConstraints()
   }

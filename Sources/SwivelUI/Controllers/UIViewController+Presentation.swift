@@ -39,7 +39,7 @@ extension UIViewController {
     let made: UIPresentationController
     if modalPresentationStyle == .popover {
       made = UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
-    } else if modalPresentationStyle == .custom, AppProcess.current.era >= Era(8),
+    } else if modalPresentationStyle == .custom, AppScene.current.era >= Era(8),
       let custom = transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source)
     {

@@ -22,13 +22,13 @@ extension UIViewController {
 
   /// All on iPad, all but upside down on phones (R-MASK-01).
   var idiomMask: InterfaceOrientationMask {
-    switch AppProcess.current.device.profile.idiom {
+    switch AppScene.current.device.profile.idiom {
     case .pad: return .all
     case .phone: return .allButUpsideDown
     }
   }
 
-  func askLegacy(_ orientation: InterfaceOrientation, in process: AppProcess) -> Bool {
+  func askLegacy(_ orientation: InterfaceOrientation, in process: AppScene) -> Bool {
     let answer = shouldAutorotateToInterfaceOrientation(orientation)
     process.record(
       subject, "shouldAutorotateToInterfaceOrientation(\(orientation)) -> \(answer ? "YES" : "NO")")

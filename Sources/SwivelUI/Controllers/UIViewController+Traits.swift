@@ -34,7 +34,7 @@ extension UIViewController {
 
   /// Tells this controller and all displayed below it of changed traits, outermost first (T1 lines 9–10). The first time,
   /// eras before 13 tell of nil (R-LAUNCH-05), later ones predicted right.
-  func updateTraits(in process: AppProcess) {
+  func updateTraits(in process: AppScene) {
     guard process.era >= Era(8) else { return }
     forEachDisplayed { controller in
       let now = controller.traits(in: process)
@@ -65,7 +65,7 @@ extension UIViewController {
   }
 
   /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
-  func sendDeferredTraits(in process: AppProcess) {
+  func sendDeferredTraits(in process: AppScene) {
     guard process.era >= Era(8), !isInWindow, let toldTraits else { return }
     let now = traits(in: process)
     guard toldTraits != now else { return }
@@ -75,7 +75,7 @@ extension UIViewController {
   }
 
   /// Whether this container came back with `child` in it and has passed its own deferred call on.
-  private func forwardedDeferredTraits(to child: UIViewController, in process: AppProcess) -> Bool {
+  private func forwardedDeferredTraits(to child: UIViewController, in process: AppScene) -> Bool {
     guard !isInWindow, let toldTraits, toldTraits != traits(in: process) else { return false }
     return displayedChildren.contains { $0 === child }
   }

@@ -70,7 +70,7 @@ import Orientation
   package var className: String { standsFor ?? facts.name }
   /// The class a document names and nobody registered.
   var standsFor: String? {
-    didSet { if let standsFor { subject = AppProcess.current.app.subject(named: standsFor) } }
+    didSet { if let standsFor { subject = AppScene.current.app.subject(named: standsFor) } }
   }
   /// The name of this instance in the ledger.
   package private(set) var subject: String
@@ -85,14 +85,14 @@ import Orientation
   var traitRecord: TraitRecord?
   private var storedView: UIView?
   /// The scene the controller last appeared in, while its app has several.
-  var lastScene: BackLink<AppProcess>?
+  var lastScene: BackLink<AppScene>?
 
   /// Creates a controller whose view comes from a xib; see `nibName`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     facts = ClassFacts.of(Self.self)
-    subject = AppProcess.current.app.subject(for: facts)
-    modalPresentationStyle = .stock(AppProcess.current.era)
+    subject = AppScene.current.app.subject(for: facts)
+    modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
     link.object = self
   }
@@ -106,8 +106,8 @@ import Orientation
     guard let nib = coder as? NibCoder, !nib.isForView else { return nil }
     givenNibName = nil
     facts = ClassFacts.of(Self.self)
-    subject = AppProcess.current.app.subject(for: facts)
-    modalPresentationStyle = .stock(AppProcess.current.era)
+    subject = AppScene.current.app.subject(for: facts)
+    modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
     link.object = self
     self.nib = nib.scene
@@ -177,7 +177,7 @@ import Orientation
   /// Makes the view: a plain one of the size of the interface that stretches with its superview.
   open func loadView() {
     if loadNib() { return }
-    let view = UIView(frame: AppProcess.current.rootFrame)
+    let view = UIView(frame: AppScene.current.rootFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
@@ -381,9 +381,9 @@ import Orientation
   /// What this container sets of a child's traits when its own are `base`; nil for nothing.
   func imposedTraits(on child: UIViewController, given base: UITraitCollection) -> TraitValues? { nil }
   /// Called when this container's traits changed from `previous`, before it is told; containers rearrange here.
-  func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppProcess) {}
+  func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {}
   /// Called when the interface turned, before layout; containers that depend on the orientation follow here.
-  func windowDidTurn(to orientation: InterfaceOrientation, in process: AppProcess) {}
+  func windowDidTurn(to orientation: InterfaceOrientation, in process: AppScene) {}
   /// Places the children's views; for containers of the framework, between the two layout callbacks.
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.

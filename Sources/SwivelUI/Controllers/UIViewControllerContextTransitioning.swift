@@ -122,7 +122,7 @@ extension UIViewControllerAnimatedTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 
   /// Lets the animator work, by way of the finger if there is one.
-  func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, in process: AppProcess) {
+  func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, in process: AppScene) {
     isRunning = true
     isInteractive = interaction != nil
     if let interaction { interaction.startInteractiveTransition(self) } else { animate() }
@@ -134,7 +134,7 @@ extension UIViewControllerAnimatedTransitioning {
 
   /// The animator's own work. While a finger drives it, completions of its animations wait for the finger.
   func animate() {
-    let app = AppProcess.current.app
+    let app = AppScene.current.app
     let outer = app.animatingContext
     app.animatingContext = isInteractive ? self : nil
     animator.animateTransition(using: self)

@@ -25,21 +25,21 @@ extension UIViewControllerTransitioningDelegate {
   /// Stands for a delegate without the method.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { AppProcess.current.unimplemented(returning: nil) }
+  { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { AppProcess.current.unimplemented(returning: nil) }
+  { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { AppProcess.current.unimplemented(returning: nil) }
+  { AppScene.current.unimplemented(returning: nil) }
   /// Stands for a delegate without the method.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { AppProcess.current.unimplemented(returning: nil) }
+  ) -> UIPresentationController? { AppScene.current.unimplemented(returning: nil) }
 }

@@ -11,7 +11,7 @@ import TextMetrics
   var hasTallSliders = false
 
   static var current: ControlMetrics {
-    let process = AppProcess.current
+    let process = AppScene.current
     return process.canvas?.controls ?? ControlMetrics(version: process.era.major)
   }
 

@@ -89,7 +89,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   /// 44 high, 32 on phones of compact height, 49 above a home indicator on Interface Builder's canvas; no width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: AppProcess.current.canvas?.toolbarHeight ?? 44)
+    CGSize(width: Self.noIntrinsicMetric, height: AppScene.current.canvas?.toolbarHeight ?? 44)
   }
 
   private func showItems() {

@@ -41,7 +41,7 @@
     super.init(coder: coder)
   }
 
-  private static var usualStyle: Style { AppProcess.current.era.major < 13 ? .white : .medium }
+  private static var usualStyle: Style { AppScene.current.era.major < 13 ? .white : .medium }
 
   override func makeParts() {
     frame.size = Self.box(style).size

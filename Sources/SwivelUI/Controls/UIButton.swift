@@ -48,8 +48,9 @@ import TextMetrics
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a custom button that performs `primaryAction` and has its title.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     adoptTitle(of: primaryAction)
   }
 

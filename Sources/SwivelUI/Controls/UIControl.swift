@@ -50,8 +50,8 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that performs `primaryAction` when tapped.
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 

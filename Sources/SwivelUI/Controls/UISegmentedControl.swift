@@ -14,11 +14,6 @@ import TextMetrics
   /// Creates what a document describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control that performs `primaryAction` for that event.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-  }
-
   /// Creates a control with the titles in `items`; what is no text makes a segment without one.
   public init(items: [Any]?) {
     titles = (items ?? []).map { $0 as? String }

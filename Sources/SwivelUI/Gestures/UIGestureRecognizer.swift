@@ -67,9 +67,6 @@ extension UIGestureRecognizerDelegate {
   /// Creates a recogniser that calls nobody yet.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// For documents: makes whatever class is meant.
-  public required convenience init(_ document: DocumentObject) { self.init(target: nil, action: nil) }
-
   convenience init(delegate: (any UIGestureRecognizerDelegate)?) {
     self.init(target: nil, action: nil)
     self.delegate = delegate
@@ -111,8 +108,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// What a document gives the `init` of recognisers and segues that only documents call.
-public struct DocumentObject {
-  let identifier: String?
-  let ends: (source: UIViewController, destination: UIViewController)?
+extension UIGestureRecognizer: Equatable {
+  /// Whether two are one and the same.
+  public nonisolated static func == (lhs: UIGestureRecognizer, rhs: UIGestureRecognizer) -> Bool { lhs === rhs }
 }

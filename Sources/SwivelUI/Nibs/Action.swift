@@ -73,25 +73,25 @@ extension Action: AnyAction {
   static func send(_ selector: Selector, to target: AnyObject, from sender: Any?) {
     let subject = "\(type(of: target))"
     guard let action = action(selector, of: target) else {
-      AppProcess.current.record(subject, "warning: nothing answers to the action \(selector)")
+      AppScene.current.record(subject, "warning: nothing answers to the action \(selector)")
       return
     }
     if !action.send(to: target, from: sender) {
       let kind = sender.map { "\(type(of: $0))" } ?? "nobody"
-      AppProcess.current.record(subject, "warning: the action \(selector) takes no \(kind) for its sender")
+      AppScene.current.record(subject, "warning: the action \(selector) takes no \(kind) for its sender")
     }
   }
 
   /// Calls what `selector` means to the first object up the chain from `sender` that has it.
   static func sendUp(_ selector: Selector, from sender: AnyObject) {
-    var responder = (sender as? UIResponder) ?? AppProcess.current.visibleController
+    var responder = (sender as? UIResponder) ?? AppScene.current.visibleController
     while let current = responder {
       if action(selector, of: current) != nil { return send(selector, to: current, from: sender) }
       responder = current.next
     }
-    if let delegate = AppProcess.current.application.delegate, action(selector, of: delegate) != nil {
+    if let delegate = AppScene.current.application.delegate, action(selector, of: delegate) != nil {
       return send(selector, to: delegate, from: sender)
     }
-    AppProcess.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
+    AppScene.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
   }
 }

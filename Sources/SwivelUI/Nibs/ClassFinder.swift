@@ -10,7 +10,7 @@ import Foundation
   /// The class of this name: in `module`, else in the modules of the app's delegates, else among the framework's own. Nested,
   /// generic and private classes have no name a document could use.
   static func find(_ name: String, module: String?) -> AnyClass? {
-    let process = AppProcess.current
+    let process = AppScene.current
     var modules: [String] = []
     if let module { modules.append(module == "UIKit" ? ownModule : module) }
     for delegate in [process.application.delegate, process.sceneDelegate] as [AnyObject?] {

@@ -84,7 +84,7 @@ extension NibLoading {
       guard let path = attribute[.keyPath] else { continue }
       guard let value = value(attribute) else { continue }
       if let fault = AttributeSetting.set(value.content, path, of: object), !isStandIn {
-        AppProcess.current.record("\(type(of: object))", "warning: \(fault)")
+        AppScene.current.record("\(type(of: object))", "warning: \(fault)")
       }
     }
   }

@@ -265,7 +265,7 @@ extension NibBuilder {
 
   private func font(described font: Element) -> UIFont {
     if let style = font[.style].map(UIFont.TextStyle.init) {
-      let isSmallest = settings.canvas != nil && AppProcess.current.canvas?.drawsSmallestText == true
+      let isSmallest = settings.canvas != nil && AppScene.current.canvas?.drawsSmallestText == true
       return isSmallest ? .smallestPreferredFont(forTextStyle: style) : .preferredFont(forTextStyle: style)
     }
     let size = min(max(CGFloat(font.number(.pointSize) ?? 17), 1), 1_000)

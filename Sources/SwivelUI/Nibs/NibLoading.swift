@@ -12,11 +12,11 @@ import InterfaceBuilder
     self.file = file
     self.owner = owner
     guard let document = file.document else { preconditionFailure("only documents that were read are loaded") }
-    let traits = AppProcess.current.traits
+    let traits = AppScene.current.traits
     let environment = NibSettings.Environment(
       width: traits.horizontalSizeClass, height: traits.verticalSizeClass, idiom: traits.userInterfaceIdiom)
     var settings = NibSettings(environment: environment)
-    settings.showsPrototypes = AppProcess.current.bundle.showsPrototypes
+    settings.showsPrototypes = AppScene.current.bundle.showsPrototypes
     builder = NibBuilder(document, settings: settings)
   }
 
@@ -26,7 +26,7 @@ import InterfaceBuilder
     builder.objects[scene.element.id] = controller
     builder.controller = controller
     let view = builder.makeRoot(root, of: scene.element)
-    view.frame = AppProcess.current.rootFrame
+    view.frame = AppScene.current.rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view = view
     makeBarItems(of: controller, scene.element)
@@ -44,12 +44,12 @@ import InterfaceBuilder
     for element in builder.document.topLevelViews { _ = builder.makeRoot(element) }
     connect()
     guard let view = controller.viewIfLoaded else {
-      AppProcess.current.raise(
+      AppScene.current.raise(
         "NSInternalInconsistencyException", "loaded the nib \(file.name) but the view outlet was not set",
         by: controller.subject)
       return
     }
-    view.frame = AppProcess.current.rootFrame
+    view.frame = AppScene.current.rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -110,7 +110,7 @@ import InterfaceBuilder
     }
     owner = nil
     for id in unmadeObjects { builder.report(.warning, id, "an object of the app's own class; it is not made") }
-    for diagnostic in builder.diagnostics { AppProcess.current.record("UIStoryboard", "\(diagnostic)") }
+    for diagnostic in builder.diagnostics { AppScene.current.record("UIStoryboard", "\(diagnostic)") }
     for (_, view) in builder.views { view.awakeFromNib() }
   }
 
@@ -132,6 +132,7 @@ import InterfaceBuilder
         container.addSubview(destination.view)
         destination.didMove(toParent: controller)
       }
+      AppScene.current.record(controller.subject, "prepare(for: \(segue.name))")
       controller.prepare(for: transition, sender: container)
       transition.perform()
     }

@@ -2,17 +2,21 @@
 import InterfaceBuilder
 
 extension ElementName {
-  private static let recognizers: [ElementName: UIGestureRecognizer.Type] = [
-    .tapGestureRecognizer: UITapGestureRecognizer.self, .swipeGestureRecognizer: UISwipeGestureRecognizer.self,
+  private typealias Maker = @MainActor () -> UIGestureRecognizer
+
+  private static let recognizers: [ElementName: Maker] = [
+    .tapGestureRecognizer: { UITapGestureRecognizer() }, .swipeGestureRecognizer: { UISwipeGestureRecognizer() },
     // Documents have always called it so.
-    .pongPressGestureRecognizer: UILongPressGestureRecognizer.self,
-    .longPressGestureRecognizer: UILongPressGestureRecognizer.self, .panGestureRecognizer: UIPanGestureRecognizer.self,
-    .screenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer.self,
-    .pinchGestureRecognizer: UIPinchGestureRecognizer.self,
-    .rotationGestureRecognizer: UIRotationGestureRecognizer.self,
+    .pongPressGestureRecognizer: { UILongPressGestureRecognizer() },
+    .longPressGestureRecognizer: { UILongPressGestureRecognizer() },
+    .panGestureRecognizer: { UIPanGestureRecognizer() },
+    .screenEdgePanGestureRecognizer: { UIScreenEdgePanGestureRecognizer() },
+    .pinchGestureRecognizer: { UIPinchGestureRecognizer() },
+    .rotationGestureRecognizer: { UIRotationGestureRecognizer() },
   ]
 
-  @MainActor var recognizer: UIGestureRecognizer.Type? { Self.recognizers[self] }
+  /// A new recogniser of this kind; nil for what is none.
+  @MainActor func makeRecognizer() -> UIGestureRecognizer? { Self.recognizers[self]?() }
   /// Whether the element makes a gesture recogniser.
   var isGestureRecognizer: Bool { Self.recognizers[self] != nil }
 }
@@ -20,16 +24,13 @@ extension ElementName {
 extension NibBuilder {
   /// The recogniser of this identifier, made when it is first asked for; nil for what is none.
   func recognizer(_ id: String) -> (element: Element, recognizer: UIGestureRecognizer, isNew: Bool)? {
-    guard let element = document.element(id), var type = element.name.recognizer else { return nil }
+    guard let element = document.element(id) else { return nil }
     if let known = objects[id] as? UIGestureRecognizer { return (element, known, false) }
+    guard let made = element.name.makeRecognizer() else { return nil }
     if let name = element[.customClass] {
-      if let found = ClassFinder.find(name, module: element[.customModule]) as? UIGestureRecognizer.Type {
-        type = found
-      } else {
-        report(.warning, element, "no recogniser \(name) here; its base class stands in")
-      }
+      report(
+        .warning, element, "recognisers of a class of the app's are not made: \(type(of: made)) stands in for \(name)")
     }
-    let made = type.init(DocumentObject(identifier: id, ends: nil))
     configure(made, element)
     objects[id] = made
     return (element, made, true)

@@ -43,11 +43,14 @@ extension Outlet: AnyOutlet {
   static func fill(_ property: String, of object: AnyObject, with target: Any, isStandIn: Bool) {
     let subject = "\(type(of: object))"
     guard let outlet = NamedProperties.first(of: object, (any AnyOutlet).self, where: { $0 == property }) else {
-      if !isStandIn { AppProcess.current.record(subject, "warning: no @Outlet \(property) to connect") }
+      if !isStandIn {
+        let own = ClassFinder.isOwn(type(of: object)) ? "is not known here" : "is connected to no @Outlet"
+        AppScene.current.record(subject, "warning: the outlet \(property) \(own)")
+      }
       return
     }
     if !outlet.fill(target) {
-      AppProcess.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
+      AppScene.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
     }
   }
 }

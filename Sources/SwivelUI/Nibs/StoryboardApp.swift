@@ -89,7 +89,7 @@ package struct StoryboardScene: Sendable, Equatable {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// Tap targets that begin so name a segue, whether its trigger is on the screen or not.
   static let seguePrefix = "segue:"
 
@@ -116,7 +116,7 @@ extension AppProcess {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// What is not there of a segue's destination; nil if it can be gone.
   private func obstacle(to segue: NibSegue, of controller: UIViewController) -> String? {
     guard segue.kind != .unwind else { return nil }

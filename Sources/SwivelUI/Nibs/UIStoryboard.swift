@@ -44,7 +44,7 @@ import InterfaceBuilder
     let made = controller(identifier, creator: creator)
     if let made = made as? ViewController { return made }
     if let made {
-      AppProcess.current.raise(
+      AppScene.current.raise(
         "NSInternalInconsistencyException",
         "the scene '\(identifier)' is a \(type(of: made)), which is no \(ViewController.self)", by: "UIStoryboard")
     }
@@ -58,7 +58,7 @@ import InterfaceBuilder
     if let element = nib.document?.controllers.first(where: { $0.has(.storyboardIdentifier, identifier) }) {
       return nib.makeController(element, creator: creator)
     }
-    AppProcess.current.raise(
+    AppScene.current.raise(
       "NSInvalidArgumentException",
       "Storyboard (\(nib.name)) doesn't contain a view controller with identifier '\(identifier)'", by: "UIStoryboard")
     return nil
@@ -108,7 +108,7 @@ import InterfaceBuilder
   }
 
   static func named(_ name: String, extension suffix: String) -> NibFile {
-    let process = AppProcess.current
+    let process = AppScene.current
     let file = "\(name).\(suffix)"
     if let known = process.app.nibs[file] { return known }
     var document: InterfaceDocument?
@@ -141,7 +141,7 @@ import InterfaceBuilder
 
   /// The same, by the app's own hand where it has one.
   func makeController(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    let process = AppProcess.current
+    let process = AppScene.current
     guard process.app.nibNesting < Self.maximumNesting else {
       process.raise(
         "NSInternalInconsistencyException", "scenes of \(name) contain each other deeper than \(Self.maximumNesting)",
@@ -220,7 +220,7 @@ import InterfaceBuilder
   func report(_ element: Element, _ message: String) {
     let note = InterfaceDiagnostic(
       .warning, file: document?.file ?? name, line: element.line, element: element.label, message)
-    AppProcess.current.record("UIStoryboard", "\(note)")
+    AppScene.current.record("UIStoryboard", "\(note)")
   }
 
   private func configure(_ controller: UIViewController, _ element: Element) {

@@ -29,14 +29,20 @@ import InterfaceBuilder
     handler = performHandler
   }
 
-  /// For documents: makes whatever class is meant.
-  public required convenience init(_ document: DocumentObject) {
-    guard let ends = document.ends else { preconditionFailure("a segue has two ends") }
-    self.init(identifier: document.identifier, source: ends.source, destination: ends.destination)
+  /// Makes whatever class a document means.
+  public required convenience init(_ document: DocumentSegue) {
+    self.init(identifier: document.identifier, source: document.source, destination: document.destination)
   }
 
   /// Makes the transition.
   open func perform() { handler?() }
+}
+
+/// What only documents create segues from.
+public struct DocumentSegue {
+  let identifier: String?
+  let source: UIViewController
+  let destination: UIViewController
 }
 
 extension UIViewController {
@@ -57,7 +63,7 @@ extension UIViewController {
     process.run { perform(segue, sender: sender, asking: asking, in: process) }
   }
 
-  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppProcess) {
+  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppScene) {
     if asking, let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
       process.record(subject, "segue \(identifier) is not to be performed")
       return
@@ -88,7 +94,7 @@ extension UIViewController {
     }
     let action = NamedProperties.first(of: self, (any AnySegueAction).self) { selector.means($0) }
     if action == nil {
-      AppProcess.current.record(
+      AppScene.current.record(
         subject, "warning: no @SegueAction \(selector) to make what segue \(segue.name) leads to")
     }
     return file.makeController(element) { action?.make(by: self, $0, sender, segue.identifier) }
@@ -98,7 +104,7 @@ extension UIViewController {
   func transition(
     _ segue: NibSegue, to destination: UIViewController, _ handler: @escaping @MainActor () -> Void
   ) -> UIStoryboardSegue {
-    let parts = DocumentObject(identifier: segue.identifier, ends: (self, destination))
+    let parts = DocumentSegue(identifier: segue.identifier, source: self, destination: destination)
     if let name = segue.element[.customClass] {
       let found: AnyClass? = ClassFinder.find(name, module: segue.element[.customModule])
       if let type = found as? UIStoryboardSegue.Type {

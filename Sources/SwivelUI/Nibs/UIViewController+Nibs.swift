@@ -9,7 +9,7 @@ extension UIViewController {
   public var nibName: String? {
     if nib != nil { return nil }
     if let givenNibName { return givenNibName }
-    let files = AppProcess.current.bundle.interfaceFiles
+    let files = AppScene.current.bundle.interfaceFiles
     guard !files.isEmpty else { return nil }
     let suffix = "Controller"
     let names =

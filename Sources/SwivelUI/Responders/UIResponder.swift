@@ -11,3 +11,8 @@
   /// The next object up the chain, or nil at its end.
   open var next: UIResponder? { nil }
 }
+
+extension UIResponder: Equatable {
+  /// Whether two are one and the same.
+  public nonisolated static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
+}

@@ -4,7 +4,7 @@ import Orientation
 
 /// Answers from an app's delegate and the controller that covers its window.
 @MainActor struct GuestAnswers: RotationAnswers {
-  let process: AppProcess
+  let process: AppScene
   let controller: UIViewController
 
   var controllerName: String { controller.className }
@@ -27,7 +27,7 @@ import Orientation
   }
 
   /// The scene delegate's word (R-MASK-08).
-  static func sceneMask(_ process: AppProcess) -> InterfaceOrientationMask? {
+  static func sceneMask(_ process: AppScene) -> InterfaceOrientationMask? {
     guard let delegate = process.sceneDelegate else { return nil }
     let mask = process.optional { delegate.supportedInterfaceOrientations(for: process.windowScene) }
     if let mask {
@@ -37,7 +37,7 @@ import Orientation
   }
 
   /// The app delegate's word (R-MASK-07).
-  static func appMask(_ process: AppProcess) -> InterfaceOrientationMask? {
+  static func appMask(_ process: AppScene) -> InterfaceOrientationMask? {
     guard let delegate = process.application.delegate else { return nil }
     let mask = process.optional {
       delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)

@@ -35,7 +35,7 @@ struct Inquiry {
   var wasAsked: Bool { appMask != nil || shouldAutorotate != nil || controllerMask != nil || !predicate.isEmpty }
 }
 
-extension AppProcess {
+extension AppScene {
   /// Answers of `controller`, with a record of what was asked.
   func answers(of controller: UIViewController) -> GuestAnswers {
     inquiry = Inquiry(

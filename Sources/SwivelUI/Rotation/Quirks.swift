@@ -33,7 +33,7 @@ public struct Quirks: OptionSet, Sendable, Hashable {
   public static let standard: Quirks = [.navBarUnderStatusBarAfterModal]
 }
 
-extension AppProcess {
+extension AppScene {
   /// Whether presenters do not hear of turns that presentations force.
   var missesForcedTurns: Bool {
     device.quirks.contains(.presenterMissesForcedTurn) && era >= Era(9) && era < Era(10)

@@ -6,7 +6,7 @@ extension UIViewController {
   /// Eras 5–15: tries to turn the windows to where the device is, if what forbade it does so no longer (R-API-01). From
   /// era 16 as `setNeedsUpdateOfSupportedInterfaceOrientations()`.
   public class func attemptRotationToDeviceOrientation() {
-    let process = AppProcess.current
+    let process = AppScene.current
     if process.era < Era(16) { process.record("UIViewController", "attemptRotationToDeviceOrientation") }
     for scene in process.app.scenes where scene.isForeground || scene === process {
       if scene.era < Era(16) { scene.attemptRotation() } else { scene.requestUpdate() }
@@ -41,7 +41,7 @@ extension UIViewController {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// Negotiates as for a turn of the device to where it is.
   func attemptRotation() { attemptRotation(by: presentPolicy) }
 

@@ -3,7 +3,7 @@
 /// Delivers notifications synchronously to observers, in the order they were added.
 @MainActor public final class NotificationCenter {
   /// The center of the app whose code runs.
-  public static var `default`: NotificationCenter { AppProcess.current.notificationCenter }
+  public static var `default`: NotificationCenter { AppScene.current.notificationCenter }
 
   /// What `addObserver` returns: the key for `removeObserver`.
   private final class Token: NSObject {}

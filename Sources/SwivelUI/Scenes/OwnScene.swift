@@ -1,9 +1,9 @@
 // Whose scene an object is in. What concerns a window goes by this, whatever scene's code asks.
 
-extension AppProcess {
+extension AppScene {
   /// The scene of the same app whose interface `controller` belongs to; for one that belongs to none, that in which it last
   /// appeared, else this one, whose code runs.
-  fileprivate func scene(of controller: UIViewController) -> AppProcess {
+  fileprivate func scene(of controller: UIViewController) -> AppScene {
     var top = controller
     while let above = top.parent ?? top.presenter { top = above }
     if let process = top.viewIfLoaded?.window?.process { return process }
@@ -14,8 +14,8 @@ extension AppProcess {
 
 extension UIView {
   /// The scene the view is in; while it is in none, the one whose code runs.
-  final var ownScene: AppProcess {
-    let running = AppProcess.current
+  final var ownScene: AppScene {
+    let running = AppScene.current
     guard running.hasSiblings else { return running }
     var outermost: UIViewController?
     var view: UIView? = self
@@ -31,13 +31,13 @@ extension UIView {
 extension UIViewController {
   /// The scene whose interface the controller belongs to; while it belongs to none, that in which it last appeared, else the
   /// one whose code runs.
-  final var ownScene: AppProcess {
-    let running = AppProcess.current
+  final var ownScene: AppScene {
+    let running = AppScene.current
     return running.hasSiblings ? running.scene(of: self) : running
   }
 }
 
 extension UIPresentationController {
   /// The presenter's scene.
-  final var ownScene: AppProcess { (presentingViewController ?? presentedViewController).ownScene }
+  final var ownScene: AppScene { (presentingViewController ?? presentedViewController).ownScene }
 }

@@ -29,9 +29,9 @@ import Orientation
   /// Whether the app delegate was told of the launch.
   var isLaunched = false
   /// The scene whose window was made key, or touched, last.
-  private var keyScene: BackLink<AppProcess>?
+  private var keyScene: BackLink<AppScene>?
   // Links, because scenes keep their app.
-  private var links: [BackLink<AppProcess>] = []
+  private var links: [BackLink<AppScene>] = []
 
   /// Whether anybody overrides traits, so that each controller has its own.
   var hasTraitOverrides = false
@@ -47,7 +47,7 @@ import Orientation
   var nibNesting = 0
   /// Whether the default of an optional delegate method ran, which UIKit calls not implemented.
   private var reachedDefault = false
-  private var deferred: [(scene: BackLink<AppProcess>, body: @MainActor () -> Void)] = []
+  private var deferred: [(scene: BackLink<AppScene>, body: @MainActor () -> Void)] = []
   private var isDraining = false
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
   /// How many stand for each class that is not here.
@@ -63,15 +63,15 @@ import Orientation
   // MARK: Scenes
 
   /// The scenes there are, in the order they were made.
-  package var scenes: [AppProcess] { links.compactMap(\.object) }
+  package var scenes: [AppScene] { links.compactMap(\.object) }
 
-  func add(_ scene: AppProcess) {
+  func add(_ scene: AppScene) {
     links.append(scene.link)
     scenesDidChange()
   }
 
   /// The scene is gone: its window was closed, or never came to be.
-  package func remove(_ scene: AppProcess) {
+  package func remove(_ scene: AppScene) {
     links.removeAll { $0 === scene.link }
     scene.hasSiblings = false
     if keyScene === scene.link { keyScene = nil }
@@ -83,10 +83,10 @@ import Orientation
     for scene in scenes { scene.hasSiblings = scenes.count > 1 }
   }
 
-  package func makeKey(_ scene: AppProcess) { keyScene = scene.link }
+  package func makeKey(_ scene: AppScene) { keyScene = scene.link }
 
   /// The scene of the app's main window: the key one while it is on the screen, else the first that is (R-API-10).
-  var mainScene: AppProcess? {
+  var mainScene: AppScene? {
     let key = keyScene?.object
     if let key, key.isForeground { return key }
     let scenes = scenes
@@ -111,7 +111,7 @@ import Orientation
 
   var hasDeferred: Bool { !deferred.isEmpty }
 
-  func later(in scene: AppProcess, _ body: @escaping @MainActor () -> Void) { deferred.append((scene.link, body)) }
+  func later(in scene: AppScene, _ body: @escaping @MainActor () -> Void) { deferred.append((scene.link, body)) }
 
   /// Does what was put off, in the order it was, each piece as its own scene's code; what belongs to a scene that is gone
   /// is forgotten with it.

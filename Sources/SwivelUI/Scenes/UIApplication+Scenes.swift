@@ -5,7 +5,7 @@ import Orientation
 extension UIApplication {
   /// The scenes there are, on the screen or in the background; none before era 13. Every run enumerates them alike.
   public var connectedScenes: Set<UIScene> {
-    let process = AppProcess.current
+    let process = AppScene.current
     guard process.era >= Era(13) else { return [] }
     return Set(process.app.scenes.filter { $0.isConnected && !$0.isClosed }.map(\.windowScene))
   }
@@ -15,15 +15,15 @@ extension UIApplication {
 
   /// Whether the app may have several scenes: it says so in its Info.plist, and the device is an iPad of era 13 or later.
   public var supportsMultipleScenes: Bool {
-    let process = AppProcess.current
+    let process = AppScene.current
     return process.bundle.infoDictionary.sharesProcess(on: process.device.profile.idiom, era: process.era)
   }
 
   /// The windows of all scenes, in the order the scenes were made. Deprecated from era 15 on in favour of each scene's.
-  public var windows: [UIWindow] { AppProcess.current.app.scenes.compactMap(\.window) }
+  public var windows: [UIWindow] { AppScene.current.app.scenes.compactMap(\.window) }
 
   /// The app's main window. Deprecated from era 13 on: it may be any scene's.
-  public var keyWindow: UIWindow? { AppProcess.current.app.mainScene?.window }
+  public var keyWindow: UIWindow? { AppScene.current.app.mainScene?.window }
 
   /// Shows a scene, from era 13: that of a session, or with nil a new one, where the stage puts a window the user opens.
   /// Returns at once; the scene, or the call of `errorHandler` with a `UISceneError`, comes later in the same input.
@@ -60,7 +60,7 @@ extension UIApplication {
     _ call: String, _ request: RunningApp.StageRequest, _ errorHandler: ((any Error) -> Void)?,
     unless obstacle: @escaping @MainActor () -> UISceneError?
   ) {
-    let process = AppProcess.current
+    let process = AppScene.current
     guard process.era >= Era(13) else {
       process.record("UIApplication", "warning: \(call.prefix { $0 != "(" }) exists from iOS 13 on; nothing happens")
       return
@@ -86,7 +86,7 @@ extension UIApplication {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// The status bar's orientation: the window's, unless the app turned the bar away from it.
   var statusBarOrientation: InterfaceOrientation { turnedStatusBar ?? interfaceOrientation }
 

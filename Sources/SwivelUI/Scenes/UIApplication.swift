@@ -37,17 +37,17 @@ extension UIApplicationDelegate {
   /// Stands for a delegate without the method.
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
-  { AppProcess.current.unimplemented(returning: []) }
+  { AppScene.current.unimplemented(returning: []) }
   /// Stands for a delegate without the method.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    AppProcess.current.unimplemented(returning: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    AppScene.current.unimplemented(returning: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
   }
   /// Stands for a delegate without the method.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-    AppProcess.current.unimplemented(returning: ())
+    AppScene.current.unimplemented(returning: ())
   }
   /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
@@ -93,13 +93,13 @@ extension UIApplicationDelegate {
     "UIApplicationWillEnterForegroundNotification")
 
   /// The app whose code runs.
-  public static var shared: UIApplication { AppProcess.current.application }
+  public static var shared: UIApplication { AppScene.current.application }
 
   /// The app's delegate.
   public internal(set) weak var delegate: (any UIApplicationDelegate)?
   /// Whether the app is in front, on its way, or in the background: the state of its most active scene.
   public var applicationState: State {
-    let running = AppProcess.current
+    let running = AppScene.current
     guard running.hasSiblings else { return running.state }
     let states = running.app.scenes.map(\.state)
     return states.contains(.active) ? .active : states.contains(.inactive) ? .inactive : .background
@@ -108,18 +108,18 @@ extension UIApplicationDelegate {
   /// The interface orientation of the app's main window, the last that was made key or touched of those on the screen;
   /// never flat or upside of the device's own accord (R-API-10).
   public var statusBarOrientation: UIInterfaceOrientation {
-    AppProcess.current.app.mainScene?.statusBarOrientation ?? .unknown
+    AppScene.current.app.mainScene?.statusBarOrientation ?? .unknown
   }
 
   /// Turns the status bar of the main window alone. From era 6 on it does so only if the controller that covers the window
   /// supports no orientation at all, and is ignored otherwise (R-API-09); the window itself does not turn.
   public func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
-    AppProcess.current.app.mainScene?.turnStatusBar(to: interfaceOrientation)
+    AppScene.current.app.mainScene?.turnStatusBar(to: interfaceOrientation)
   }
 
   /// The Info.plist's orientations for this device (R-MASK-06).
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    let process = AppProcess.current
+    let process = AppScene.current
     return process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
   }
 

@@ -53,7 +53,7 @@ extension UIView: UICoordinateSpace {}
   }
 
   private var orientation: InterfaceOrientation {
-    isFixed ? .portrait : (AppProcess.current.app.mainScene ?? .current).interfaceOrientation
+    isFixed ? .portrait : (AppScene.current.app.mainScene ?? .current).interfaceOrientation
   }
 
   var bounds: CGRect {

@@ -5,7 +5,7 @@ import Orientation
 /// The device the app runs on.
 @MainActor public final class UIDevice {
   /// The device of the app whose code runs.
-  public static var current: UIDevice { AppProcess.current.uiDevice }
+  public static var current: UIDevice { AppScene.current.uiDevice }
 
   /// Posted once for each change of `orientation`, while generation is on (R-DEV-05).
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
@@ -34,7 +34,7 @@ import Orientation
   /// Starts reports; calls nest (R-DEV-03).
   public func beginGeneratingDeviceOrientationNotifications() {
     generationCount += 1
-    if generationCount == 1 { AppProcess.current.tellFlatThrice() }
+    if generationCount == 1 { AppScene.current.tellFlatThrice() }
   }
 
   /// Undoes one begin; an extra call has no effect (R-DEV-03).
@@ -43,7 +43,7 @@ import Orientation
   /// Key-value coding's way to set `orientation`, a private trick: up to era 15 the interface goes there, from 16 on nothing
   /// happens and the log says so (R-API-08). There are no other keys.
   public func setValue(_ value: Any?, forKey key: String) {
-    let process = AppProcess.current
+    let process = AppScene.current
     guard key == "orientation", let raw = value as? Int, let wanted = DeviceOrientation(rawValue: raw) else {
       process.raise(
         "NSUnknownKeyException", "[UIDevice setValue:forUndefinedKey:]: not key value coding-compliant for \(key)",

@@ -54,12 +54,12 @@ import DeviceCatalog
   /// The name of the scene where scenes are listed; the app's own business.
   open var title: String?
 
-  let link: BackLink<AppProcess>
+  let link: BackLink<AppScene>
   let number: Int
   /// What runs the scene; nil once it is gone.
-  var process: AppProcess? { link.object }
+  var process: AppScene? { link.object }
 
-  init(process: AppProcess) {
+  init(process: AppScene) {
     link = process.link
     number = process.id
     session = UISceneSession(process)

@@ -48,22 +48,22 @@ extension UISceneDelegate {
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Stands for a delegate without the method.
-  public func sceneDidDisconnect(_ scene: UIScene) { AppProcess.current.unimplemented(returning: ()) }
+  public func sceneDidDisconnect(_ scene: UIScene) { AppScene.current.unimplemented(returning: ()) }
 }
 
 extension UIWindowSceneDelegate {
   /// Stands for a delegate without the method.
   public func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask {
-    AppProcess.current.unimplemented(returning: [])
+    AppScene.current.unimplemented(returning: [])
   }
   /// Stands for a delegate without the method.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
-  ) { AppProcess.current.unimplemented(returning: ()) }
+  ) { AppScene.current.unimplemented(returning: ()) }
   /// Stands for a delegate without the method.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
-  ) { AppProcess.current.unimplemented(returning: ()) }
+  ) { AppScene.current.unimplemented(returning: ()) }
 }

@@ -27,9 +27,9 @@
   }
 
   let number: Int
-  private let link: BackLink<AppProcess>
+  private let link: BackLink<AppScene>
 
-  init(_ process: AppProcess) {
+  init(_ process: AppScene) {
     persistentIdentifier = "\(process.bundle.name)-\(process.id)"
     number = process.id
     link = process.link

@@ -34,7 +34,7 @@ package struct TouchedEdges: Sendable, Hashable {
   }
 }
 
-extension AppProcess {
+extension AppScene {
   /// Whether the device and version let scenes have any size.
   var hasFreeSize: Bool {
     let profile = device.profile

@@ -5,11 +5,11 @@ import Orientation
 /// The screen an app's window is on, which it may share with others.
 @MainActor public final class UIScreen {
   /// The screen of the app whose code runs.
-  public static var main: UIScreen { AppProcess.current.screen }
+  public static var main: UIScreen { AppScene.current.screen }
 
   /// The screens of the device: its own, then the display connected to it, if one is.
   public static var screens: [UIScreen] {
-    let process = AppProcess.current
+    let process = AppScene.current
     return process.device.external == nil ? [process.screen] : [process.screen, process.externalScreen]
   }
 
@@ -36,7 +36,7 @@ import Orientation
   public var bounds: CGRect {
     if isExternal { return CGRect(origin: .zero, size: device.external?.size ?? .zero) }
     let orientation =
-      device.era >= Era(8) ? (AppProcess.current.app.mainScene ?? .current).interfaceOrientation : .portrait
+      device.era >= Era(8) ? (AppScene.current.app.mainScene ?? .current).interfaceOrientation : .portrait
     return CGRect(origin: .zero, size: device.screenSize(in: orientation))
   }
 

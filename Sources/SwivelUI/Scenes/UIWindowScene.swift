@@ -34,7 +34,7 @@ import Orientation
   /// What the app asks of the scene's size.
   lazy var restrictions = UISceneSizeRestrictions()
 
-  override init(process: AppProcess) {
+  override init(process: AppScene) {
     deviceScreen = process.screen
     externalScreen = process.externalScreen
     super.init(process: process)

@@ -165,6 +165,16 @@ extension UICollectionViewDelegate {
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// Lets `dequeueReusableCell` make cells of the first view of a xib.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    prototypes[identifier] = nib.map { nib in
+      {
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first
+          ?? UICollectionViewCell(frame: .zero)
+      }
+    }
+  }
+
   /// Asks the data source anew.
   open func reloadData() {
     needsCells = true
@@ -174,7 +184,7 @@ extension UICollectionViewDelegate {
   override var adjustsItself: Bool { true }
 
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       if needsCells { makeCells() }
       let placed = collectionViewLayout.frames(count: cells.count, in: bounds.size)
       for (cell, frame) in zip(cells, placed.frames) { cell.frame = frame }

@@ -63,7 +63,7 @@
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
   /// says how large the content is: code would.
   package var reachableContent: CGRect? {
-    let process = AppProcess.current
+    let process = AppScene.current
     let size = contentSize
     if size == .zero, process.bundle.showsPrototypes || process.canvas != nil { return nil }
     let inset = adjustedContentInset
@@ -79,7 +79,7 @@
 
   /// The content begins below the insets until it is moved.
   open override func layoutSubviews() {
-    if !wasScrolled, AppProcess.current.canvas == nil {
+    if !wasScrolled, AppScene.current.canvas == nil {
       let top = -adjustedContentInset.top
       if bounds.origin.y != top { bounds.origin.y = top }
     }

@@ -107,6 +107,22 @@ extension UITableViewDelegate {
   /// A new cell of the prototype with this identifier, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { prototypes[identifier]?() }
 
+  /// Lets `dequeueReusableCell` make cells of the first view of a xib.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    prototypes[identifier] = nib.map { nib in
+      { [className] in
+        let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+        if made == nil {
+          AppScene.current.raise(
+            "NSInternalInconsistencyException",
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
+              + "must be a UITableViewCell instance", by: className)
+        }
+        return made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      }
+    }
+  }
+
   /// Asks the data source anew.
   open func reloadData() {
     needsRows = true
@@ -118,7 +134,7 @@ extension UITableViewDelegate {
   // MARK: Placing
 
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       if needsRows { makeRows() }
       placeRows()
     }

@@ -60,9 +60,20 @@
   /// The room the accessory takes.
   private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 38.5 }
 
-  public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    super.init(frame: frame)
+  /// The size of a cell no table has placed yet.
+  private static let usualFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
+
+  /// Creates a cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    contentView = UIView(frame: Self.usualFrame)
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: Self.usualFrame)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+    contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
   /// Creates what a document describes.
@@ -73,18 +84,12 @@
 
   override func makeParts() { addSubview(contentView) }
 
-  /// Creates a cell of a style.
-  public convenience init(style: CellStyle, reuseIdentifier: String?) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    self.reuseIdentifier = reuseIdentifier
-  }
-
   /// Called before a used cell is shown for another row.
   open func prepareForReuse() {}
 
   /// The content view takes what the accessory leaves.
   open override func layoutSubviews() {
-    if AppProcess.current.canvas == nil {
+    if AppScene.current.canvas == nil {
       contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
       placeLabels()
       placeAccessory()

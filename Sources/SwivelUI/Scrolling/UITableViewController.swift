@@ -33,7 +33,7 @@
   /// Makes the table as the document has it, else one that fills the interface.
   open override func loadView() {
     if loadNib() { return }
-    let table = UITableView(frame: AppProcess.current.rootFrame, style: style)
+    let table = UITableView(frame: AppScene.current.rootFrame, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
@@ -101,7 +101,7 @@
   open override func loadView() {
     if loadNib() { return }
     let collection = UICollectionView(
-      frame: AppProcess.current.rootFrame, collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
+      frame: AppScene.current.rootFrame, collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
     collection.delegate = self

@@ -29,7 +29,7 @@ import TextMetrics
 
   /// The lines in a width.
   mutating func layout(width: CGFloat) -> TextLayout {
-    let key = Key(width: width, generation: FontGeneration(systemVersion: AppProcess.current.era.major))
+    let key = Key(width: width, generation: FontGeneration(systemVersion: AppScene.current.era.major))
     if let known = results.first(where: { $0.key == key }) { return known.layout }
     let layout = TextLayout(
       text ?? "", font: font.metrics(key.generation), width: Double(width), maximumLines: max(0, maximumLines),

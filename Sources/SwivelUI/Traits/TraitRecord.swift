@@ -14,7 +14,7 @@
   func remove(_ registration: TraitRegistration) { registrations.removeAll { $0 === registration } }
 
   /// Calls those whose traits differ, in the order they registered; one that is taken back meanwhile is not called.
-  func tell(_ previous: UITraitCollection, _ now: UITraitCollection, subject: String, in process: AppProcess) {
+  func tell(_ previous: UITraitCollection, _ now: UITraitCollection, subject: String, in process: AppScene) {
     for registration in registrations where registration.concerns(previous, now) {
       guard registrations.contains(where: { $0 === registration }) else { continue }
       process.record(subject, "traitChangeHandler(\(previous.shortName))")
@@ -65,7 +65,7 @@ extension UITraitChangeObservable {
     traitRecordOfSelf?.remove(registration)
   }
 
-  private var sceneOfSelf: AppProcess {
+  private var sceneOfSelf: AppScene {
     (self as? UIViewController)?.ownScene ?? (self as? UIView)?.ownScene ?? .current
   }
 

@@ -5,7 +5,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   var madeTraitRecord: TraitRecord {
     if let traitRecord { return traitRecord }
     let made = TraitRecord()
-    if AppProcess.current.era >= Era(13) { made.told = traitCollection }
+    if AppScene.current.era >= Era(13) { made.told = traitCollection }
     traitRecord = made
     return made
   }
@@ -14,7 +14,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traitRecord?.overrides ?? TraitValues()) }
     set {
-      guard AppProcess.current.era >= Era(17) else {
+      guard AppScene.current.era >= Era(17) else {
         ownScene.record(className, "warning: traitOverrides exists from iOS 17 on; nothing happens")
         return
       }
@@ -26,7 +26,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitRecord?.overrides.style ?? .unspecified }
     set {
-      guard AppProcess.current.era >= Era(13) else {
+      guard AppScene.current.era >= Era(13) else {
         ownScene.record(
           className, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
         return
@@ -47,7 +47,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// The environment when the window's is `window`.
-  func resolvedTraits(_ window: UITraitCollection, in process: AppProcess) -> UITraitCollection {
+  func resolvedTraits(_ window: UITraitCollection, in process: AppScene) -> UITraitCollection {
     if selfAsWindow != nil { return process.windowTraits(window) }
     let base =
       controller?.resolvedTraits(window, in: process) ?? superview?.resolvedTraits(window, in: process)
@@ -58,14 +58,14 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
   /// Tells this view and all below it of changed traits, outermost first; controllers have been told (our order). In eras
   /// before 13 the first call has nil.
-  func updateViewTraits(in process: AppProcess) {
+  func updateViewTraits(in process: AppScene) {
     guard process.era >= Era(8) else { return }
     tellTraits(in: process)
     for view in subviews { view.updateViewTraits(in: process) }
   }
 
   /// Tells this view alone.
-  func tellTraits(in process: AppProcess) {
+  func tellTraits(in process: AppScene) {
     if traitRecord?.registrations.isEmpty == false || facts.overrides(.viewTraits) {
       let record = madeTraitRecord
       let now = process.hasTraitOverrides ? resolvedTraits(process.traits, in: process) : process.traits

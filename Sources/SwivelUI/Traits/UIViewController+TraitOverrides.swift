@@ -14,7 +14,7 @@ extension UIViewController: UITraitChangeObservable {
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traitRecord?.overrides ?? TraitValues()) }
     set {
-      guard AppProcess.current.era >= Era(17) else {
+      guard AppScene.current.era >= Era(17) else {
         ownScene.record(subject, "warning: traitOverrides exists from iOS 17 on; nothing happens")
         return
       }
@@ -26,7 +26,7 @@ extension UIViewController: UITraitChangeObservable {
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitRecord?.overrides.style ?? .unspecified }
     set {
-      guard AppProcess.current.era >= Era(13) else {
+      guard AppScene.current.era >= Era(13) else {
         ownScene.record(subject, "warning: overrideUserInterfaceStyle exists from iOS 13 on; nothing happens")
         return
       }
@@ -59,12 +59,12 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// The controller's environment now.
-  func traits(in process: AppProcess) -> UITraitCollection {
+  func traits(in process: AppScene) -> UITraitCollection {
     process.hasTraitOverrides ? resolvedTraits(process.traits, in: process) : process.traits
   }
 
   /// The environment it has when the window's is `window`: the container's, or from era 17 that of the view it is in.
-  func resolvedTraits(_ window: UITraitCollection, in process: AppProcess) -> UITraitCollection {
+  func resolvedTraits(_ window: UITraitCollection, in process: AppScene) -> UITraitCollection {
     let base: UITraitCollection
     if let parent {
       let container = process.era >= Era(17) ? viewIfLoaded?.superview : nil
@@ -89,7 +89,7 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// Tells of changed traits: subclasses first, then observers (R-ROT-15).
-  func sendTraitsDidChange(_ previous: UITraitCollection?, _ now: UITraitCollection, in process: AppProcess) {
+  func sendTraitsDidChange(_ previous: UITraitCollection?, _ now: UITraitCollection, in process: AppScene) {
     process.record(subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
     traitCollectionDidChange(previous)
     if let traitRecord, let previous { traitRecord.tell(previous, now, subject: subject, in: process) }

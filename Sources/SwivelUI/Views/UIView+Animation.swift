@@ -7,7 +7,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let process = AppProcess.current
+    let process = AppScene.current
     animations()
     guard let completion else { return }
     if let context = process.app.animatingContext {

@@ -35,7 +35,7 @@ extension UIView {
   static let maximumLayoutDepth = 16
 
   /// Lays out and draws until nothing asks for more; what still does after the last round is noted in `process`.
-  func settleLayout(in process: AppProcess) {
+  func settleLayout(in process: AppScene) {
     guard process.layoutDepth < Self.maximumLayoutDepth else {
       process.unsettled = "\(facts.name) asked for layout inside layout \(Self.maximumLayoutDepth) times"
       return
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  private func layoutPass(in process: AppProcess) {
+  private func layoutPass(in process: AppScene) {
     subtreeNeedsWork = false
     if needsLayout {
       needsLayout = false

@@ -325,7 +325,7 @@ import Orientation
   open func didMoveToWindow() {}
 
   /// Draws if asked to; the ledger notes it by the size drawn.
-  func displayIfNeeded(in process: AppProcess) {
+  func displayIfNeeded(in process: AppScene) {
     guard needsDisplay, !isHidden, storedFrame.width > 0, storedFrame.height > 0 else { return }
     needsDisplay = false
     drawCount += 1

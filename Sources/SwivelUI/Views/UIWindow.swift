@@ -14,11 +14,11 @@ import Orientation
   private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false
-  var process: AppProcess? {
+  var process: AppScene? {
     get { processLink?.object }
     set { processLink = newValue?.link }
   }
-  private var processLink: BackLink<AppProcess>?
+  private var processLink: BackLink<AppScene>?
   /// The scene the window shall be in, until it is shown.
   private var intendedScene: UIWindowScene?
 
@@ -78,7 +78,7 @@ import Orientation
   }
 
   /// Lays out everything in the window.
-  func settle(in process: AppProcess) {
+  func settle(in process: AppScene) {
     process.updateTraitsIfNeeded()
     settleLayout(in: process)
     guard process.needsTraitUpdate, process.layoutDepth == 0 else { return }
@@ -95,7 +95,7 @@ import Orientation
     process.run { exchangeRoot(new, in: process) }
   }
 
-  private func exchangeRoot(_ new: UIViewController?, in process: AppProcess) {
+  private func exchangeRoot(_ new: UIViewController?, in process: AppScene) {
     if let new, !process.admitsRoot(new) { return }
     if let root, root.presented != nil { Dismissing(everythingAbove: root, animated: false, completion: nil).run() }
     if let old = root, old.isViewLoaded {

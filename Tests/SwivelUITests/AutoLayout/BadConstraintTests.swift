@@ -203,7 +203,7 @@ import Testing
       #expect(
         log.contains("<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' UIView:root.width == 375   (active)>"))
       // In a wider window both hold: 667 - 300 - 100.
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
       #expect(view.frame.minX == 300.0)
       #expect(view.frame.width == 267.0)
     }

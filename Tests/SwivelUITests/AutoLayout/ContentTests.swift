@@ -91,7 +91,7 @@ import Testing
       #expect(follower.frame.minX == 112.0)
       #expect(follower.frame.maxX == 225.0)
       // 667 - 100 = 567: 292 more.
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
       #expect(spring.frame.width == 392.0)
       #expect(right.frame.minX == 517.0)
       #expect(follower.frame.minX == 404.0)
@@ -100,7 +100,7 @@ import Testing
       right.frame.origin.x = 500
       root.layoutIfNeeded()
       #expect(follower.frame.maxX == 500.0)
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
       #expect(right.frame.minX == 208.0)
       #expect(follower.frame.maxX == 208.0)
     }
@@ -176,9 +176,9 @@ import Testing
       #expect(views.map(\.frame) == straight)
       let extra = views[1].widthAnchor.constraint(equalToConstant: 7)
       extra.isActive = true
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
       extra.isActive = false
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
       #expect(views.map(\.frame) == straight)
     }
   }

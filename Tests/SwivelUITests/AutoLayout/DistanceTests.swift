@@ -22,7 +22,7 @@ import Testing
       #expect(b.frame.maxX == 355)
       #expect(constraint.firstItem === b)
       // In a wider window b keeps its distance.
-      AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
+      AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
       #expect(b.frame.maxX == 647)
     }
   }

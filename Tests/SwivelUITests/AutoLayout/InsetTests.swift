@@ -41,7 +41,7 @@ import Testing
     _ = screen.device.handle(
       DeviceInput(time: 1, event: .deviceOrientation(row.orientation.isLandscape ? .landscapeLeft : .portrait)))
     try screen.run { root in
-      let navigation = AppProcess.running?.window?.rootViewController as? UINavigationController
+      let navigation = AppScene.running?.window?.rootViewController as? UINavigationController
       let view: UIView = navigation?.topViewController?.view ?? root
       #expect(view.safeAreaInsets == row.insets)
       let inner = UIView.placed("inner", in: view)
@@ -180,7 +180,7 @@ import Testing
         view.heightAnchor.constraint(equalToConstant: 50))
       root.layoutIfNeeded()
       #expect(view.frame == CGRect(x: 0, y: 728, width: 375, height: 50))
-      let process = try #require(AppProcess.running)
+      let process = try #require(AppScene.running)
       process.showKeyboard(height: 335)
       root.layoutIfNeeded()
       #expect(view.frame.maxY == 477)

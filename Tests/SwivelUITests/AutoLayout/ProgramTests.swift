@@ -34,9 +34,9 @@ import Testing
         #expect(view.frame.width == 94.0)
         narrow.isActive = false
         wide.isActive = true
-        AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
+        AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 667, height: 375), .landscapeRight)
         #expect(view.frame.width == 500.5)
-        AppProcess.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
+        AppScene.running?.move(to: CGRect(x: 0, y: 0, width: 375, height: 667), .portrait)
       }
       #expect(compilations == before)
     }

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// What UIKit would have thrown since the last input.
-  var exception: String? { AppProcess.running?.exception }
+  var exception: String? { AppScene.running?.exception }
 }
 
 extension UIView {
@@ -62,9 +62,9 @@ final class ContentView: UIView {
 @MainActor func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
 
 /// What would have been thrown, without the exception's name.
-@MainActor func thrown() -> String? { AppProcess.running?.exception }
+@MainActor func thrown() -> String? { AppScene.running?.exception }
 
 /// The layout log since the last input.
 @MainActor func layoutLog() -> [String] {
-  AppProcess.running?.device.ledger.entries.filter { $0.subject == "LayoutConstraints" }.map(\.call) ?? []
+  AppScene.running?.device.ledger.entries.filter { $0.subject == "LayoutConstraints" }.map(\.call) ?? []
 }

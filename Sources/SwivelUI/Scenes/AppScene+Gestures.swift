@@ -1,7 +1,7 @@
 // What fingers do to containers, and the reasons why not.
 import DeviceCatalog
 
-extension AppProcess {
+extension AppScene {
   /// The innermost visible container of a kind that is not behind a presentation.
   private func reachable<Container: UIViewController>(_ type: Container.Type) -> Container? {
     guard let front = visibleController else { return nil }

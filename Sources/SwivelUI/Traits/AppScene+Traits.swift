@@ -1,7 +1,7 @@
 // How overrides of traits reach those they concern: at once before era 17, with the next layout from then on.
 import DeviceCatalog
 
-extension AppProcess {
+extension AppScene {
   /// Rounds of trait changes before an app counts as running in circles: handlers that override what they observe.
   private static let maximumTraitRounds = 32
 

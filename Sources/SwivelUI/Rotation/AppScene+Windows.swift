@@ -2,7 +2,7 @@
 import DeviceCatalog
 import Orientation
 
-extension AppProcess {
+extension AppScene {
   /// Makes the guest's objects, as far as no other scene of the app has made them, and lets it build and show its window. The
   /// system knows the device's attitude, apps do not until the first report (R-DEV-10).
   package func launch(with activity: NSUserActivity? = nil) {
@@ -301,7 +301,7 @@ extension AppProcess {
 
 /// A window without a root controller: only the app's masks count (R-MASK-11).
 @MainActor private struct RootlessAnswers: RotationAnswers {
-  let process: AppProcess
+  let process: AppScene
 
   var controllerName: String { "UIWindow" }
   var sceneDelegateMask: InterfaceOrientationMask? { GuestAnswers.sceneMask(process) }

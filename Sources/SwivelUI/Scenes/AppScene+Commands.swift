@@ -7,7 +7,7 @@ package enum CommandResult: Sendable, Equatable {
   case refused(String)
 }
 
-extension AppProcess {
+extension AppScene {
   /// The controllers from the root to the one in front, each displayed in or presented over the one before.
   var path: [UIViewController] {
     var path: [UIViewController] = []

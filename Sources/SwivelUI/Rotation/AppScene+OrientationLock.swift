@@ -2,7 +2,7 @@
 import DeviceCatalog
 import Orientation
 
-extension AppProcess {
+extension AppScene {
   /// Whether the interface keeps its orientation because the visible controller wishes so. Heeded only while the window is
   /// the screen's size and in front; when that stops, or the controller is covered, the lock is dropped.
   package var isOrientationLocked: Bool {

@@ -2,7 +2,7 @@
 import DeviceCatalog
 import Orientation
 
-extension AppProcess {
+extension AppScene {
   /// The policy for what is asked without a turn of the device.
   var presentPolicy: RotationPolicy {
     policy(device: device.effectiveAttitude, isLocked: device.isRotationLocked, sharesScreen: sharesScreen)

@@ -2,7 +2,7 @@
 import DeviceCatalog
 import Orientation
 
-extension AppProcess {
+extension AppScene {
   /// Which of the two delegates hears of being active and of the background: the scene's, if there is one (era 13).
   enum LifeCycle {
     case willResignActive

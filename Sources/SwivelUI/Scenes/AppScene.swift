@@ -4,13 +4,13 @@ import Orientation
 
 /// One scene with its one window. The scenes of an app that supports several share its `RunningApp`; of any other app each
 /// has its own, and two of them share nothing but the device, as two processes would.
-@MainActor package final class AppProcess {
+@MainActor package final class AppScene {
   /// The scene whose code runs; nil outside the emulator. Only what concerns the whole app may be asked of it by code that
   /// has an object at hand: an object's window may be another scene's, see `ownScene`.
-  package private(set) static var running: AppProcess?
+  package private(set) static var running: AppScene?
 
   /// The same, for code that only a guest can reach.
-  static var current: AppProcess {
+  static var current: AppScene {
     guard let running else {
       preconditionFailure("no device is running: UIKit objects work inside EmulatedDevice's calls only")
     }
@@ -18,7 +18,7 @@ import Orientation
   }
 
   /// What windows know the scene by.
-  nonisolated let link = BackLink<AppProcess>(nil)
+  nonisolated let link = BackLink<AppScene>(nil)
   package let device: DeviceContext
   package let bundle: AppBundle
   /// What the scene shares with others of its app.

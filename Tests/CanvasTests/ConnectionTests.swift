@@ -1,0 +1,257 @@
+// What documents tie together and what is said when there is nothing to tie: classes, outlets, actions, attributes, xibs.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import SwivelUI
+
+@MainActor @Suite struct ConnectionTests {
+  private static func run(_ files: [String: String], _ body: (UIWindow) -> Void) throws -> [String] {
+    var app = AppBundle(name: "Panels", infoDictionary: InfoDictionary()) { TestDelegate(root: UIViewController()) }
+    app.interfaceFiles = files.mapValues { Array($0.utf8) }
+    let device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app])
+    return device.perform(window: 1, body).calls()
+  }
+
+  /// A storyboard of one panel: what its root view has, what it is tied to, and what lies beside it.
+  private static func panel(_ inside: String, _ connections: String = "", beside: String = "") -> String {
+    """
+    <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
+    <viewController storyboardIdentifier="panel" id="c" customClass="PanelController" customModule="CanvasTests">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(inside)</subviews></view>
+    <connections>\(connections)</connections></viewController>\(beside)
+    </objects></scene></scenes></document>
+    """
+  }
+
+  private static let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"30\"/>"
+
+  /// What the ledger says when the panel's view is loaded, after `warning: ` or `error: `.
+  private func warnings(_ text: String, _ body: (PanelController) -> Void = { _ in }) throws -> [String] {
+    let calls = try Self.run(["Main.storyboard": text]) { _ in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
+      made.loadViewIfNeeded()
+      if let panel = made as? PanelController { body(panel) }
+    }
+    return calls.compactMap { line in
+      (line.range(of: "warning: ") ?? line.range(of: "error: ")).map { String(line[$0.upperBound...]) }
+    }
+  }
+
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let inside: String
+    var connections = ""
+    var beside = ""
+    let says: [String]
+  }
+
+  nonisolated static let faults: [Fault] = [
+    Fault(
+      testDescription: "a class nobody wrote",
+      inside: "<view id=\"a\" customClass=\"Ghost\" customModule=\"CanvasTests\">\(box)</view>",
+      says: ["no class Ghost here; its base class stands in"]),
+    Fault(
+      testDescription: "a class that is no view",
+      inside: "<view id=\"a\" customClass=\"PanelController\" customModule=\"CanvasTests\">\(box)</view>",
+      says: ["PanelController is no view; its base class stands in"]),
+    Fault(
+      testDescription: "an outlet the class lacks", inside: "<label id=\"a\">\(box)</label>",
+      connections: "<outlet property=\"nowhere\" destination=\"a\" id=\"o\"/>",
+      says: ["the outlet nowhere is connected to no @Outlet"]),
+    Fault(
+      testDescription: "an outlet of another type", inside: "<view id=\"a\">\(box)</view>",
+      connections: "<outlet property=\"name\" destination=\"a\" id=\"o\"/>",
+      says: ["the outlet name cannot hold a UIView"]),
+    Fault(
+      testDescription: "an action the class lacks",
+      inside:
+        "<button id=\"a\">\(box)<connections><action selector=\"jump:\" destination=\"c\" eventType=\"touchUpInside\" "
+        + "id=\"x\"/></connections></button>",
+      says: ["PanelController has no @Action for jump:: nothing will happen"]),
+    Fault(
+      testDescription: "an attribute the class lacks",
+      inside: "<view id=\"a\">\(box)<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+        + "keyPath=\"mood\" value=\"high\"/></userDefinedRuntimeAttributes></view>",
+      says: ["no @Inspectable mood to set"]),
+    Fault(
+      testDescription: "a segue from what nobody touches",
+      inside:
+        "<label id=\"a\">\(box)<connections><segue destination=\"c\" kind=\"show\" id=\"s\"/></connections></label>",
+      says: ["nothing here triggers a segue of UILabel"]),
+  ]
+
+  private nonisolated static let box = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"30\"/>"
+
+  @Test(arguments: faults)
+  func whatHasNowhereToGoIsSaid(_ fault: Fault) throws {
+    let said = try warnings(Self.panel(fault.inside, fault.connections, beside: fault.beside))
+    #expect(said.map { $0.split(separator: "> ").last.map(String.init) ?? $0 } == fault.says)
+  }
+
+  /// Taps on the button arrive by the method's name, whatever its first argument is called.
+  @Test(arguments: [("save:", "saved"), ("saveWithSender:", "saved"), ("close", "closed"), ("count:", "counted 1")])
+  func selectorsFindTheirMethods(selector: String, said: String) throws {
+    let button = """
+      <button id="a">\(Self.rect)<connections>
+      <action selector="\(selector)" destination="c" eventType="touchUpInside" id="x"/></connections></button>
+      """
+    var heard: [String] = []
+    let warned = try warnings(Self.panel(button)) { panel in
+      (panel.view.subviews.first as? UIControl)?.sendActions(for: .touchUpInside)
+      heard = panel.heard
+    }
+    #expect(heard == [said])
+    #expect(warned == [])
+  }
+
+  /// A swipe of the document, which the device does not make, sends its action when it is recognised.
+  @Test func recognisersOfEveryKindAreMadeAndTied() throws {
+    let kinds = ["tap", "swipe", "pongPress", "pan", "pinch", "rotation", "screenEdgePan"]
+    let ties = kinds.map { "<outletCollection property=\"gestureRecognizers\" destination=\"\($0)\" id=\"t-\($0)\"/>" }
+    let beside = kinds.map { kind in
+      """
+      <\(kind)GestureRecognizer id="\(kind)"><connections>
+      <action selector="save:" destination="c" id="x-\(kind)"/></connections></\(kind)GestureRecognizer>
+      """
+    }
+    let view = "<view id=\"a\">\(Self.rect)<connections>\(ties.joined())</connections></view>"
+    var heard = 0
+    var classes: [String] = []
+    let warned = try warnings(Self.panel(view, beside: beside.joined())) { panel in
+      let recognizers = panel.view.subviews[0].gestureRecognizers ?? []
+      for recognizer in recognizers { recognizer.state = .ended }
+      heard = panel.heard.count
+      classes = recognizers.map { "\(type(of: $0))" }
+    }
+    #expect(warned == [])
+    #expect(heard == kinds.count)
+    #expect(
+      classes == [
+        "UITapGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
+        "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
+      ])
+  }
+
+  /// Numbers arrive as the property's own type, and UIKit's key paths at UIKit's properties.
+  @Test func attributesAreSet() throws {
+    func attribute(_ type: String, _ path: String, _ value: String) -> String {
+      type == "number"
+        ? "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"\(path)\"><real key=\"value\" value=\"\(value)\"/>"
+          + "</userDefinedRuntimeAttribute>"
+        : "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\" value=\"\(value)\"/>"
+    }
+    let attributes = [
+      attribute("number", "rows", "3"), attribute("number", "ratio", "0.5"), attribute("boolean", "isOpen", "YES"),
+      attribute("string", "note", "hello"), attribute("boolean", "layer.masksToBounds", "YES"),
+      attribute("number", "layer.cornerRadius", "4"), attribute("string", "accessibilityIdentifier", "gauge"),
+    ]
+    let view = """
+      <view id="a" customClass="GaugeView" customModule="CanvasTests">\(Self.rect)
+      <userDefinedRuntimeAttributes>\(attributes.joined())</userDefinedRuntimeAttributes></view>
+      """
+    var gauge: GaugeView?
+    let warned = try warnings(Self.panel(view)) { gauge = $0.view.subviews[0] as? GaugeView }
+    #expect(warned == [])
+    #expect(gauge?.rows == 3)
+    #expect(gauge?.ratio == 0.5)
+    #expect(gauge?.isOpen == true)
+    #expect(gauge?.note == "hello")
+    #expect(gauge?.clipsToBounds == true)
+    #expect(gauge?.accessibilityIdentifier == "gauge")
+  }
+
+  private static let xib = """
+    <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CardController">
+    <connections><outlet property="view" destination="v" id="o1"/><outlet property="name" destination="n" id="o2"/>
+    </connections></placeholder>
+    <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+    <label text="Card" id="n"><rect key="frame" x="0" y="0" width="50" height="30"/></label></subviews></view>
+    </objects></document>
+    """
+
+  /// A controller's view comes from the xib it is told, or from the one named like its class.
+  @Test(arguments: [("Card.xib", "Card"), ("CardController.xib", nil), ("CardController.xib", "CardController")])
+  func controllersLoadTheirXibs(file: String, name: String?) throws {
+    var text: String?
+    var size = CGSize.zero
+    _ = try Self.run([file: Self.xib]) { _ in
+      let card = CardController(nibName: name, bundle: nil)
+      size = card.view.frame.size
+      text = card.name.text
+    }
+    #expect(text == "Card")
+    #expect(size == CGSize(width: 375, height: 667))
+  }
+
+  @Test func namedXibsFillTheirOwner() throws {
+    var count = 0
+    var text: String?
+    _ = try Self.run(["Card.xib": Self.xib]) { _ in
+      let owner = CardController()
+      count = Bundle.main.loadNibNamed("Card", owner: owner)?.count ?? 0
+      text = owner.name.text
+    }
+    #expect(count == 1)
+    #expect(text == "Card")
+  }
+}
+
+/// Real documents as apps without code: whatever triggers a segue or an action in them has found its place.
+@MainActor @Suite(.enabled(if: Corpus.folder != nil, "SWIVEL_CORPUS names no folder with storyboards"))
+struct RealConnectionTests {
+  @Test func everySegueStartsSomewhereAndLeadsWhereItSays() throws {
+    var prepared = 0
+    for file in try Corpus.files() where file.name.hasSuffix(".storyboard") {
+      let device = try EmulatedDevice(
+        profile: .iPhoneSE3, era: Era(16), apps: [.showing(storyboard: "Real", files: ["Real.storyboard": file.bytes])])
+      let document = try InterfaceDocument(file.bytes, file: file.name)
+      let outcome = device.perform(window: 1) { _ in
+        let nib = NibFile.named("Real", extension: "storyboard")
+        for element in document.controllers where element.name.isController {
+          guard let made = nib.document?.element(element.id).flatMap(nib.makeController) else { continue }
+          made.loadViewIfNeeded()
+          for segue in NibSegue.all(of: element) where ![.relationship, .embed, .unwind].contains(segue.kind) {
+            guard document.element(segue.destination)?.name.isController == true else { continue }
+            let destination = made.makeDestination(of: segue, sender: nil)
+            #expect(destination?.nib?.element.id == segue.destination, "\(file.name): \(segue.name)")
+            prepared += 1
+          }
+        }
+      }
+      let lost = outcome.calls().filter { $0.contains("nothing here triggers") || $0.contains("nothing here sends") }
+      #expect(lost == [], "\(file.name)")
+    }
+    #expect(prepared > 40)
+  }
+}
+
+/// The classes of this file's documents.
+final class PanelController: UIViewController {
+  @Outlet var name: UILabel!
+  var heard: [String] = []
+
+  @Action var save = PanelController.save
+  func save(_ sender: Any?) { heard.append("saved") }
+
+  @Action("close") var onClose = PanelController.close
+  func close() { heard.append("closed") }
+
+  @Action var count = PanelController.count
+  func count(_ sender: UIControl) { heard.append("counted \(heard.count + 1)") }
+}
+
+final class CardController: UIViewController {
+  @Outlet var name: UILabel!
+}
+
+final class GaugeView: UIView {
+  @Inspectable var rows = 1
+  @Inspectable var ratio: CGFloat = 1
+  @Inspectable var isOpen = false
+  @Inspectable var note: String?
+}
