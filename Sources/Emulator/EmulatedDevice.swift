@@ -192,7 +192,7 @@ import SwivelUI
   /// Orientations and places of all windows, to see what an input changes.
   var states: [DeviceWindow.State] { windows.map(\.state) }
 
-  /// The answer: `asked` says whether the event could have turned windows.
+  /// The answer: `asked` says what the event asked of windows.
   func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Question) -> Outcome {
     let shownBefore = settled.windows
     settled = snapshot
