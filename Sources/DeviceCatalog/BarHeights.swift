@@ -23,6 +23,16 @@ extension DeviceProfile {
     }
   }
 
+  /// Height of a navigation controller's toolbar without the home indicator's space, as the tables measured it up to iOS 18:
+  /// 44 and 32 where compact on phones; 44 on iPads, from era 11 50, and 65 with the home indicator's 20. Bars of iOS 26
+  /// stay as they were: sources have one figure for one phone.
+  public func toolbarHeight(_ era: Era, isCompact: Bool) -> Double {
+    switch idiom {
+    case .pad: return era < Era(11) ? 44 : cornerStyle.hasHomeButton ? 50 : 45
+    case .phone: return isCompact ? 32 : 44
+    }
+  }
+
   /// The rules behind `navigationBarHeight` and `tabBarHeight`, for people.
   public func barRule(_ era: Era) -> String {
     idiom == .pad && era >= Era(11) ? "R-MET-02 and the tables' tab bar" : "R-MET-02, R-MET-03"

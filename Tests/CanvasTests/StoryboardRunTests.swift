@@ -108,6 +108,45 @@ import Testing
     #expect(titles(driver) == ["Start"])
   }
 
+  /// A stack that shows its toolbar (44 high on this phone) shows the first scene's items in it; the second hides it.
+  @Test func itemsOfToolbarsAreShown() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506" initialViewController="n"><scenes>
+      <scene sceneID="a"><objects><navigationController toolbarHidden="NO" id="n">
+      <toolbar key="toolbar" opaque="NO" translucent="NO" id="t"/><connections>
+      <segue destination="v" kind="relationship" relationship="rootViewController" id="s"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="b"><objects><viewController id="v"><view key="view" id="w"/>
+      <toolbarItems><barButtonItem title="Onward" id="i"><connections>
+      <segue destination="x" kind="show" id="p"/></connections></barButtonItem>
+      <barButtonItem systemItem="flexibleSpace" id="f"/><barButtonItem systemItem="trash" id="j"/></toolbarItems>
+      </viewController></objects></scene>
+      <scene sceneID="c"><objects><viewController hidesBottomBarWhenPushed="YES" id="x"><view key="view" id="y"/>
+      </viewController></objects></scene></scenes></document>
+      """
+    let app = AppBundle.showing(storyboard: "tools", files: ["tools.storyboard": Array(text.utf8)])
+    let driver = Driver(try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [app]))
+    func seen() -> (isHidden: Bool, frame: CGRect, titles: [String], content: CGFloat)? {
+      driver.device.inspect(window: 1) { window in
+        guard let stack = window.rootViewController as? UINavigationController else { return nil }
+        return (
+          stack.toolbar.isHidden, stack.toolbar.frame, stack.toolbar.items?.compactMap(\.title) ?? [],
+          stack.topViewController?.view.frame.maxY ?? 0
+        )
+      } ?? nil
+    }
+    #expect(seen()?.isHidden == false)
+    #expect(seen()?.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
+    #expect(seen()?.titles == ["Onward", "Trash"])
+    // The toolbar is opaque.
+    #expect(seen()?.content == 623)
+    #expect(driver.tap("Onward").verdict == .settled)
+    #expect(seen()?.isHidden == true)
+    #expect(seen()?.content == 667)
+    #expect(driver.tap("back").verdict == .settled)
+    #expect(seen()?.isHidden == false)
+  }
+
   @Test func scenesThatContainEachOtherEnd() throws {
     let text = """
       <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506" initialViewController="n"><scenes>

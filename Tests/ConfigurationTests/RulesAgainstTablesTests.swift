@@ -101,4 +101,26 @@ struct RulesAgainstTablesTests {
       }
     }
   }
+
+  @Test("every toolbar of the tables is a navigation controller's, with the home indicator's space")
+  func toolbars() throws {
+    var compared = 0
+    for device in try Self.read.get() where device.displays.count == 1 {
+      for fact in device.areas {
+        guard let expected = fact.toolbar, let era = era(fact.eras, device) else { continue }
+        let emulated = try self.device(device, era, fact.orientation)
+        _ = emulated.perform(window: 1) { window in
+          let navigation = UINavigationController(rootViewController: LegacyV(.all))
+          navigation.isToolbarHidden = false
+          window.rootViewController = navigation
+        }
+        let bar = emulated.inspect(window: 1) { window in
+          (window.rootViewController as? UINavigationController)?.toolbar.frame.height
+        }
+        #expect(bar == CGFloat(expected), "\(device.id) iOS \(era) \(fact.orientation.rawValue)")
+        compared += 1
+      }
+    }
+    #expect(compared > 100)
+  }
 }

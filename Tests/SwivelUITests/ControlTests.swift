@@ -150,6 +150,32 @@ import Testing
     }
   }
 
+  /// The middle of a stepper is neither of its halves and that of a row of segments names none: a tap is refused with
+  /// words instead of doing something by chance, though the app waits for the value to change.
+  @Test(arguments: ["stepper", "segments"])
+  func tapsThatNameNoPartAreRefused(name: String) throws {
+    final class Root: UIViewController {
+      var heard = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let controls: [(String, UIControl)] = [
+          ("stepper", UIStepper()), ("segments", UISegmentedControl(items: ["A", "B"])),
+        ]
+        for (index, (name, control)) in controls.enumerated() {
+          control.frame = CGRect(x: 20, y: 100 + 60 * CGFloat(index), width: 100, height: 30)
+          control.accessibilityIdentifier = name
+          control.addAction(UIAction { [unowned self] _ in heard += 1 }, for: .valueChanged)
+          view.addSubview(control)
+        }
+      }
+    }
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPhone8, era: Era(14), apps: [.test { Root() }], arrangement: nil))
+    #expect(
+      driver.tap(name).verdict == .refused("\"\(name)\" does nothing when tapped; there is nothing to tap"))
+    #expect(driver.device.inspect(window: 1) { ($0.rootViewController as? Root)?.heard } == 0)
+  }
+
   @Test func valuesStayBetweenTheEnds() throws {
     try onDevice(.iPhone8, Era(14)) { _ in
       let slider = UISlider()

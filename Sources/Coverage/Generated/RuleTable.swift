@@ -156,10 +156,10 @@ enum RuleTable {
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
     R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
     R-NAV-10|A cancelled interactive pop|SwivelTestingTests/TestDeviceTests.gesturesAndWindows
-    R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
-    R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|RuleTests/BarRuleTests.barsInCompactHeight
+    R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden;RuleTests/ToolbarRuleTests.hiddenAtFirst
+    R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|RuleTests/BarRuleTests.barsInCompactHeight;RuleTests/ToolbarRuleTests.barsInCompactHeight
     R-NAV-13|Every item but the first has a back button with the title of the one before|RuleTests/ContainerRuleTests.theBackButton
-    R-NAV-14|hidesBottomBarWhenPushed holds for all above it|EmulatorTests/TabBarTests.aPushedControllerHidesTheBar
+    R-NAV-14|hidesBottomBarWhenPushed holds for all above it|EmulatorTests/TabBarTests.aPushedControllerHidesTheBar;RuleTests/ToolbarRuleTests.theControllerOnTopDecides
     R-TAB-01|The order of a switch of tabs|RuleTests/ContainerRuleTests.tabs
     R-TAB-02|Selecting the selected tab pops to the root and code does not tell the delegate|EmulatorTests/TabBarTests.codeDoesNotTellTheDelegate;EmulatorTests/TabBarTests.theSelectedTabGoesBackToItsRoot
     R-TAB-03|Only the selected child is in the hierarchy|RuleTests/ContainerRuleTests.tabs
@@ -196,10 +196,10 @@ enum RuleTable {
     R-TRAIT-03|The width from which free windows are regular|RuleTests/SettingRuleTests.theWidthThatIsRegular
     R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
     R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
-    R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
-    R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars
-    R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
+    R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
+    R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whatReachesUnderTheBar
+    R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;RuleTests/ToolbarRuleTests.betweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
     R-LAY-05|Default layout margins and the system's minimum|SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
     R-LAY-06|preservesSuperviewLayoutMargins|SwivelUITests/AutoLayout/InsetTests.preservedMargins
     R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
@@ -207,7 +207,7 @@ enum RuleTable {
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
     R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
-    R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes

@@ -124,7 +124,7 @@ extension UIView {
     }
     guard let controller else { return insets }
     insets.top = max(insets.top, controller.topOverlap)
-    if let tabs = controller.tabBarController, tabs.tabBar.bounds.height > 0 {
+    if controller.hasBottomBar {
       insets.bottom = max(insets.bottom, controller.bottomOverlap)
     }
     return insets + controller.additionalSafeAreaInsets

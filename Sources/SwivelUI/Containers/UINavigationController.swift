@@ -37,6 +37,8 @@ import Orientation
   /// Changes asked for while a transition ran (R-NAV-09).
   var queue: [StackChange] = []
   private var barIsHidden = false
+  /// The toolbar, once somebody asked for it.
+  var madeToolbar: UIToolbar?
   /// Whether the bar was shown again since the height became compact.
   private var isShownInCompactHeight = false
   /// What a quirk of UIKit's does to the bar until the next turn.
@@ -150,11 +152,22 @@ import Orientation
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the bar is hidden while the height is compact, from era 8; showing it brings it back until the height is
-  /// compact anew (R-NAV-12).
+  /// Whether the bars are hidden while the height is compact, from era 8; showing the one at the top brings them back until
+  /// the height is compact anew (R-NAV-12).
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  private var isHiddenForHeight: Bool {
+  /// The toolbar, below the content while not hidden; its items are those of the controller on top.
+  public var toolbar: UIToolbar { madeToolbar ?? makeToolbar() }
+
+  /// Whether there is no toolbar; true at first. Also one that is not hidden here is while the controller on top
+  /// `hidesBottomBarWhenPushed`, and while bars hide in compact height.
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+  /// Hides or shows the toolbar: layout follows, no size callback, as with the bar at the top.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Whether bars are hidden because the height is compact.
+  var isHiddenForHeight: Bool {
     guard hidesBarsWhenVerticallyCompact, !isShownInCompactHeight else { return false }
     let process = ownScene
     return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
@@ -179,6 +192,7 @@ import Orientation
     let top = inner.last ?? stack.last
     let back = inner.count > 1 ? inner[inner.count - 2] : stack.count > 1 ? stack[stack.count - 2] : nil
     navigationBar.show(top: top?.navigationItem, back: back?.navigationItem)
+    toolbarItemsDidChange()
     if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
   }
 
@@ -246,6 +260,7 @@ import Orientation
       // The child is laid out anew even where its size stays: its guides changed (T11).
       shown?.viewIfLoaded?.setNeedsLayout()
     }
+    layOutToolbar(in: size, process)
     if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: process) }
   }
 

@@ -45,7 +45,8 @@ extension UINavigationController {
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     guard process.era >= Era(7) else {
       let covered = isHidden ? 0 : bar.height
-      return CGRect(x: 0, y: covered, width: size.width, height: size.height - covered)
+      let bottom = isToolbarOut ? size.height : toolbarFrame(in: size, process).minY
+      return CGRect(x: 0, y: covered, width: size.width, height: max(0, bottom - covered))
     }
     let top = isHidden || child.extends(under: .top, isTranslucent: navigationBar.isTranslucent) ? 0 : bar.maxY
     var bottom = size.height
@@ -53,6 +54,9 @@ extension UINavigationController {
       !child.extends(under: .bottom, isTranslucent: tabs.tabBar.isTranslucent)
     {
       bottom = min(bottom, tabs.tabBar.convert(tabs.tabBar.bounds, to: view).minY)
+    }
+    if !isToolbarOut, !child.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) {
+      bottom = min(bottom, toolbarFrame(in: size, process).minY)
     }
     return CGRect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }

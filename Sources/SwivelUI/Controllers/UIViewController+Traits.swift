@@ -94,13 +94,16 @@ extension UIViewController {
     return max(0, bottom - view.convert(view.bounds, to: nil).minY)
   }
 
-  /// How far the tab bar, or the home indicator's space, reaches above the bottom of the view.
+  /// How far the tab bar, the toolbar, or the home indicator's space reaches above the bottom of the view.
   var bottomOverlap: CGFloat {
     let process = ownScene
     guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
     var top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
     if let tabs = tabBarController, !tabs.isBarHidden {
       top = min(top, tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).minY)
+    }
+    if let navigation = navigationController, let bar = navigation.madeToolbar, !navigation.isToolbarOut {
+      top = min(top, bar.convert(bar.bounds, to: nil).minY)
     }
     return max(0, view.convert(view.bounds, to: nil).maxY - top)
   }

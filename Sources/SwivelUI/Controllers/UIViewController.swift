@@ -15,8 +15,10 @@ import Orientation
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
   /// What a tab bar shows for this controller.
   public private(set) lazy var tabBarItem = UITabBarItem(owner: self)
-  /// Whether the tab bar is hidden while this controller or one above it is on a navigation stack (R-NAV-14).
+  /// Hides the toolbar while this controller is on top, and the tab bar while one above it is, too (R-NAV-14).
   open var hidesBottomBarWhenPushed = false
+  /// What the toolbar of a navigation controller shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsDidChange() } }
   /// The container; nil for a window's root and for a controller nobody contains.
   public internal(set) var parent: UIViewController? {
     get { parentLink?.object }
@@ -330,10 +332,9 @@ import Orientation
   /// The view's superview.
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
-  /// How far bars overlap the top of the view: status bar and navigation bar; zero before era 7, when nothing lies beneath
-  /// bars (R-LAY-01, R-LAY-04).
+  /// How far status and navigation bar overlap the view; zero before era 7 (R-LAY-01, R-LAY-04).
   public var topLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .topBars) }
-  /// How far the home indicator's space overlaps the bottom of the view (R-LAY-01).
+  /// How far tab bar, toolbar or the home indicator's space overlap the bottom of the view (R-LAY-01).
   public var bottomLayoutGuide: any UILayoutSupport { BarsGuide.of(view, .bottomBars) }
 
   // MARK: Constraints and insets

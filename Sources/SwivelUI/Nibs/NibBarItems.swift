@@ -30,9 +30,7 @@ extension NibLoading {
     for child in element.contents(.toolbarItems) { make(child, .toolbar) }
     if let left = items[.left] { controller.navigationItem.leftBarButtonItems = left }
     if let right = items[.right] { controller.navigationItem.rightBarButtonItems = right }
-    if items[.toolbar] != nil {
-      builder.report(.warning, element, "has items for a navigation controller's toolbar, which is not shown here")
-    }
+    if let toolbar = items[.toolbar] { controller.toolbarItems = toolbar }
   }
 
   /// A button; one that is a view does what the view does when it is tapped.

@@ -241,6 +241,8 @@ import InterfaceBuilder
     if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
     guard let navigation = controller as? UINavigationController else { return }
     if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
+    if element.flag(.toolbarHidden) == false { navigation.isToolbarHidden = false }
+    if element.child(.toolbar)?.flag(.translucent) == false { navigation.toolbar.isTranslucent = false }
     if element.child(.navigationBar)?.flag(.translucent) == false { navigation.navigationBar.isTranslucent = false }
     if element.child(.navigationBar)?.flag(.largeTitles) == true { navigation.navigationBar.prefersLargeTitles = true }
   }

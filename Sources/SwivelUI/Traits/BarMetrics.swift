@@ -1,4 +1,4 @@
-// Heights of the status, navigation and tab bars by device and era.
+// Heights of the status, navigation, tab and tool bars by device and era.
 import DeviceCatalog
 import Orientation
 
@@ -26,6 +26,11 @@ struct BarMetrics {
   /// Height of the tab bar without the home indicator's space (R-MET-03).
   func tabBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {
     CGFloat(profile.tabBarHeight(era, isCompact: orientation.isLandscape && horizontal != .regular))
+  }
+
+  /// Height of a toolbar without the home indicator's space (devices table).
+  func toolbarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {
+    CGFloat(profile.toolbarHeight(era, isCompact: orientation.isLandscape && horizontal != .regular))
   }
 
   /// The space at the bottom that the home indicator needs.

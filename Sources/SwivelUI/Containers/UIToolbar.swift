@@ -1,0 +1,62 @@
+// A bar of buttons: a document's or an app's own, or the one at the bottom of a navigation controller.
+
+/// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
+@MainActor open class UIToolbar: UIView {
+  /// What the bar shows, from left to right.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in items ?? [] { item.owner = { [weak self] in self?.showItems() } }
+      showItems()
+    }
+  }
+
+  /// Sets the items; animations take no time here.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// Whether content reaches under the bar of a navigation controller, from era 7 (R-LAY-03).
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
+
+  private var itemViews: [UIView] = []
+  /// The height without the space for the home indicator; nil where the bar has none below.
+  var buttonHeight: CGFloat? { didSet { if buttonHeight != oldValue { setNeedsLayout() } } }
+
+  /// 44 high, 32 on phones of compact height, 49 above a home indicator on Interface Builder's canvas; no width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: AppScene.current.canvas?.toolbarHeight ?? 44)
+  }
+
+  private func showItems() {
+    for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
+    itemViews = (items ?? []).map { item in
+      let view = item.customView.map(BarItemView.init) ?? button(item)
+      addSubview(view)
+      return view
+    }
+    setNeedsLayout()
+  }
+
+  private func button(_ item: UIBarButtonItem) -> UIButton {
+    let button = UIButton(frame: .zero)
+    button.setTitle(item.title, for: .normal)
+    button.accessibilityIdentifier = item.accessibilityIdentifier
+    button.isEnabled = item.isEnabled
+    button.addAction(
+      UIAction { [weak item] _ in if let item { item.primaryAction?.perform(from: item) } }, for: .touchUpInside)
+    item.shownView = button
+    return button
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = min(buttonHeight ?? bounds.height, bounds.height)
+    let wishes = itemViews.map { ($0 as? BarItemView)?.size(in: height).width }
+    let buttons = wishes.count { $0 == nil }
+    let left = max(0, bounds.width - wishes.reduce(0) { $0 + ($1 ?? 0) })
+    var x: CGFloat = 0
+    for (view, wish) in zip(itemViews, wishes) {
+      let width = wish.map { min($0, max(0, bounds.width - x)) } ?? left / CGFloat(buttons)
+      view.frame = CGRect(x: x, y: 0, width: width, height: height)
+      x += width
+    }
+  }
+}
