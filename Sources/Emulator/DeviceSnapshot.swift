@@ -49,6 +49,10 @@ public struct WindowSnapshot: Sendable, Equatable {
   public var reason: RotationReason
   /// One sentence for people about `reason`: which controller or mask decided.
   public var explanation: String
+  /// The word and the explanation, for people; the word once.
+  public var reasonLine: String {
+    explanation.hasPrefix(reason.rawValue) ? explanation : "\(reason.rawValue): \(explanation)"
+  }
   /// Class names of the visible navigation stack, root first; empty without a navigation controller.
   public var navigationStack: [String]
   /// Class name of the visible controller.

@@ -32,7 +32,7 @@ extension EmulatedDevice {
       context.screenOrientation = front.process.interfaceOrientation
     }
     if !requests.isEmpty { settleGuests() }
-    launchOutcome = outcome(settledVerdict, since: initial, asked: true)
+    launchOutcome = outcome(settledVerdict, since: initial, asked: .orientation)
   }
 
   /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the

@@ -90,7 +90,7 @@ import SwivelUI
     let before = states
     guard input.time >= time else {
       return outcome(
-        .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: false)
+        .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: .nothing)
     }
     let refusal: String? =
       switch input.event {
@@ -107,12 +107,12 @@ import SwivelUI
       case .gesture(let id, let gesture): command(id) { $0.carryOut(gesture) }
       case .tick: nil
       }
-    if let refusal { return outcome(.refused(refusal), since: before, asked: false) }
+    if let refusal { return outcome(.refused(refusal), since: before, asked: .nothing) }
     time = input.time
     settleGuests()
     followGuests()
-    if input.event.asksForAttitude { reportAstray() }
-    return outcome(settledVerdict, since: before, asked: input.event.canTurn)
+    if input.event.question == .orientation { reportAstray() }
+    return outcome(settledVerdict, since: before, asked: input.event.question)
   }
 
   /// The state as the last input, or the launch, left it: `snapshot` without making it again.
@@ -168,12 +168,12 @@ import SwivelUI
     beginInput()
     let before = states
     guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else {
-      return outcome(.refused(unknownWindow(id)), since: before, asked: false)
+      return outcome(.refused(unknownWindow(id)), since: before, asked: .nothing)
     }
     process.run { body(window) }
     settleGuests()
     followGuests()
-    return outcome(settledVerdict, since: before, asked: false)
+    return outcome(settledVerdict, since: before, asked: .nothing)
   }
 
   private func beginInput() {
@@ -192,8 +192,8 @@ import SwivelUI
   /// Orientations and places of all windows, to see what an input changes.
   var states: [DeviceWindow.State] { windows.map(\.state) }
 
-  /// The answer: `asked` says whether the event could have turned windows.
-  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Bool) -> Outcome {
+  /// The answer: `asked` says what the event asked of windows.
+  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Question) -> Outcome {
     let shownBefore = settled.windows
     settled = snapshot
     var reports: [WindowReport] = []
@@ -227,18 +227,18 @@ import SwivelUI
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the
   /// place came to, and then what it shows.
   private func reason(
-    of window: DeviceWindow, since old: DeviceWindow.State?, asked: Bool, isRedrawn: Bool
+    of window: DeviceWindow, since old: DeviceWindow.State?, asked: Question, isRedrawn: Bool
   ) -> RotationReason {
     if window.process.exception != nil { return .exception }
     guard let old else { return .opened }
     if !window.process.isForeground { return .covered }
     let isTurned = window.process.interfaceOrientation != old.interface
-    let reason = asked || isTurned ? RotationReason(window.decision) : .already
+    let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }
     if state.frame.origin != old.frame.origin || state.isExternal != old.isExternal { return .moved }
-    return isRedrawn ? .redrawn : asked ? .already : .unaffected
+    return isRedrawn ? .redrawn : asked == .orientation ? .already : .unaffected
   }
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
@@ -274,20 +274,23 @@ import SwivelUI
   }
 }
 
-extension DeviceEvent {
-  /// Whether the event asks windows for an orientation.
-  var canTurn: Bool {
-    switch self {
-    case .deviceOrientation, .rotationLock, .arrange, .window: true
-    case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
-    }
-  }
+/// What an input asks of windows.
+enum Question {
+  /// To have the orientation that matches the device's.
+  case orientation
+  /// To be in a place, which the orientation may go along with.
+  case place
+  /// Neither.
+  case nothing
+}
 
-  /// Whether the event asks windows for the device's very orientation.
-  var asksForAttitude: Bool {
+extension DeviceEvent {
+  /// What the event asks of windows.
+  var question: Question {
     switch self {
-    case .deviceOrientation, .rotationLock: true
-    case .arrange, .window, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    case .deviceOrientation, .rotationLock: .orientation
+    case .arrange, .window: .place
+    case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: .nothing
     }
   }
 }

@@ -31,7 +31,7 @@ public enum MonitorLines {
         "window \(window.id)   \(window.app), \(window.isForeground ? "on the screen" : "in the background")")
       lines.append(
         "  size     \(Wording.size(window.frame.size)), \(Wording.classes(window.horizontal, window.vertical))")
-      lines.append("  shows    \(window.interface), \(window.reason.rawValue): \(window.explanation)")
+      lines.append("  shows    \(window.interface), \(window.reasonLine)")
       if !window.navigationStack.isEmpty { lines.append("  stack    \(Wording.stack(window.navigationStack))") }
       lines.append("  visible  \(window.visibleController)")
     }

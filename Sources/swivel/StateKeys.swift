@@ -65,7 +65,7 @@ extension WindowSnapshot {
     "window \(id) \(app): device \(deviceOrientation), interface \(interface), \(frame.size.text) at "
       + "\(frame.origin.text) (\(screen == .external ? "external display, " : "")\(placement.rawValue)"
       + "\(isFocused ? ", in front" : "")) "
-      + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reason.rawValue): \(explanation)"
+      + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reasonLine)"
   }
 }
 

@@ -117,7 +117,7 @@ import Testing
     driver.send(.window(.transfer(window: 1, to: .external)))
     driver.send(.window(.tile(window: 2, .leftHalf)))
     let outcome = driver.send(.window(.disconnect))
-    #expect(outcome.windows.map(\.reason) == [.covered, .already])
+    #expect(outcome.windows.map(\.reason) == [.covered, .unaffected])
     #expect(driver.device.snapshot.external == nil && driver.window(1).screen == .device)
     driver.send(.window(.focus(window: 1)))
     #expect(driver.window(1).frame.size == CGSize(width: 700, height: 600))

@@ -174,9 +174,11 @@ import Orientation
   func titleDidChange() {
     outerNavigation?.titleDidChange()
     guard isViewLoaded else { return }
-    let members = stack.flatMap { [$0] + (($0 as? UINavigationController)?.stack ?? []) }
-      .filter { !($0 is UINavigationController) }
-    navigationBar.show(top: members.last?.navigationItem, back: members.dropLast().last?.navigationItem)
+    // Behind More the last of the stack may be a stack, whose controllers go on in this bar.
+    let inner = (stack.last as? UINavigationController)?.stack ?? []
+    let top = inner.last ?? stack.last
+    let back = inner.count > 1 ? inner[inner.count - 2] : stack.count > 1 ? stack[stack.count - 2] : nil
+    navigationBar.show(top: top?.navigationItem, back: back?.navigationItem)
     if navigationBar.prefersLargeTitles { view.setNeedsLayout() }
   }
 
