@@ -77,11 +77,13 @@ import SwivelUI
       shown.makeKeyAndVisible()
       process.settle()
       return CanvasScene(
-        id: id, controller: root.controller, root: made.controller.view, builder: made.builder, process: process)
+        id: id, controller: root.controller, root: made.view, builder: made.builder, process: process)
     }
   }
 
-  private func make(_ root: Root, _ process: AppScene) -> (controller: UIViewController, builder: NibBuilder) {
+  private func make(
+    _ root: Root, _ process: AppScene
+  ) -> (controller: UIViewController, view: UIView, builder: NibBuilder) {
     let traits = process.sizeClasses
     var settings = NibSettings(
       environment: NibSettings.Environment(
@@ -89,13 +91,28 @@ import SwivelUI
     settings.showsPrototypes = true
     let builder = NibBuilder(document, settings: settings)
     let view = builder.makeRoot(root.view, of: root.controller)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let controller = UIViewController()
-    controller.view = view
+    controller.view = Self.surroundings(of: view)
     if let mode = root.controller.flatMap(NibFile.largeTitleMode) {
       controller.navigationItem.largeTitleDisplayMode = mode
     }
-    return (controller, builder)
+    return (controller, view, builder)
+  }
+
+  /// What fills the window: the view itself, but a cell of a xib is a row of a table, as wide as it and as high as the cell
+  /// needs, or an item of a collection, as large as it was drawn.
+  private static func surroundings(of view: UIView) -> UIView {
+    var whole = view
+    if let cell = view as? UITableViewCell {
+      let table = UITableView(frame: .zero, style: .plain)
+      table.showRows([cell])
+      whole = table
+    } else if view is UICollectionReusableView {
+      whole = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      whole.addSubview(view)
+    }
+    whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return whole
   }
 
   /// The controller in what the document puts around it: navigation and tab bars, and the scene with its container.

@@ -4,8 +4,9 @@ import InterfaceBuilder
 import SwivelUI
 
 extension CanvasScene {
-  /// The window the scene was laid out in, and the line of each view by the name findings have for it.
-  package func screen() -> (screen: LaidOutScreen, lines: [String: Int]) {
+  /// The window the scene was laid out in, the line of each view by the name findings have for it, and what each conflict
+  /// is between.
+  package func screen() -> (screen: LaidOutScreen, lines: [String: Int], conflicts: [String: String]) {
     process.run {
       let report = root.layoutReport()
       var judged: [ObjectIdentifier: Judgement] = [:]
@@ -24,10 +25,30 @@ extension CanvasScene {
         size: root.bounds.size,
         safeArea: ScreenInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
         root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, judged),
-        edges: isEmbedded ? "its container" : "the window")
-      return (screen, lines)
+        edges: isCell ? "its cell" : isEmbedded ? "its container" : "the window")
+      let conflicts = report.conflicts.map { ($0.log, words($0)) }
+      return (screen, lines, Dictionary(conflicts) { first, _ in first })
     }
   }
+
+  /// More constraints than so many nobody reads in one line.
+  private static let shownConstraints = 6
+
+  /// What the constraints of a conflict say, with their lines in the document.
+  private func words(_ conflict: LayoutConflict) -> String {
+    var lines: [ObjectIdentifier: Int] = [:]
+    for (id, object) in builder.objects where object is NSLayoutConstraint {
+      lines[ObjectIdentifier(object)] = builder.document.element(id)?.line
+    }
+    var words = conflict.statements.prefix(Self.shownConstraints).map { constraint, text in
+      constraint.flatMap { lines[$0] }.map { "\(text) (line \($0))" } ?? text
+    }
+    let rest = conflict.statements.count - words.count
+    if rest > 0 { words.append("and \(rest) more") }
+    return words.joined(separator: ", ")
+  }
+
+  private var isCell: Bool { root is UITableViewCell || root is UICollectionReusableView }
 
   /// What the solver says of a view.
   private struct Judgement {

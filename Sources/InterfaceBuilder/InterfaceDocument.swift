@@ -90,6 +90,8 @@ public struct InterfaceDocument: Sendable {
   /// The device of the canvas, such as `retina6_1`; nil in files of Xcode 8 and older.
   public var deviceID: String? { root.child(.device)?[.id] }
   public var isLandscape: Bool { root.child(.device)?.has(.orientation, "landscape") ?? false }
+  /// Whether it says that it is for iPads alone.
+  public var isForPad: Bool { root.has(.targetRuntime, "iOS.CocoaTouch.iPad") }
   public var usesSafeAreas: Bool { root.flag(.useSafeAreas) ?? false }
   public var usesAutoLayout: Bool { root.flag(.useAutolayout) ?? false }
   /// Whether it is a storyboard, not a xib.

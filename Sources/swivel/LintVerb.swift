@@ -17,7 +17,8 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Every scene is laid out on each device, upright and turned, in every window it offers: the whole screen, Split View, \
       Slide Over, tiles. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
-      conflicting constraints, and truncated text. Exit 1 when something is found that the baseline does not accept.
+      conflicting constraints, and truncated text. Cells of xibs are rows of a table. A document for iPads alone is looked at \
+      on iPads unless --device says otherwise. Exit 1 when something is found that the baseline does not accept.
       """)
 
   @Argument(help: "Storyboards and xibs.")
@@ -61,7 +62,8 @@ struct LintCommand: ParsableCommand {
     let screens = try self.screens()
     var found: [LintFinding] = []
     for document in documents {
-      found += MainActor.assumeIsolated { DocumentLint(document: document, screens: screens).findings() }
+      let shown = self.shown(document, screens)
+      found += MainActor.assumeIsolated { DocumentLint(document: document, screens: shown).findings() }
     }
     if writeBaseline {
       guard let baseline else { throw Failure("--write-baseline needs --baseline FILE", .usage) }
@@ -74,6 +76,14 @@ struct LintCommand: ParsableCommand {
     let accepted = try self.accepted()
     let left = found.filter { !accepted.contains($0.key) }
     return (left.map { $0.text(format) }, left.isEmpty ? .done : .finding)
+  }
+
+  /// The screens a document is meant for.
+  private func shown(_ document: InterfaceDocument, _ screens: [LintScreen]) -> [LintScreen] {
+    let pads = screens.filter { $0.profile.idiom == .pad }
+    guard document.isForPad, device.isEmpty, !pads.isEmpty else { return screens }
+    Diagnostics.report("\(document.file) is for iPads alone: looked at on iPads; --device names others")
+    return pads
   }
 
   private func accepted() throws -> Set<String> {
@@ -118,6 +128,8 @@ struct LintFinding {
   var scene: String
   var finding: Finding
   var spread: LintSpread
+  /// What conflicting constraints say, and where they are.
+  var constraints: String?
 
   /// What a baseline knows it by: the line may change, the identity not.
   var key: String {
@@ -142,7 +154,8 @@ struct LintFinding {
   }
 
   func text(_ format: LintCommand.Format) -> String {
-    let words = "\(finding.identity.check.rawValue): \(finding.message) (\(spread.text))"
+    let why = constraints.map { ": \($0)" } ?? ""
+    let words = "\(finding.identity.check.rawValue): \(finding.message)\(why) (\(spread.text))"
     switch format {
     case .text: return "\(file):\(line): \(words)"
     case .github:
@@ -192,7 +205,7 @@ struct DocumentLint {
         if screen.name == screens.first?.name {
           for error in scene.builder.diagnostics where error.severity == .error { Diagnostics.report("\(error)") }
         }
-        let (picture, lines) = scene.screen()
+        let (picture, lines, conflicts) = scene.screen()
         for finding in inspector.findings(in: picture) {
           if let known = found.firstIndex(where: { $0.scene == scene.id && $0.finding.isAlike(finding) }) {
             found[known].add(finding, on: screen)
@@ -202,7 +215,8 @@ struct DocumentLint {
                 file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1,
                 scene: scene.id, finding: finding,
                 spread: LintSpread(
-                  screens: [screen], looked: screens.count, worst: screen, isMeasured: finding.amount > 0)))
+                  screens: [screen], looked: screens.count, worst: screen, isMeasured: finding.amount > 0),
+                constraints: finding.identity.check == .unsatisfiable ? conflicts[finding.identity.other] : nil))
           }
         }
       }

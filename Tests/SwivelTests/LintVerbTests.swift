@@ -193,6 +193,57 @@ import Testing
     #expect(text.contains("(\(screens.count) of ") && text.contains("screens, 320 to ") && text.contains(", worst on "))
   }
 
+  /// The text says which constraints conflict, and where they stand: the second width is on a line of its own.
+  @Test func conflictsAreNamed() throws {
+    let view = Drawn.fixed("view", "a", 20, 100, 60, 40)
+    let again = "\n<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" id=\"again\"/>"
+    let text = Drawn(subviews: view.view, constraints: view.constraints + again).text
+    let path = try folder.file("a.storyboard", text)
+    let lines = text.components(separatedBy: "\n")
+    let first = try #require(lines.firstIndex { $0.contains("id=\"a-w\"") }) + 1
+    let second = try #require(lines.firstIndex { $0.contains("id=\"again\"") }) + 1
+    let found = try #require(try lint([path, "--device", "iphone-se-3"]).lines.first)
+    #expect(
+      found.contains(
+        "its constraints cannot all hold: UIView:a.width == 60 (line \(first)), UIView:a.width == 90 (line \(second)) ("
+      ))
+  }
+
+  /// A switch is 31 points high and here must not be higher than that: its content is named too.
+  @Test func contentInConflictsIsNamed() throws {
+    let view = Drawn.fixed("switch", "a", 20, 100, 49, 60, "verticalHuggingPriority=\"1000\"")
+    let path = try folder.file("a.storyboard", Drawn(subviews: view.view, constraints: view.constraints).text)
+    let found = try #require(try lint([path, "--device", "iphone-se-3"]).lines.first { $0.contains("unsatisfiable") })
+    #expect(
+      found.contains("UISwitch:a.height == 60 (line ") && found.contains("UISwitch:a.height <= 31 by its content"))
+  }
+
+  /// A document for iPads alone is not judged on phones, unless one is named.
+  @Test func documentsForPads() throws {
+    let text = Self.late.text.replacingOccurrences(of: "\"iOS.CocoaTouch\"", with: "\"iOS.CocoaTouch.iPad\"")
+    let path = try folder.file("pad.storyboard", text)
+    let line = try #require(try lint([path, "--format", "json"]).lines.first)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let screens = try #require(json["screens"] as? [String])
+    #expect(!screens.isEmpty && screens.allSatisfy { $0.hasPrefix("ipad") })
+    #expect(try lint([path, "--device", "iphone-se-3"]).status == .finding)
+  }
+
+  /// A cell of a xib is a row as high as its content needs, 10 + 60 + 10 and not the whole screen, where that would conflict.
+  @Test func cellsOfXibs() throws {
+    let box = Drawn.fixed("view", "a", 20, 10, 60, 60)
+    let inside = box.constraints.replacingOccurrences(of: "\"r\"", with: "\"content\"")
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" toolsVersion=\"17506\" "
+      + "targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\"><objects>"
+      + "<tableViewCell contentMode=\"scaleToFill\" id=\"cell\">\(Drawn.rect(0, 0, 320, 80))"
+      + "<tableViewCellContentView key=\"contentView\" id=\"content\">\(Drawn.rect(0, 0, 320, 80))"
+      + "<subviews>\(box.view)</subviews><constraints>\(inside)<constraint firstAttribute=\"bottom\" "
+      + "secondItem=\"a\" secondAttribute=\"bottom\" constant=\"10\" id=\"below\"/></constraints>"
+      + "</tableViewCellContentView></tableViewCell></objects></document>"
+    #expect(try lint([try folder.file("Cell.xib", text), "--device", "iphone-se-3"]).lines == [])
+  }
+
   /// Mistakes of the document itself are told with their lines, and do not stop the rest.
   @Test func brokenReferences() throws {
     var drawn = Self.late

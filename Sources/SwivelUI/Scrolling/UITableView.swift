@@ -94,6 +94,12 @@ extension UITableViewDelegate {
   /// The cells shown, from the top.
   open var visibleCells: [UITableViewCell] { rows.map(\.cell) }
 
+  /// Shows rows nobody asks a data source for.
+  package func showRows(_ cells: [UITableViewCell]) {
+    staticSections = [(nil, cells)]
+    reloadData()
+  }
+
   /// A new cell of the prototype with this identifier; a plain cell, and a line in the ledger, if there is none.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
@@ -195,6 +201,7 @@ extension UITableViewDelegate {
   private func height(of cell: UITableViewCell) -> CGFloat {
     if let height = cell.documentHeight, height > 0 { return height }
     if rowHeight > 0 { return rowHeight }
+    cell.placeContent()
     let fitted = cell.contentView.systemLayoutSizeFitting(
       CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

@@ -90,11 +90,16 @@
   /// The content view takes what the accessory leaves.
   open override func layoutSubviews() {
     if AppScene.current.canvas == nil {
-      contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+      placeContent()
       placeLabels()
       placeAccessory()
     }
     super.layoutSubviews()
+  }
+
+  /// Before a row is fitted, and at layout: what fits depends on the width the content will have.
+  func placeContent() {
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
   }
 
   /// The detail button beside the row: commands find it by the row's name and `.accessory`.

@@ -1,0 +1,62 @@
+// Heights of rows: what their content needs at the width it will have.
+import DeviceCatalog
+import DeviceFixtures
+import SwivelUI
+import Testing
+
+/// One row, whose content is a box half as high as wide.
+@MainActor private final class Boxes: UITableViewDataSource {
+  let accessory: UITableViewCell.AccessoryType
+
+  init(_ accessory: UITableViewCell.AccessoryType) { self.accessory = accessory }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryType = accessory
+    let box = UIView(frame: .zero)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
+    ])
+    return cell
+  }
+}
+
+@MainActor struct RowHeightTests {
+  // An accessory takes 38.5 of the width: (400 - 38.5) / 2 = 180.75. A cell is made 320 wide, whose half is no answer.
+  @Test(arguments: [
+    (UITableViewCell.AccessoryType.none, 400.0, 200.0), (.none, 300, 150), (.disclosureIndicator, 400, 180.75),
+  ])
+  func fittedAtTheWidthOfTheContent(
+    _ accessory: UITableViewCell.AccessoryType, _ width: Double, _ height: Double
+  ) throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let rows = Boxes(accessory)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .plain)
+      table.dataSource = rows
+      table.layoutIfNeeded()
+      let cell = try #require(table.visibleCells.first)
+      #expect(abs(Double(cell.frame.height) - height) < 1e-9)
+      #expect(abs(Double(table.contentSize.height) - height) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [(88.0, 88.0), (20, 20)])
+  func givenHeightsHold(_ given: Double, _ height: Double) throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let rows = Boxes(.none)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), style: .plain)
+      table.rowHeight = given
+      table.dataSource = rows
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 400, height: height))
+    }
+  }
+}
