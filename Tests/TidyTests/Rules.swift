@@ -53,7 +53,7 @@ enum Rules {
   static let clocksAndDice = [
     "Date", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday", "mach_absolute_time", "DispatchTime",
     "DispatchWallTime", "systemUptime", "CFAbsoluteTimeGetCurrent", "time(nil)", "random", "randomElement", "shuffle",
-    "shuffled", "SystemRandomNumberGenerator", "UUID", "arc4random", "rand()", "drand48", "getrandom", "Hasher()",
+    "shuffled", "SystemRandomNumberGenerator", "UUID", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
     "hashValue",
   ]
 

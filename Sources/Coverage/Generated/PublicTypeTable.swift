@@ -19,7 +19,7 @@ enum PublicTypeTable {
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
     NSTextAlignment|behaves|center;justified;left;natural;right|
-    NSUserActivity|behaves|==(left:right:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
+    NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
     NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(name:object:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);post(_:);post(name:object:userInfo:);publisher(for:object:)
     UIAction|behaves|init(title:handler:);sender;title|attributes;identifier;image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);state
     UIActivityIndicatorView|behaves|hidesWhenStopped;init(coder:);init(style:);isAnimating;startAnimating();stopAnimating();style|color

@@ -81,13 +81,13 @@ import DeviceCatalog
 }
 
 // A set has no order of its own; these give it one that is the same in every run, so that what an app does with all its
-// scenes in turn can be replayed.
+// scenes in turn can be replayed. What the library would mix in is seeded anew in each run, so nothing is fed to it.
 
 extension UIScene: Hashable {
   /// Whether both are the same scene.
   public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-  /// Feeds the scene's number.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  /// Feeds nothing.
+  public nonisolated func hash<Feed>(into feed: inout Feed) {}
   /// The scene's number, whatever the seed of this run.
   public nonisolated func _rawHashValue(seed: Int) -> Int { number }
 }
@@ -95,8 +95,8 @@ extension UIScene: Hashable {
 extension UISceneSession: Hashable {
   /// Whether both are the same session.
   public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-  /// Feeds the scene's number.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  /// Feeds nothing.
+  public nonisolated func hash<Feed>(into feed: inout Feed) {}
   /// The scene's number, whatever the seed of this run.
   public nonisolated func _rawHashValue(seed: Int) -> Int { number }
 }
@@ -104,6 +104,10 @@ extension UISceneSession: Hashable {
 extension NSUserActivity: Hashable {
   /// Whether both are the same object.
   public nonisolated static func == (left: NSUserActivity, right: NSUserActivity) -> Bool { left === right }
-  /// Feeds the type.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(activityType) }
+  /// Feeds nothing.
+  public nonisolated func hash<Feed>(into feed: inout Feed) {}
+  /// Made of the type's bytes, whatever the seed of this run.
+  public nonisolated func _rawHashValue(seed: Int) -> Int {
+    activityType.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
+  }
 }
