@@ -9,9 +9,14 @@ import Testing
 @MainActor struct TabBarTests {
   final class Listener: UITabBarControllerDelegate {
     var refuses = false
+    /// Tabs it shows before it answers.
+    var detour: [Int] = []
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
       -> Bool
-    { !refuses }
+    {
+      for index in detour { tabBarController.selectedIndex = index }
+      return !refuses
+    }
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
   }
 
@@ -82,6 +87,18 @@ import Testing
     let driver = try Self.driver()
     driver.device.inspect(window: 1) { ($0.rootViewController as? Tabs)?.listener.refuses = true }
     #expect(driver.tap("Second").calls() == ["Tabs.shouldSelect(C) -> NO"])
+    #expect(driver.window().visibleController == "A")
+  }
+
+  @Test func theDelegatesAnswerCountsWhateverItMadeHappenFirst() throws {
+    // What it made happen asks for methods it does not have, an animator for one.
+    let driver = try Self.driver()
+    driver.device.inspect(window: 1) { window in
+      let listener = (window.rootViewController as? Tabs)?.listener
+      listener?.refuses = true
+      listener?.detour = [1, 0]
+    }
+    #expect(driver.tap("Second").calls().last == "Tabs.shouldSelect(C) -> NO")
     #expect(driver.window().visibleController == "A")
   }
 

@@ -45,7 +45,7 @@ import Orientation
   var nibs: [String: NibFile] = [:]
   /// Scenes of storyboards being made inside each other.
   var nibNesting = 0
-  /// Whether the default of an optional delegate method ran, which UIKit calls not implemented.
+  /// Whether the optional delegate method that is being called turned out to be the default, which is no method to UIKit.
   private var reachedDefault = false
   private var deferred: [(scene: BackLink<AppScene>, body: @MainActor () -> Void)] = []
   private var isDraining = false
@@ -97,6 +97,9 @@ import Orientation
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.
   func optional<Value>(_ call: () -> Value) -> Value? {
+    // A method that is there may make UIKit call others that are not: those say nothing of it.
+    let outer = reachedDefault
+    defer { reachedDefault = outer }
     reachedDefault = false
     let value = call()
     return reachedDefault ? nil : value
