@@ -34,16 +34,23 @@ let package = Package(
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "Vocabulary", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
+    .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    // Floor 3
     .target(
       name: "SwivelUI",
-      dependencies: ["ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "TextMetrics"],
+      dependencies: [
+        "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules", "TextMetrics",
+      ],
       swiftSettings: settings),
     // Floor 3
     .target(
-      name: "Emulator", dependencies: ["DeviceCatalog", "Findings", "Orientation", "SwivelUI"], swiftSettings: settings),
+      name: "Emulator",
+      dependencies: ["DeviceCatalog", "Findings", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
+      swiftSettings: settings),
     .target(
       name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
@@ -53,13 +60,13 @@ let package = Package(
       swiftSettings: settings),
     // Floor 4
     .target(
-      name: "Wire", dependencies: ["Emulator", "Orientation", protobuf], exclude: ["Schema"], swiftSettings: settings),
+      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     // Floor 5
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
-    .target(name: "EventLog", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
+    .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(
@@ -69,14 +76,14 @@ let package = Package(
     // Floor 6
     .target(
       name: "Scripting",
-      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI", "Wire"], swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Sweep",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
-      name: "SensorService", dependencies: ["Bus", "Emulator", "Orientation", "SensorSources", "Wire", "ZeroMQ"],
+      name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "HostService",
@@ -84,10 +91,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "MonitorService",
-      dependencies: ["Bus", "Emulator", "EventLog", "Orientation", "Terminal", "Wire", "ZeroMQ"],
+      dependencies: ["Bus", "EventLog", "Orientation", "Terminal", "Vocabulary", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
-      name: "ControlClient", dependencies: ["Bus", "Emulator", "Orientation", "Wire", "ZeroMQ"],
+      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire", "ZeroMQ"],
       swiftSettings: settings),
     .target(
       name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire", "ZeroMQ"],
@@ -165,7 +172,8 @@ let package = Package(
       name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
-      name: "EmulatorTests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
+      name: "EmulatorTests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "RotationRules", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "AppsTests",
@@ -226,7 +234,7 @@ let package = Package(
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
-      name: "MonitorServiceTests", dependencies: ["Emulator", "MonitorService", "Orientation", "Terminal"],
+      name: "MonitorServiceTests", dependencies: ["MonitorService", "Orientation", "Terminal", "Vocabulary"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SweepTests",
@@ -237,14 +245,14 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
-    .testTarget(name: "WireTests", dependencies: ["Emulator", "Orientation", "Wire"], swiftSettings: settings),
+    .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
     .testTarget(
-      name: "EventLogTests", dependencies: ["Emulator", "EventLog", "Orientation", "Wire"], swiftSettings: settings),
+      name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
     .testTarget(
       name: "SensorServiceTests",
       dependencies: [
-        "Bus", "Configuration", "Emulator", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ",
+        "Bus", "Configuration", "Orientation", "SensorService", "SensorSources", "Vocabulary", "Wire", "ZeroMQ",
       ],
       swiftSettings: settings),
     .testTarget(

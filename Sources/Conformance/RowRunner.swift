@@ -69,8 +69,8 @@ public enum RowResult: Sendable, Equatable {
     let after = device.snapshot.windows[0]
     let kind = kind(outcome, device, before: before.interface)
     var differences: [String] = []
-    if case .refused(let reason) = outcome.verdict { return .notRun(reason) }
-    if case .unsettled(let reason) = outcome.verdict { differences.append("settled: expected yes, got \(reason)") }
+    if case .refused(let reason) = outcome.ending { return .notRun(reason) }
+    if case .unsettled(let reason) = outcome.ending { differences.append("settled: expected yes, got \(reason)") }
     let calls = HeardCalls(outcome, front: device.frontSubject(ofWindow: window) ?? "")
     if let difference = calls.difference(from: row.callbacks, sizeBefore: before.frame.size) {
       differences.append("callbacks: \(difference)")

@@ -1,7 +1,7 @@
 // What every verb does: give the cause to whom it belongs, then follow it to the settled state in every window.
 import Bus
-import Emulator
 import Orientation
+import Vocabulary
 import Wire
 import ZeroMQ
 

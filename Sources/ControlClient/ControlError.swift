@@ -1,6 +1,6 @@
 // Why a verb could not follow its cause to the settled state.
 import Bus
-import Emulator
+import Vocabulary
 import Wire
 
 /// An error of the control client.

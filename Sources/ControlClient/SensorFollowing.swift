@@ -1,7 +1,7 @@
 // Following what plays on the sensor: every change to its receipt, until the trace has ended, whole or still being written.
 import Bus
-import Emulator
 import Orientation
+import Vocabulary
 import Wire
 import ZeroMQ
 

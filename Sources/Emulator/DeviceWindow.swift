@@ -1,23 +1,24 @@
 // A window as the emulator keeps it: the app behind it and the last decision about its orientation.
 import Foundation
 import Orientation
+import RotationRules
 import SwivelUI
 
 /// One window and its app.
 @MainActor final class DeviceWindow {
-  let process: AppScene
+  let scene: AppScene
   /// What the last event that could have turned the window came to.
   var decision: RotationDecision {
     didSet { if decision != oldValue { keptExplanation = nil } }
   }
   private var keptExplanation: String?
 
-  init(process: AppScene) {
-    self.process = process
-    decision = .launched(process.interfaceOrientation)
+  init(scene: AppScene) {
+    self.scene = scene
+    decision = .launched(scene.interfaceOrientation)
   }
 
-  var id: Int { process.id }
+  var id: Int { scene.id }
 
   private var explanation: String {
     if let keptExplanation { return keptExplanation }
@@ -40,27 +41,27 @@ import SwivelUI
 
   var state: State {
     State(
-      id: id, interface: process.interfaceOrientation, frame: process.sceneFrame,
-      isExternal: process.isOnExternalScreen)
+      id: id, interface: scene.interfaceOrientation, frame: scene.sceneFrame,
+      isExternal: scene.isOnExternalScreen)
   }
 
   func report(since before: State, reason: RotationReason) -> WindowReport {
-    let classes = process.sizeClasses
+    let classes = scene.sizeClasses
     return WindowReport(
-      id: id, from: before.interface, interface: process.interfaceOrientation, changed: state != before,
-      origin: process.sceneFrame.origin, size: process.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
+      id: id, from: before.interface, interface: scene.interfaceOrientation, changed: state != before,
+      origin: scene.sceneFrame.origin, size: scene.sceneFrame.size, horizontal: SizeClassName(classes.horizontal),
       vertical: SizeClassName(classes.vertical), reason: reason,
-      screen: process.isOnExternalScreen ? .external : .device)
+      screen: scene.isOnExternalScreen ? .external : .device)
   }
 
   var snapshot: WindowSnapshot {
-    let classes = process.sizeClasses
+    let classes = scene.sizeClasses
     return WindowSnapshot(
-      id: id, app: process.bundle.name, isForeground: process.isForeground, frame: shown ?? process.sceneFrame,
+      id: id, app: scene.bundle.name, isForeground: scene.isForeground, frame: shown ?? scene.sceneFrame,
       horizontal: SizeClassName(classes.horizontal), vertical: SizeClassName(classes.vertical),
-      interface: process.interfaceOrientation, reason: RotationReason(decision), explanation: explanation,
-      navigationStack: process.visibleNavigation?.viewControllers.map(\.className) ?? [],
-      visibleController: process.visibleController?.className ?? "",
-      root: process.window.map { ViewSnapshot($0) } ?? ViewSnapshot(className: "UIWindow", frame: process.sceneFrame))
+      interface: scene.interfaceOrientation, reason: RotationReason(decision), explanation: explanation,
+      navigationStack: scene.visibleNavigation?.viewControllers.map(\.className) ?? [],
+      visibleController: scene.visibleController?.className ?? "",
+      root: scene.window.map { ViewSnapshot($0) } ?? ViewSnapshot(className: "UIWindow", frame: scene.sceneFrame))
   }
 }

@@ -2,6 +2,7 @@
 import DeviceCatalog
 import Foundation
 import Orientation
+import RotationRules
 import SwivelUI
 
 extension EmulatedDevice {
@@ -24,15 +25,15 @@ extension EmulatedDevice {
         era: era, permitted: permitted, held: context.interfaceAttitude.matchingInterfaceOrientation
       ).initial
       let window = try start(app, in: orientation)
-      initial.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.process.sceneFrame))
-      if !isInFront(window.id) { window.process.enterBackground() }
+      initial.append(DeviceWindow.State(id: window.id, interface: orientation, frame: window.scene.sceneFrame))
+      if !isInFront(window.id) { window.scene.enterBackground() }
     }
-    for window in windows where !window.process.isForeground { window.decision = .covered }
-    if let front = windows.first(where: { $0.process.isForeground }) {
-      context.screenOrientation = front.process.interfaceOrientation
+    for window in windows where !window.scene.isForeground { window.decision = .covered }
+    if let front = windows.first(where: { $0.scene.isForeground }) {
+      context.screenOrientation = front.scene.interfaceOrientation
     }
     if !requests.isEmpty { settleGuests() }
-    launchOutcome = outcome(settledVerdict, since: initial, asked: .orientation)
+    launchOutcome = outcome(settledEnding, since: initial, asked: .orientation)
   }
 
   /// Starts an app in a new window, or if it runs and supports several scenes, makes another one. Before it launches, the
@@ -44,21 +45,21 @@ extension EmulatedDevice {
     let isMultitasking = app.infoDictionary.isMultitasking(on: profile.idiom, era: era)
     // Among iPadOS 26's windows an app that opted out has a canvas of the screen's size (R-WIN-03).
     let isCanvas = stage.base == .free && era >= Era(26) && !isMultitasking
-    let process = AppScene(
+    let scene = AppScene(
       device: context, bundle: app, app: running(app), id: id,
       sceneFrame: isCanvas ? geometry.full(orientation) : frame(ofWindow: id, orientation),
       interfaceOrientation: orientation,
       frameAfterTurn: { [unowned self] target in
         self.window(id).map { self.frame(of: $0, in: target) } ?? self.frame(ofWindow: id, target)
       })
-    let window = DeviceWindow(process: process)
-    process.app.askStage = { [unowned self] request, answer in self.requests.append((request, app, answer)) }
+    let window = DeviceWindow(scene: scene)
+    scene.app.askStage = { [unowned self] request, answer in self.requests.append((request, app, answer)) }
     windows.append(window)
     place(window, on: orientation)
-    process.launch(with: activity)
-    guard process.window != nil else {
+    scene.launch(with: activity)
+    guard scene.window != nil else {
       windows.removeAll { $0 === window }
-      process.app.remove(process)
+      scene.app.remove(scene)
       throw .appShowedNoWindow(app: app.name)
     }
     nextWindow += 1
@@ -70,7 +71,7 @@ extension EmulatedDevice {
   func arrange(_ new: WindowArrangement) -> String? {
     switch new {
     case .half:
-      let pair = windows.filter { $0.id <= 2 }.map(\.process.bundle)
+      let pair = windows.filter { $0.id <= 2 }.map(\.scene.bundle)
       if let obstacle = Self.splitObstacle(profile: profile, era: era, apps: pair) {
         return "half is not available: \(obstacle)"
       }
@@ -97,13 +98,13 @@ extension EmulatedDevice {
     let old = screens
     screens = new
     if let orientation { context.screenOrientation = orientation }
-    for window in windows where window.process.isForeground && !isInFront(window.id) {
-      window.process.enterBackground()
-      window.process.isOnExternalScreen = false
+    for window in windows where window.scene.isForeground && !isInFront(window.id) {
+      window.scene.enterBackground()
+      window.scene.isOnExternalScreen = false
       window.decision = .covered
     }
     for window in windows where isInFront(window.id) {
-      if !window.process.isForeground {
+      if !window.scene.isForeground {
         bringToFront(window)
       } else if old.isExternal(window.id), !new.isExternal(window.id) {
         meetScreen(window)
@@ -118,51 +119,51 @@ extension EmulatedDevice {
   private func yieldToSlideOver(_ old: Stage) {
     guard era < Era(11), old.slideOver != stage.slideOver else { return }
     for window in windows where isInFront(window.id) && window.id != stage.slideOver?.id {
-      if stage.slideOver != nil, window.process.isActive { window.process.resignActive() }
-      if stage.slideOver == nil, !window.process.isActive { window.process.becomeActive() }
+      if stage.slideOver != nil, window.scene.isActive { window.scene.resignActive() }
+      if stage.slideOver == nil, !window.scene.isActive { window.scene.becomeActive() }
     }
   }
 
   private func resize(_ window: DeviceWindow, isNew: Bool) {
-    let process = window.process
-    let frame = frame(of: window, in: process.interfaceOrientation)
+    let scene = window.scene
+    let frame = frame(of: window, in: scene.interfaceOrientation)
     window.decision =
       screens.isExternal(window.id)
-      ? .otherScreen(process.interfaceOrientation) : .already(process.interfaceOrientation)
+      ? .otherScreen(scene.interfaceOrientation) : .already(scene.interfaceOrientation)
     guard isNew else { return }
     // Where windows have any size, apps stay active while theirs changes (T7).
-    let isDivided = era < Era(26) && frame.size != process.sceneFrame.size && process.isActive
-    if isDivided { process.resignActive() }
-    place(window, on: process.interfaceOrientation)
-    process.move(to: self.frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
-    if isDivided { process.becomeActive() }
+    let isDivided = era < Era(26) && frame.size != scene.sceneFrame.size && scene.isActive
+    if isDivided { scene.resignActive() }
+    place(window, on: scene.interfaceOrientation)
+    scene.move(to: self.frame(of: window, in: scene.interfaceOrientation), scene.interfaceOrientation)
+    if isDivided { scene.becomeActive() }
   }
 
   /// A window that comes back meets the device as it is now; flat, locked or among others, it meets the screen as it is.
   func bringToFront(_ window: DeviceWindow) {
     meetScreen(window)
-    window.process.enterForeground()
-    if !screens.isExternal(window.id) { window.process.report(context.reportedOrientation) }
+    window.scene.enterForeground()
+    if !screens.isExternal(window.id) { window.scene.report(context.reportedOrientation) }
   }
 
   /// A window that comes to a screen takes its place there, and the orientation it may have there.
   private func meetScreen(_ window: DeviceWindow) {
-    let process = window.process
+    let scene = window.scene
     guard !screens.isExternal(window.id) else {
-      place(window, on: process.interfaceOrientation)
-      window.decision = .otherScreen(process.interfaceOrientation)
-      process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
+      place(window, on: scene.interfaceOrientation)
+      window.decision = .otherScreen(scene.interfaceOrientation)
+      scene.move(to: frame(of: window, in: scene.interfaceOrientation), scene.interfaceOrientation)
       return
     }
     let joinsOthers = stage.base == .free || stage.slideOver?.id == window.id
     let isUpright = context.interfaceAttitude.matchingInterfaceOrientation != nil && !isRotationLocked && !joinsOthers
     let wanted = isUpright ? context.interfaceAttitude : context.screenOrientation.matchingDeviceOrientation
     place(window, on: context.screenOrientation)
-    window.decision = process.negotiate(
-      process.policy(device: wanted, isLocked: false, sharesScreen: shares(window)))
-    let target = window.decision.target ?? process.interfaceOrientation
+    window.decision = scene.negotiate(
+      scene.policy(device: wanted, isLocked: false, sharesScreen: shares(window)))
+    let target = window.decision.target ?? scene.interfaceOrientation
     if !joinsOthers { context.screenOrientation = target }
     place(window, on: context.screenOrientation)
-    process.move(to: frame(of: window, in: target), target)
+    scene.move(to: frame(of: window, in: target), target)
   }
 }

@@ -69,7 +69,7 @@ extension EmulatedDevice {
     for id in shared.before + shared.after {
       let frame = frame(ofWindow: id, context.screenOrientation)
       let left = shared.before.contains(id) ? x - frame.minX : frame.maxX - x
-      let asked = window(id)?.process.sizeLimits?.minimum.width ?? 0
+      let asked = window(id)?.scene.sizeLimits?.minimum.width ?? 0
       let least = max(CGFloat(SplitGeometry.minimumSide), asked)
       guard left >= least else {
         let why = asked > CGFloat(SplitGeometry.minimumSide) ? "which its app asks for" : "a window's least"

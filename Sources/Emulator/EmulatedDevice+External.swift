@@ -52,17 +52,17 @@ extension EmulatedDevice {
     var new = screens
     switch screen {
     case .external:
-      if let obstacle = externalObstacle(window.process.bundle) { return obstacle }
+      if let obstacle = externalObstacle(window.scene.bundle) { return obstacle }
       // Its size goes with it as far as there is room.
       let there = surface(.external)
-      var frame = CGRect(origin: .zero, size: window.process.sceneFrame.size)
+      var frame = CGRect(origin: .zero, size: window.scene.sceneFrame.size)
       frame.size.width = min(frame.width, there.size.width)
       frame.size.height = min(frame.height, there.size.height)
       if let refusal = leave(id, &new) { return refusal }
       new.external?.stage.free.append(
         Stage.FreeWindow(id: id, frame: there.holding(frame), isLandscape: there.isLandscape, tile: nil))
     case .device:
-      let frame = window.process.sceneFrame
+      let frame = window.scene.sceneFrame
       new.external?.stage.remove(id)
       new.device = freeStage(with: id, sized: frame.size)
     }

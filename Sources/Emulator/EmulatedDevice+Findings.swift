@@ -79,17 +79,17 @@ extension EmulatedDevice {
   @discardableResult
   public func tryOut(window id: Int, at frame: CGRect) -> Bool {
     guard let window = window(id) else { return false }
-    let process = window.process
-    let screen = geometry.screenSize(process.interfaceOrientation)
+    let scene = window.scene
+    let screen = geometry.screenSize(scene.interfaceOrientation)
     context.ledger.begin()
-    process.beginInput()
-    process.touchesEdges = TouchedEdges(
+    scene.beginInput()
+    scene.touchesEdges = TouchedEdges(
       top: frame.minY <= 0, left: frame.minX <= 0, bottom: frame.maxY >= screen.height,
       right: frame.maxX >= screen.width
     )
-    process.move(to: frame, process.interfaceOrientation)
-    process.runDeferred()
-    process.settle()
+    scene.move(to: frame, scene.interfaceOrientation)
+    scene.runDeferred()
+    scene.settle()
     return true
   }
 
@@ -98,7 +98,7 @@ extension EmulatedDevice {
   public var offeredFrames: [(name: String, frame: CGRect)] {
     let orientation = context.screenOrientation
     var offered = [("full", geometry.full(orientation))]
-    guard let process = windows.first?.process, rules.sharingObstacle(process.bundle) == nil else { return offered }
+    guard let scene = windows.first?.scene, rules.sharingObstacle(scene.bundle) == nil else { return offered }
     if rules.splitObstacle == nil {
       let names: [(SplitShare, String)] = [(.half, "1/2"), (.wide, "2/3"), (.narrow, "1/3")]
       let isFold = profile.display.fold != nil

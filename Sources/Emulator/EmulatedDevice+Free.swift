@@ -54,7 +54,7 @@ extension EmulatedDevice {
     guard let window = window(id) else { return unknownWindow(id) }
     if let obstacle = rules.freeObstacle { return obstacle }
     // From iPadOS 26 on such apps are windows with a scaled picture (R-WIN-03).
-    return rules.freedom == .stageManager ? rules.sharingObstacle(window.process.bundle) : nil
+    return rules.freedom == .stageManager ? rules.sharingObstacle(window.scene.bundle) : nil
   }
 
   func move(_ id: Int, to origin: CGPoint) -> String? {
@@ -133,14 +133,14 @@ extension EmulatedDevice {
       move(CGFloat(step) / CGFloat(steps))
       for id in ids {
         guard let window = window(id), step == steps || isSmooth && !isDiscrete(window) else { continue }
-        let process = window.process
-        process.isInteractivelyResizing = isSmooth && !isScaled(window) && !isDiscrete(window)
-        window.decision = .already(process.interfaceOrientation)
-        place(window, on: process.interfaceOrientation)
-        process.move(to: self.frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
+        let scene = window.scene
+        scene.isInteractivelyResizing = isSmooth && !isScaled(window) && !isDiscrete(window)
+        window.decision = .already(scene.interfaceOrientation)
+        place(window, on: scene.interfaceOrientation)
+        scene.move(to: self.frame(of: window, in: scene.interfaceOrientation), scene.interfaceOrientation)
       }
     }
-    for window in windows { window.process.endInteractiveResize() }
+    for window in windows { window.scene.endInteractiveResize() }
   }
 }
 

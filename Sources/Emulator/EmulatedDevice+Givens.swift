@@ -10,7 +10,7 @@ extension EmulatedDevice {
     guard let window = windows.first(where: { $0.id == id }) else { return }
     var frame = frame(of: window, in: interface)
     if isWindowed { frame.size.width /= 2 }
-    window.process.assume(frame, interface)
+    window.scene.assume(frame, interface)
     window.decision = .already(interface)
     context.screenOrientation = interface
   }
@@ -19,34 +19,34 @@ extension EmulatedDevice {
   package func assume(attitude: DeviceOrientation) {
     context.attitude = attitude
     context.reportedOrientation = attitude
-    for window in windows { window.process.adoptSilently(attitude) }
+    for window in windows { window.scene.adoptSilently(attitude) }
   }
 
   /// The orientations a window took in the last input, in order.
   package func turns(ofWindow id: Int) -> [InterfaceOrientation] {
-    windows.first { $0.id == id }?.process.turns ?? []
+    windows.first { $0.id == id }?.scene.turns ?? []
   }
 
   /// The ledger's name of the controller in front of a window.
   package func frontSubject(ofWindow id: Int) -> String? {
-    windows.first { $0.id == id }?.process.visibleController?.subject
+    windows.first { $0.id == id }?.scene.visibleController?.subject
   }
 
   /// What UIKit would have thrown in the last input.
-  package func exception(inWindow id: Int) -> String? { windows.first { $0.id == id }?.process.exception }
+  package func exception(inWindow id: Int) -> String? { windows.first { $0.id == id }?.scene.exception }
 }
 
 extension EmulatedDevice {
   /// The ledger's names of all controllers whose views are in a window, by the tree of controllers: what must have appeared.
   package func shownSubjects(ofWindow id: Int) -> Set<String> {
-    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return [] }
+    guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else { return [] }
     var subjects: Set<String> = []
     func visit(_ controller: UIViewController) {
       guard controller.viewIfLoaded?.window === window else { return }
       subjects.insert(controller.subject)
       for child in controller.displayedChildren { visit(child) }
     }
-    process.run {
+    scene.run {
       if let root = window.rootViewController {
         visit(root)
         for controller in root.allPresented { visit(controller) }

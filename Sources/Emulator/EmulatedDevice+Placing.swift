@@ -21,26 +21,26 @@ extension EmulatedDevice {
   }
 
   func shares(_ window: DeviceWindow) -> Bool {
-    window.process.sharesScreen || stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
+    window.scene.sharesScreen || stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
   }
 
   /// Whether the app keeps a canvas as large as the screen and has its picture scaled instead (R-WIN-03).
   func isScaled(_ window: DeviceWindow) -> Bool {
-    stage.base == .free && era >= Era(26) && !window.process.isMultitasking && stage.contains(window.id)
+    stage.base == .free && era >= Era(26) && !window.scene.isMultitasking && stage.contains(window.id)
       && stage.placement(of: window.id, isLandscape: context.screenOrientation.isLandscape) != .full
   }
 
   /// Whether the app's size changes only when a drag ends (R-WIN-05).
   func isDiscrete(_ window: DeviceWindow) -> Bool {
-    era >= Era(27) && window.process.bundle.infoDictionary.requiresFullScreen(in: era)
+    era >= Era(27) && window.scene.bundle.infoDictionary.requiresFullScreen(in: era)
   }
 
   /// Where the scene of `window` is when the interface has `orientation`.
   func frame(of window: DeviceWindow, in orientation: InterfaceOrientation) -> CGRect {
     guard isScaled(window) else { return frame(ofWindow: window.id, screenOrientation(for: orientation)) }
     let canvas =
-      window.process.bundle.infoDictionary.requiresFullScreen(in: era)
-      ? window.process.sceneFrame.size : geometry.screenSize(orientation)
+      window.scene.bundle.infoDictionary.requiresFullScreen(in: era)
+      ? window.scene.sceneFrame.size : geometry.screenSize(orientation)
     return CGRect(origin: shownFrame(of: window, canvas: canvas).origin, size: canvas)
   }
 
@@ -84,35 +84,35 @@ extension EmulatedDevice {
 
   /// The frame within what the app asked of its size, as far as the screen allows (R-WIN-06).
   private func restricted(_ frame: CGRect, of id: Int, _ surface: Surface) -> CGRect {
-    guard let limits = window(id)?.process.sizeLimits else { return frame }
+    guard let limits = window(id)?.scene.sizeLimits else { return frame }
     var frame = frame
     frame.size.width = min(max(min(frame.width, limits.maximum.width), limits.minimum.width), surface.size.width)
     frame.size.height = min(max(min(frame.height, limits.maximum.height), limits.minimum.height), surface.size.height)
     return surface.holding(frame)
   }
 
-  /// Tells the process which edges of the screen its window touches, and the emulator where its picture is.
+  /// Tells the scene which edges of the screen its window touches, and the emulator where its picture is.
   func place(_ window: DeviceWindow, on orientation: InterfaceOrientation) {
-    let process = window.process
-    process.isOnExternalScreen = screens.isExternal(window.id)
-    guard !process.isOnExternalScreen else {
+    let scene = window.scene
+    scene.isOnExternalScreen = screens.isExternal(window.id)
+    guard !scene.isOnExternalScreen else {
       // What the system takes of an external display is in no source: nothing.
-      process.isWindowed = true
+      scene.isWindowed = true
       window.shown = nil
-      process.touchesEdges = .none
+      scene.touchesEdges = .none
       return
     }
-    process.isWindowed = stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
+    scene.isWindowed = stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
     guard !isScaled(window) else {
       let canvas = frame(of: window, in: orientation).size
       window.shown = shownFrame(of: window, canvas: canvas)
-      process.touchesEdges = .none
+      scene.touchesEdges = .none
       return
     }
     window.shown = nil
     let frame = frame(of: window, in: orientation)
     let screen = geometry.screenSize(screenOrientation(for: orientation))
-    process.touchesEdges = TouchedEdges(
+    scene.touchesEdges = TouchedEdges(
       top: frame.minY <= 0, left: frame.minX <= 0, bottom: frame.maxY >= screen.height,
       right: frame.maxX >= screen.width
     )

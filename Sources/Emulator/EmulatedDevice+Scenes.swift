@@ -7,7 +7,7 @@ extension EmulatedDevice {
   /// The running app a new window of `app` becomes a scene of; nil if it gets a process of its own.
   func running(_ app: AppBundle) -> RunningApp? {
     guard app.infoDictionary.sharesProcess(on: profile.idiom, era: era) else { return nil }
-    return windows.first { $0.process.bundle.name == app.name }?.process.app
+    return windows.first { $0.scene.bundle.name == app.name }?.scene.app
   }
 
   /// Does what an app asks of the stage, as if its user had; the reason if it cannot be done.
@@ -29,8 +29,8 @@ extension EmulatedDevice {
     var rounds = 0
     repeat {
       for window in windows {
-        window.process.runDeferred()
-        window.process.settle()
+        window.scene.runDeferred()
+        window.scene.settle()
       }
       if !requests.isEmpty {
         let next = requests.removeFirst()
@@ -38,14 +38,14 @@ extension EmulatedDevice {
       }
       rounds += 1
       guard rounds < Self.maximumRounds else {
-        for window in windows where window.process.unsettled == nil {
-          let asks = requests.contains { $0.app.name == window.process.bundle.name }
-          guard asks || window.process.hasWork else { continue }
-          window.process.unsettled = "the windows still give each other work after \(rounds) rounds"
+        for window in windows where window.scene.unsettled == nil {
+          let asks = requests.contains { $0.app.name == window.scene.bundle.name }
+          guard asks || window.scene.hasWork else { continue }
+          window.scene.unsettled = "the windows still give each other work after \(rounds) rounds"
         }
         requests.removeAll()
         return
       }
-    } while !requests.isEmpty || windows.contains { $0.process.hasWork && $0.process.unsettled == nil }
+    } while !requests.isEmpty || windows.contains { $0.scene.hasWork && $0.scene.unsettled == nil }
   }
 }

@@ -2,6 +2,7 @@
 import DeviceCatalog
 import Foundation
 import Orientation
+import RotationRules
 import SwivelUI
 
 extension EmulatedDevice {
@@ -22,7 +23,7 @@ extension EmulatedDevice {
     if isOn {
       if profile.idiom == .phone {
         context.reportedOrientation = .portrait
-        for window in windows { window.process.adoptSilently(.portrait) }
+        for window in windows { window.scene.adoptSilently(.portrait) }
       }
       reportDry()
     } else {
@@ -37,7 +38,7 @@ extension EmulatedDevice {
       return
     }
     context.reportedOrientation = attitude
-    for window in windows where window.process.isForeground { window.process.report(attitude) }
+    for window in windows where window.scene.isForeground { window.scene.report(attitude) }
     followAttitude()
   }
 
@@ -45,25 +46,25 @@ extension EmulatedDevice {
   private func followAttitude() {
     turnStage()
     for window in windows {
-      guard window.process.isForeground else {
+      guard window.scene.isForeground else {
         window.decision = .covered
         continue
       }
-      let process = window.process
+      let scene = window.scene
       guard !screens.isExternal(window.id) else {
-        window.decision = .otherScreen(process.interfaceOrientation)
+        window.decision = .otherScreen(scene.interfaceOrientation)
         continue
       }
-      window.decision = process.negotiate(
-        process.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
-      if case .orientationOnly(let value) = window.decision { process.adoptOrientation(value) }
+      window.decision = scene.negotiate(
+        scene.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
+      if case .orientationOnly(let value) = window.decision { scene.adoptOrientation(value) }
       if let target = window.decision.target {
         if stage.base != .free { context.screenOrientation = target }
         place(window, on: target)
-        process.move(to: frame(of: window, in: target), target)
+        scene.move(to: frame(of: window, in: target), target)
       } else if stage.base == .free {
-        place(window, on: process.interfaceOrientation)
-        process.move(to: frame(of: window, in: process.interfaceOrientation), process.interfaceOrientation)
+        place(window, on: scene.interfaceOrientation)
+        scene.move(to: frame(of: window, in: scene.interfaceOrientation), scene.interfaceOrientation)
       }
     }
   }
@@ -71,9 +72,9 @@ extension EmulatedDevice {
   /// A window that gets smaller than the screen loses the lock its controller put on the orientation, and goes where the
   /// device went meanwhile (R-WIN-08).
   func liftingLocks(_ rearrange: () -> String?) -> String? {
-    let held = windows.filter(\.process.keepsLock)
+    let held = windows.filter(\.scene.keepsLock)
     let refusal = rearrange()
-    let isLifted = held.contains { $0.process.isForeground && !$0.process.keepsLock }
+    let isLifted = held.contains { $0.scene.isForeground && !$0.scene.keepsLock }
     if isLifted, !isRotationLocked { followAttitude() }
     return refusal
   }
@@ -85,35 +86,35 @@ extension EmulatedDevice {
     else { return }
     context.screenOrientation = target
     let visible = screens.visible(isLandscape: target.isLandscape)
-    guard windows.contains(where: { $0.process.isForeground != visible.contains($0.id) }) else { return }
-    for window in windows where window.process.isForeground && !visible.contains(window.id) {
-      window.process.enterBackground()
+    guard windows.contains(where: { $0.scene.isForeground != visible.contains($0.id) }) else { return }
+    for window in windows where window.scene.isForeground && !visible.contains(window.id) {
+      window.scene.enterBackground()
       window.decision = .covered
     }
-    for window in windows where !window.process.isForeground && visible.contains(window.id) { bringToFront(window) }
+    for window in windows where !window.scene.isForeground && visible.contains(window.id) { bringToFront(window) }
   }
 
   /// What each window has to say when nothing new was reported: no guest is asked anything. What refused this attitude
   /// before still does, and what something else turned since is not where the device would have it.
   private func reportDry() {
     for window in windows {
-      window.decision = window.process.isForeground ? recalled(window) : .covered
+      window.decision = window.scene.isForeground ? recalled(window) : .covered
     }
   }
 
   /// Guests can turn a window away again while the device turns: a receipt says what it came to.
   func reportAstray() {
     guard let target = context.interfaceAttitude.matchingInterfaceOrientation else { return }
-    for window in windows where window.process.isForeground && window.process.interfaceOrientation != target {
+    for window in windows where window.scene.isForeground && window.scene.interfaceOrientation != target {
       guard !screens.isExternal(window.id) else { continue }
       if !RotationReason(window.decision).isRefusal { window.decision = recalled(window) }
     }
   }
 
   private func recalled(_ window: DeviceWindow) -> RotationDecision {
-    if screens.isExternal(window.id) { return .otherScreen(window.process.interfaceOrientation) }
-    let policy = window.process.policy(
+    if screens.isExternal(window.id) { return .otherScreen(window.scene.interfaceOrientation) }
+    let policy = window.scene.policy(
       device: context.interfaceAttitude, isLocked: isRotationLocked, sharesScreen: shares(window))
-    return window.process.recall(policy, after: window.decision)
+    return window.scene.recall(policy, after: window.decision)
   }
 }

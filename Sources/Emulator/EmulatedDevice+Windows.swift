@@ -2,6 +2,7 @@
 import DeviceCatalog
 import Foundation
 import Orientation
+import RotationRules
 import SwivelUI
 
 extension EmulatedDevice {
@@ -36,7 +37,7 @@ extension EmulatedDevice {
   func touch(_ id: Int) {
     recency.removeAll { $0 == id }
     recency.append(id)
-    if let process = window(id)?.process { process.app.makeKey(process) }
+    if let scene = window(id)?.scene { scene.app.makeKey(scene) }
   }
 
   /// The window turned to last among those on the screen.
@@ -55,7 +56,7 @@ extension EmulatedDevice {
   func open(_ app: AppBundle, on place: WindowScreen = .device, with activity: NSUserActivity? = nil) -> String? {
     let name = app.name
     guard windows.count < Self.maximumWindows else { return "a device has at most \(Self.maximumWindows) windows" }
-    let hasWindow = windows.contains { $0.process.bundle.name == name }
+    let hasWindow = windows.contains { $0.scene.bundle.name == name }
     guard !hasWindow || profile.idiom == .pad && era >= Era(13) else {
       return "\(name) has a window; an app has several from iPadOS 13 on, on iPads"
     }
@@ -72,7 +73,7 @@ extension EmulatedDevice {
     do throws(EmulatorError) {
       let window = try start(
         app, in: LaunchPolicy(era: era, permitted: permitted, held: held).initial, with: activity)
-      if !isFree { context.screenOrientation = window.process.interfaceOrientation }
+      if !isFree { context.screenOrientation = window.scene.interfaceOrientation }
       touch(id)
       return nil
     } catch {
@@ -106,7 +107,7 @@ extension EmulatedDevice {
     let before = window.state
     var rest = screens
     if let refusal = leave(id, &rest) { return refusal }
-    window.process.close()
+    window.scene.close()
     windows.removeAll { $0.id == id }
     recency.removeAll { $0 == id }
     closed.append((window, before))
@@ -203,7 +204,7 @@ extension EmulatedDevice {
     guard first != second else { return "Split View takes two windows, not window \(first) twice" }
     for id in [first, second] {
       guard let window = window(id) else { return unknownWindow(id) }
-      if let obstacle = rules.sharingObstacle(window.process.bundle) ?? elsewhere(id) { return obstacle }
+      if let obstacle = rules.sharingObstacle(window.scene.bundle) ?? elsewhere(id) { return obstacle }
     }
     if profile.display.fold != nil, share != .half { return "\(profile.id) splits at its fold: half only" }
     var new = stage
@@ -218,7 +219,7 @@ extension EmulatedDevice {
   private func slideOver(_ id: Int, _ side: ScreenSide) -> String? {
     guard let window = window(id) else { return unknownWindow(id) }
     let obstacle =
-      rules.slideOverObstacle(stage) ?? rules.sharingObstacle(window.process.bundle) ?? elsewhere(id)
+      rules.slideOverObstacle(stage) ?? rules.sharingObstacle(window.scene.bundle) ?? elsewhere(id)
     if let obstacle { return obstacle }
     if side == .left, era < Era(13) { return "iOS \(era) has Slide Over on the right only, iOS 13 and later on both" }
     var under = stage

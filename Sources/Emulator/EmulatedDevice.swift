@@ -3,6 +3,8 @@ import DeviceCatalog
 import Foundation
 import Orientation
 import SwivelUI
+// What goes in and comes out of a device are these values: whoever imports the device speaks them.
+@_exported import Vocabulary
 
 /// A device that runs apps and can be turned.
 ///
@@ -68,7 +70,7 @@ import SwivelUI
     let splitObstacle = Self.splitObstacle(profile: profile, era: era, apps: apps)
     let arrangement = arrangement ?? (splitObstacle == nil ? .half : .full(window: 1))
     screens = Screens(device: Stage(arrangement))
-    launchOutcome = Outcome(verdict: .settled, windows: [], ledger: [], fingerprint: 0)
+    launchOutcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
     settled = DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: heldAt, screenOrientation: .unknown,
       screenSize: .zero, isRotationLocked: false, windows: [])
@@ -112,7 +114,7 @@ import SwivelUI
     settleGuests()
     followGuests()
     if input.event.question == .orientation { reportAstray() }
-    return outcome(settledVerdict, since: before, asked: input.event.question)
+    return outcome(settledEnding, since: before, asked: input.event.question)
   }
 
   /// The state as the last input, or the launch, left it: `snapshot` without making it again.
@@ -149,7 +151,7 @@ import SwivelUI
   /// rule number; for people. Nil for an unknown window.
   public func reasons(window id: Int) -> [String]? {
     guard let window = windows.first(where: { $0.id == id }) else { return nil }
-    return window.process.run { window.process.inquiryLines } + ["so: \(window.snapshot.explanation)"]
+    return window.scene.run { window.scene.inquiryLines } + ["so: \(window.snapshot.explanation)"]
   }
 
   /// The snapshot's fingerprint.
@@ -158,8 +160,8 @@ import SwivelUI
   /// Reads the guest's own objects in `window`, with UIKit's globals standing for its app. A test's way to look inside;
   /// what `body` changes is no input and is in no log. Nil for an unknown window.
   public func inspect<Result>(window id: Int, _ body: (UIWindow) throws -> Result) rethrows -> Result? {
-    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else { return nil }
-    return try process.run { try body(window) }
+    guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else { return nil }
+    return try scene.run { try body(window) }
   }
 
   /// Runs guest code in `window` as an input of its own, the way a timer of the app would. It is in no log, so it is for
@@ -167,24 +169,24 @@ import SwivelUI
   public func perform(window id: Int, _ body: (UIWindow) -> Void) -> Outcome {
     beginInput()
     let before = states
-    guard let process = windows.first(where: { $0.id == id })?.process, let window = process.window else {
+    guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else {
       return outcome(.refused(unknownWindow(id)), since: before, asked: .nothing)
     }
-    process.run { body(window) }
+    scene.run { body(window) }
     settleGuests()
     followGuests()
-    return outcome(settledVerdict, since: before, asked: .nothing)
+    return outcome(settledEnding, since: before, asked: .nothing)
   }
 
   private func beginInput() {
     context.ledger.begin()
     closed.removeAll(keepingCapacity: true)
-    for window in windows { window.process.beginInput() }
+    for window in windows { window.scene.beginInput() }
   }
 
-  var settledVerdict: Verdict {
+  var settledEnding: Ending {
     for window in windows {
-      if let reason = window.process.unsettled { return .unsettled("window \(window.id): \(reason)") }
+      if let reason = window.scene.unsettled { return .unsettled("window \(window.id): \(reason)") }
     }
     return .settled
   }
@@ -193,7 +195,7 @@ import SwivelUI
   var states: [DeviceWindow.State] { windows.map(\.state) }
 
   /// The answer: `asked` says what the event asked of windows.
-  func outcome(_ verdict: Verdict, since before: [DeviceWindow.State], asked: Question) -> Outcome {
+  func outcome(_ ending: Ending, since before: [DeviceWindow.State], asked: Question) -> Outcome {
     let shownBefore = settled.windows
     settled = snapshot
     var reports: [WindowReport] = []
@@ -221,7 +223,7 @@ import SwivelUI
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
-    return Outcome(verdict: verdict, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
+    return Outcome(ending: ending, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
   }
 
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the
@@ -229,10 +231,10 @@ import SwivelUI
   private func reason(
     of window: DeviceWindow, since old: DeviceWindow.State?, asked: Question, isRedrawn: Bool
   ) -> RotationReason {
-    if window.process.exception != nil { return .exception }
+    if window.scene.exception != nil { return .exception }
     guard let old else { return .opened }
-    if !window.process.isForeground { return .covered }
-    let isTurned = window.process.interfaceOrientation != old.interface
+    if !window.scene.isForeground { return .covered }
+    let isTurned = window.scene.interfaceOrientation != old.interface
     let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
@@ -243,24 +245,24 @@ import SwivelUI
 
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
   private func followGuests() {
-    for window in windows where window.process.isForeground {
-      if let decided = window.process.decided { window.decision = decided }
+    for window in windows where window.scene.isForeground {
+      if let decided = window.scene.decided { window.decision = decided }
       // Among overlapping windows none speaks for the screen, nor does one on another screen.
       if stage.base != .free, !screens.isExternal(window.id) {
-        context.screenOrientation = window.process.interfaceOrientation
+        context.screenOrientation = window.scene.interfaceOrientation
       }
     }
   }
 
   private func command(_ id: Int, _ body: (AppScene) -> CommandResult) -> String? {
     guard let window = windows.first(where: { $0.id == id }) else { return unknownWindow(id) }
-    guard window.process.isForeground else {
+    guard window.scene.isForeground else {
       return "window \(id) is in the background; bring it to the front first"
     }
-    window.process.app.makeKey(window.process)
+    window.scene.app.makeKey(window.scene)
     // A touch brings an overlapped window to the front.
     if stage.base == .free || screens.isExternal(id), focus != id { _ = obey(.focus(window: id)) }
-    switch body(window.process) {
+    switch body(window.scene) {
     case .done: return nil
     case .refused(let reason): return reason
     }

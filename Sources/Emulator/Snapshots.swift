@@ -1,6 +1,7 @@
 // From live objects to values: views, windows and size classes.
 import Foundation
 import Orientation
+import RotationRules
 import SwivelUI
 
 extension ViewSnapshot {

@@ -2,24 +2,6 @@
 import Foundation
 import Orientation
 
-/// Where a window is.
-public enum WindowPlacement: String, Sendable, CaseIterable {
-  /// It fills the screen.
-  case full
-  /// The left one of a split.
-  case primary
-  /// The right one of a split.
-  case secondary
-  /// In Slide Over.
-  case slideOver
-  /// In a part of the screen.
-  case tile
-  /// Anywhere on the screen.
-  case free
-  /// Not on the screen.
-  case background
-}
-
 /// The windows of a screen.
 struct Stage: Equatable {
   /// What is at the bottom.

@@ -1,8 +1,7 @@
 // JSON Lines back to records, every field checked, errors with line and key.
-import Emulator
 import Foundation
 import Orientation
-import Wire
+import Vocabulary
 
 /// A whole log: the device and its inputs, each with its outcome if it had one.
 public struct EventLog: Sendable, Equatable {
@@ -217,15 +216,11 @@ package struct LogLine {
     }
   }
 
-  private func ending() throws(EventLogError) -> Receipt.Ending {
-    let text = try string("text")
-    switch try string("ending") {
-    case "settled": return .verdict(.settled)
-    case "refused": return .verdict(.refused(text))
-    case "unsettled": return .verdict(.unsettled(text))
-    case "crashed": return .crashed
-    default: throw fail("ending", "settled, refused, unsettled or crashed")
+  private func ending() throws(EventLogError) -> Ending {
+    guard let ending = Ending(name: try string("ending"), text: try string("text")) else {
+      throw fail("ending", "settled, refused, unsettled or crashed")
     }
+    return ending
   }
 
   private func windows() throws(EventLogError) -> [WindowReport] {

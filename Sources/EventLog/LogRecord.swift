@@ -1,8 +1,7 @@
 // The records of a `.swivel` log: one header, then each input before it is handled and its outcome after.
-import Emulator
 import Foundation
 import Orientation
-import Wire
+import Vocabulary
 
 /// One line of a log.
 public enum LogRecord: Sendable, Equatable {
@@ -44,14 +43,14 @@ public struct LoggedInput: Sendable, Equatable {
 /// What came of the input with the same number; number 0 is the launch.
 public struct LoggedOutcome: Sendable, Equatable {
   public var seq: UInt64
-  public var ending: Receipt.Ending
+  public var ending: Ending
   public var windows: [WindowReport]
   public var fingerprint: UInt64
   /// FNV-1a over the callbacks in order; 0 for a crash, of which no callback is known.
   public var calls: UInt64
 
   public init(
-    seq: UInt64, ending: Receipt.Ending, windows: [WindowReport], fingerprint: UInt64, calls: UInt64
+    seq: UInt64, ending: Ending, windows: [WindowReport], fingerprint: UInt64, calls: UInt64
   ) {
     self.seq = seq
     self.ending = ending
@@ -62,7 +61,7 @@ public struct LoggedOutcome: Sendable, Equatable {
 
   public init(seq: UInt64, outcome: Outcome) {
     self.init(
-      seq: seq, ending: .verdict(outcome.verdict), windows: outcome.windows, fingerprint: outcome.fingerprint,
+      seq: seq, ending: outcome.ending, windows: outcome.windows, fingerprint: outcome.fingerprint,
       calls: Self.fingerprint(of: outcome.ledger))
   }
 

@@ -1,8 +1,7 @@
 // Records to JSON Lines: fixed key order, all fields, so that equal runs give equal bytes.
-import Emulator
 import Foundation
 import Orientation
-import Wire
+import Vocabulary
 
 extension LogRecord {
   /// The version of the log's format, the `v` of each line.
@@ -55,27 +54,6 @@ extension Cause {
     json.add("epoch", epoch)
     json.add("n", n)
     return json
-  }
-}
-
-extension Receipt.Ending {
-  /// `settled`, `refused`, `unsettled` or `crashed`.
-  public var name: String {
-    switch self {
-    case .verdict(.settled): "settled"
-    case .verdict(.refused): "refused"
-    case .verdict(.unsettled): "unsettled"
-    case .crashed: "crashed"
-    }
-  }
-
-  /// Why it did not settle; "" when it did.
-  public var text: String {
-    switch self {
-    case .verdict(.settled): ""
-    case .verdict(.refused(let text)), .verdict(.unsettled(let text)): text
-    case .crashed: "the app ended the host's process while it handled this input"
-    }
   }
 }
 

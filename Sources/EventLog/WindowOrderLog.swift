@@ -1,6 +1,6 @@
 // What a user does with windows, in the log and in words.
-import Emulator
 import Foundation
+import Vocabulary
 
 extension WindowOrder {
   func add(to json: inout JSONText) {

@@ -90,13 +90,13 @@ public final class HostMachine {
       switch entry.outcome?.ending {
       case nil:
         let crash = LoggedOutcome(
-          seq: seq, ending: .crashed, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
+          seq: seq, ending: .outcomeMissing, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
         try log?.append(.outcome(crash))
         remember(receipt(entry.input, crash))
         report("input \(seq) (\(entry.input.input.event.summary)) ended the host; it is not run again")
       case .crashed:
         if let outcome = entry.outcome { remember(receipt(entry.input, outcome)) }
-      case .verdict:
+      case .settled, .refused, .unsettled:
         let ran = device.handle(entry.input.input)
         ledgers.append(seq: seq, input: entry.input.input.event.summary, ran.ledger)
         let outcome = LoggedOutcome(seq: seq, outcome: ran)

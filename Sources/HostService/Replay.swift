@@ -38,7 +38,7 @@ public enum Replay {
       for entry in log.entries {
         try copy?.append(.input(entry.input))
         guard let logged = entry.outcome else { continue }
-        guard logged.ending != .crashed else {
+        guard !logged.ending.isCrash else {
           try copy?.append(.outcome(logged))
           continue
         }

@@ -1,7 +1,7 @@
 // The device as it is held, to scale, and the acceleration that says so.
-import Emulator
 import Orientation
 import Terminal
+import Vocabulary
 
 enum DeviceDrawing {
   /// The outline turned as the device is held; `●` marks its top, the arrow points to the top of its interface.

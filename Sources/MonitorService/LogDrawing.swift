@@ -1,6 +1,6 @@
 // The tail of the log: what happened last, or which callbacks ran last.
-import Emulator
 import Terminal
+import Vocabulary
 
 enum LogDrawing {
   /// From this width on, events and callbacks stand side by side.

@@ -1,6 +1,6 @@
 // What a monitor can tell about, as values: lines, JSON and the log of the picture are all made from these.
-import Emulator
 import Orientation
+import Vocabulary
 
 /// A process the monitor listens to.
 public enum MonitorPeer: String, Sendable, CaseIterable {
@@ -22,40 +22,6 @@ public enum ConnectionState: String, Sendable, CaseIterable {
 
 /// What became of one input of the host.
 public struct MonitorReceipt: Sendable, Equatable {
-  /// How the input ended: `Verdict`, and the one ending that the emulator cannot report itself.
-  public enum Ending: Sendable, Equatable {
-    case settled
-    case refused(String)
-    case unsettled(String)
-    case crashed(String)
-
-    public init(_ verdict: Verdict) {
-      switch verdict {
-      case .settled: self = .settled
-      case .refused(let text): self = .refused(text)
-      case .unsettled(let text): self = .unsettled(text)
-      }
-    }
-
-    /// `settled`, `refused`, `unsettled`, `crashed`.
-    public var name: String {
-      switch self {
-      case .settled: "settled"
-      case .refused: "refused"
-      case .unsettled: "unsettled"
-      case .crashed: "crashed"
-      }
-    }
-
-    /// What there is to say besides; empty when settled.
-    public var text: String {
-      switch self {
-      case .settled: ""
-      case .refused(let text), .unsettled(let text), .crashed(let text): text
-      }
-    }
-  }
-
   /// The host's number of the input, from 1.
   public var seq: UInt64
   public var cause: Cause?
@@ -82,7 +48,7 @@ public struct MonitorReceipt: Sendable, Equatable {
 
   public init(seq: UInt64, cause: Cause?, input: String, outcome: Outcome) {
     self.init(
-      seq: seq, cause: cause, input: input, ending: Ending(outcome.verdict), windows: outcome.windows,
+      seq: seq, cause: cause, input: input, ending: outcome.ending, windows: outcome.windows,
       ledger: outcome.ledger, fingerprint: outcome.fingerprint)
   }
 

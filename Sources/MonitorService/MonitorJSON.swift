@@ -1,7 +1,7 @@
 // The monitor for programs: JSON Lines with a version, keys in a fixed order, numbers that read back exactly.
-import Emulator
 import Foundation
 import Orientation
+import Vocabulary
 
 extension MonitorLines {
   /// The version of every JSON line; raised when old readers would misread.

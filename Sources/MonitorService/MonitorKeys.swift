@@ -1,6 +1,6 @@
 // What keys do: only to what is shown, never to the device.
-import Emulator
 import Terminal
+import Vocabulary
 
 /// What the loop should do after a key.
 public enum MonitorAction: Sendable, Hashable {

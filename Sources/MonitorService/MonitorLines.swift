@@ -1,7 +1,7 @@
 // The monitor where there is no terminal: one line for each change, or everything once.
-import Emulator
 import Orientation
 import Terminal
+import Vocabulary
 
 /// Linear text output.
 public enum MonitorLines {

@@ -1,6 +1,6 @@
 // Everything a monitor knows and shows: messages and keys go in, changes come out, pictures are drawn from it.
-import Emulator
 import Orientation
+import Vocabulary
 
 /// What the sensor made of its latest sample.
 public struct SensorReading: Sendable, Equatable {

@@ -1,7 +1,7 @@
 // The whole monitor as one picture for a terminal of any size.
-import Emulator
 import Orientation
 import Terminal
+import Vocabulary
 
 /// Draws a model on a screen.
 public enum MonitorPicture {

@@ -1,7 +1,7 @@
 // The monitor's sockets: what sensor and host publish goes into the model, gaps are filled with snapshots.
 import Bus
-import Emulator
 import Orientation
+import Vocabulary
 import Wire
 import ZeroMQ
 
@@ -168,13 +168,8 @@ public final class MonitorSession {
 
 extension MonitorReceipt {
   init(_ receipt: Receipt, ledger: [LedgerEntry]) {
-    let ending: Ending =
-      switch receipt.ending {
-      case .verdict(let verdict): Ending(verdict)
-      case .crashed: .crashed("the app ended the host's process")
-      }
     self.init(
-      seq: receipt.seq, cause: receipt.cause, input: receipt.input, ending: ending, windows: receipt.windows,
+      seq: receipt.seq, cause: receipt.cause, input: receipt.input, ending: receipt.ending, windows: receipt.windows,
       ledger: ledger,
       fingerprint: receipt.fingerprint)
   }

@@ -1,6 +1,6 @@
 // Which part of the picture gets which cells: arithmetic apart from drawing, so that every size is a table row.
-import Emulator
 import Foundation
+import Vocabulary
 
 struct PictureLayout: Equatable {
   /// Title and, below, the two orientations in one or two lines.

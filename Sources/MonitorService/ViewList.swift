@@ -1,6 +1,6 @@
 // The views of one window as an indented list: class, frame in the superview, text; what a wireframe is too coarse for.
-import Emulator
 import Terminal
+import Vocabulary
 
 enum ViewList {
   /// Indentation stops here, so that deep views still show their class.

@@ -1,7 +1,7 @@
 // The windows as text: size, classes, orientation and why, navigation stack, visible controller.
-import Emulator
 import Orientation
 import Terminal
+import Vocabulary
 
 enum WindowTable {
   static func draw(_ model: MonitorModel, _ layout: PictureLayout, into screen: inout Screen) {

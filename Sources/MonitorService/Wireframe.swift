@@ -1,7 +1,7 @@
 // The views of the windows as nested boxes, to scale: a terminal's cell counts as one wide and two high.
-import Emulator
 import Foundation
 import Terminal
+import Vocabulary
 
 struct Wireframe {
   /// Views drawn of one picture: more boxes than cells help nobody, and a bound on time.

@@ -1,6 +1,6 @@
 // The words in a wireframe: placed last, where there is room, and never across a border.
-import Emulator
 import Terminal
+import Vocabulary
 
 /// A view's text, or its class name where it has none.
 struct WireframeLabel {

@@ -1,7 +1,7 @@
 // Values as people read them, the same in pictures and in lines.
-import Emulator
 import Foundation
 import Orientation
+import Vocabulary
 
 enum Wording {
   /// A number with so many decimals and a real minus sign; `?` for what is no number.

@@ -2,7 +2,6 @@
 import Emulator
 import EventLog
 import Foundation
-import Wire
 
 extension Receipt {
   /// The receipt's own fields, open for more.
@@ -14,7 +13,7 @@ extension Receipt {
     json.add("input", input)
     json.add("device", device)
     json.add("windows", windows.json)
-    json.add("settled", ending == .verdict(.settled))
+    json.add("settled", ending == .settled)
     if !ending.text.isEmpty { json.add(ending.name, ending.text) }
     return json
   }

@@ -1,6 +1,5 @@
 // What a run of a script prints: a transcript for people, or JSON Lines.
 import EventLog
-import Wire
 
 extension ScriptReport {
   /// Lines for people.

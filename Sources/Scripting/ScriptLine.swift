@@ -2,7 +2,6 @@
 import Emulator
 import EventLog
 import Foundation
-import Wire
 
 /// A line that is neither empty nor a comment.
 struct ScriptLine {

@@ -3,7 +3,6 @@
 import Emulator
 import EventLog
 import Foundation
-import Wire
 
 extension Script {
   /// The most bytes a script may have: a hundred thousand inputs with their outcomes.

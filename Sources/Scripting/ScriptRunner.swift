@@ -3,7 +3,6 @@ import DeviceCatalog
 import Emulator
 import EventLog
 import SwivelUI
-import Wire
 
 /// One comparison.
 public struct ScriptCheck: Sendable, Equatable {
@@ -39,7 +38,7 @@ public enum ScriptRunner {
       report(.checked($0))
     }
     for step in script.steps {
-      if step.expected.outcome?.outcome.ending == .crashed {
+      if step.expected.outcome?.outcome.ending.isCrash == true {
         report(.skipped(line: step.line, seq: step.input.seq))
         continue
       }
@@ -58,7 +57,7 @@ public enum ScriptRunner {
     _ report: (ScriptCheck) -> Void
   ) {
     if let recorded = expected.outcome { recorded.checks(against: logged).forEach(report) }
-    if !expected.saysEnding, logged.ending != .verdict(.settled) {
+    if !expected.saysEnding, logged.ending != .settled {
       report(
         ScriptCheck(
           line: line, column: 1, subject: "ending", expected: "settled",

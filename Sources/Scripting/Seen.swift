@@ -2,7 +2,6 @@
 import Emulator
 import EventLog
 import Foundation
-import Wire
 
 /// The state and the calls after one input.
 struct Seen {
@@ -24,7 +23,7 @@ struct Seen {
     func text(_ subject: String, _ expected: String, _ actual: String) -> ScriptCheck {
       result(subject, expected, actual, expected == actual)
     }
-    let ending = Receipt.Ending.verdict(outcome.verdict)
+    let ending = outcome.ending
     switch expectation.what {
     case .value(let key, let expected): return text(key, expected, value(prefix + key))
     case .ending(let name): return text("ending", name, ending.name)

@@ -1,8 +1,8 @@
 // What a sensor answers to each request.
 import Bus
-import Emulator
 import Orientation
 import SensorSources
+import Vocabulary
 import Wire
 
 extension SensorService {

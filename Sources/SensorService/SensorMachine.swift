@@ -1,6 +1,6 @@
 // The sensor without its sockets: sources in, samples and numbered changes out; time is an argument.
-import Emulator
 import Orientation
+import Vocabulary
 import Wire
 
 /// Where the samples come from now.

@@ -1,8 +1,8 @@
 // The sensor's loop: requests, the clock and the accelerometer drive the machine, its emissions are published.
 import Bus
-import Emulator
 import Orientation
 import SensorSources
+import Vocabulary
 import Wire
 import ZeroMQ
 

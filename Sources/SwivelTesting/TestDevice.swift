@@ -84,10 +84,11 @@ import SwivelUI
     self.outcome = outcome
     let raised = outcome.ledger.first { $0.call.hasPrefix("exception ") }
     let actual: (ExpectedEnding, String) =
-      switch outcome.verdict {
+      switch outcome.ending {
       case .settled: raised.map { (.exception, "\($0.subject).\($0.call)") } ?? (.settled, "settled")
       case .refused(let reason): (.refusal, "refused: \(reason)")
       case .unsettled(let reason): (.unsettled, "not settled: \(reason)")
+      case .crashed(let text): preconditionFailure("the device lives in this process, which has not ended: \(text)")
       }
     if actual.0 != ending { place.fail("\(deed): expected \(ending.words), got \(actual.1)") }
     return outcome

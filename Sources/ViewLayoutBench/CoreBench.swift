@@ -98,7 +98,7 @@ public struct CoreFigures: Sendable {
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
       let receipt = Receipt(
         seq: seq, cause: Cause(epoch: 1, n: seq), input: event.summary, device: snapshot.device,
-        ending: .verdict(outcome.verdict), windows: outcome.windows, fingerprint: outcome.fingerprint)
+        ending: outcome.ending, windows: outcome.windows, fingerprint: outcome.fingerprint)
       let delta = StateDelta(epoch: 1, receipt: receipt, device: snapshot, windows: changed, ledger: outcome.ledger)
       // Rotations that came to nothing would be quick and say nothing.
       precondition(changed.count == snapshot.windows.count, "not every window turned")

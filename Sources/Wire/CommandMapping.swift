@@ -1,5 +1,5 @@
 // Commands to the host, to and from the events they become.
-import Emulator
+import Vocabulary
 
 extension WireCommand {
   /// A command for one of the events people give commands for; nil for those only a sensor or a clock gives.

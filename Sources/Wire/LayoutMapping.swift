@@ -1,6 +1,6 @@
 // Layouts in words to and from bytes.
-import Emulator
 import Foundation
+import Vocabulary
 
 extension WindowLayout {
   /// Checks what a reader would index or indent by: numbers of conflicts and depths.

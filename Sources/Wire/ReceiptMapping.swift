@@ -1,47 +1,16 @@
 // Receipts: an outcome with its number and cause, to and from bytes.
-import Emulator
 import Foundation
 import Orientation
+import Vocabulary
 
-/// The host's word on one input: what came of it in every window.
-public struct Receipt: Sendable, Equatable {
-  public enum Ending: Sendable, Equatable {
-    case verdict(Verdict)
-    /// The app trapped on this input; a restart found it without an outcome.
-    case crashed
-  }
-
-  /// The input's number in the host's log.
-  public var seq: UInt64
-  public var cause: Cause
-  /// What the input was, for people.
-  public var input: String
-  /// The catalogue identifier of the device.
-  public var device: String
-  public var ending: Ending
-  public var windows: [WindowReport]
-  public var fingerprint: UInt64
-
-  public init(
-    seq: UInt64, cause: Cause, input: String, device: String, ending: Ending, windows: [WindowReport],
-    fingerprint: UInt64
-  ) {
-    self.seq = seq
-    self.cause = cause
-    self.input = input
-    self.device = device
-    self.ending = ending
-    self.windows = windows
-    self.fingerprint = fingerprint
-  }
-
+extension Receipt {
   public init(_ message: WireReceipt) throws(WireError) {
     let ending: Ending
     switch message.verdict {
-    case .settled: ending = .verdict(.settled)
-    case .refused: ending = .verdict(.refused(message.text))
-    case .unsettled: ending = .verdict(.unsettled(message.text))
-    case .crashed: ending = .crashed
+    case .settled: ending = .settled
+    case .refused: ending = .refused(message.text)
+    case .unsettled: ending = .unsettled(message.text)
+    case .crashed: ending = .crashed(message.text)
     case .unspecified, .UNRECOGNIZED:
       throw .outOfRange(field: "verdict", expected: "1…4", actual: "\(message.verdict.rawValue)")
     }
@@ -59,20 +28,21 @@ public struct Receipt: Sendable, Equatable {
       $0.cause = cause.message
       $0.input = input
       $0.device = device
-      ($0.verdict, $0.text) = ending.wireValue
+      $0.verdict = ending.wireValue
+      $0.text = ending.text
       $0.windows = windows.map(\.message)
       $0.fingerprint = fingerprint
     }
   }
 }
 
-extension Receipt.Ending {
-  var wireValue: (verdict: WireVerdict, text: String) {
+extension Ending {
+  var wireValue: WireVerdict {
     switch self {
-    case .verdict(.settled): (.settled, "")
-    case .verdict(.refused(let text)): (.refused, text)
-    case .verdict(.unsettled(let text)): (.unsettled, text)
-    case .crashed: (.crashed, "")
+    case .settled: .settled
+    case .refused: .refused
+    case .unsettled: .unsettled
+    case .crashed: .crashed
     }
   }
 }

@@ -1,6 +1,6 @@
 // The sensor's messages to and from core values, every range checked on the way in.
-import Emulator
 import Orientation
+import Vocabulary
 
 extension Cause {
   public init(_ message: WireCause) { self.init(epoch: message.epoch, n: message.n) }
@@ -37,27 +37,7 @@ extension InterfaceOrientation {
   public var wireValue: UInt32 { UInt32(rawValue) }
 }
 
-/// One numbered message of the sensor's stream: what the host turns into an input.
-public struct SensorChange: Sendable, Equatable {
-  public enum What: Sendable, Equatable {
-    case orientation(DeviceOrientation)
-    case rotationLock(Bool)
-  }
-
-  public var cause: Cause
-  /// Sample time in seconds.
-  public var t: Double
-  public var what: What
-  /// Why, for people.
-  public var reason: String
-
-  public init(cause: Cause, t: Double, what: What, reason: String) {
-    self.cause = cause
-    self.t = t
-    self.what = what
-    self.reason = reason
-  }
-
+extension SensorChange {
   public init(_ message: WireOrientationChange) throws(WireError) {
     let what: What
     switch message.what {
@@ -77,14 +57,6 @@ public struct SensorChange: Sendable, Equatable {
       case .rotationLock(let locked): $0.rotationLock = locked
       }
       $0.reason = reason
-    }
-  }
-
-  /// The event the emulated device sees.
-  public var event: DeviceEvent {
-    switch what {
-    case .orientation(let orientation): .deviceOrientation(orientation)
-    case .rotationLock(let locked): .rotationLock(locked)
     }
   }
 }

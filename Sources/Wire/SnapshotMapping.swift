@@ -1,7 +1,7 @@
 // Snapshots to and from bytes: windows one by one, views as a flat list with depths.
-import Emulator
 import Foundation
 import Orientation
+import Vocabulary
 
 extension DeviceSnapshot {
   public init(_ message: WireDevice) throws(WireError) {

@@ -1,32 +1,8 @@
 // What a host publishes for every input, from core values to the bytes of an envelope. Field numbers are the schema's.
-import Emulator
 import Foundation
+import Vocabulary
 
-/// What one input changed.
-public struct StateDelta: Sendable {
-  /// The host's stream.
-  public var epoch: UInt64
-  public var receipt: Receipt
-  /// Its own fields; its windows are not part of the delta.
-  public var device: DeviceSnapshot
-  /// The windows that are not as they were before.
-  public var windows: [WindowSnapshot]
-  public var ledger: [LedgerEntry]
-  /// The identifiers of the windows that are no more.
-  public var closed: [Int]
-
-  public init(
-    epoch: UInt64, receipt: Receipt, device: DeviceSnapshot, windows: [WindowSnapshot], ledger: [LedgerEntry],
-    closed: [Int] = []
-  ) {
-    self.epoch = epoch
-    self.receipt = receipt
-    self.device = device
-    self.windows = windows
-    self.ledger = ledger
-    self.closed = closed
-  }
-
+extension StateDelta {
   /// Most deltas are shorter, in bytes.
   private static let usualSize = 16_384
 
@@ -48,15 +24,14 @@ public struct StateDelta: Sendable {
 
 extension Receipt {
   fileprivate func write(to writer: inout ProtobufWriter) {
-    let (verdict, text) = ending.wireValue
     writer.add(1, seq)
     writer.add(2) { writer in
       writer.add(1, cause.epoch)
       writer.add(2, cause.n)
     }
     writer.add(3, device)
-    writer.add(4, UInt64(verdict.rawValue))
-    writer.add(5, text)
+    writer.add(4, UInt64(ending.wireValue.rawValue))
+    writer.add(5, ending.text)
     for window in windows { writer.add(6) { window.write(to: &$0) } }
     writer.add(7, fixed: fingerprint)
     writer.add(8, input)

@@ -1,6 +1,6 @@
 // What a user does with windows, to and from messages.
-import Emulator
 import Foundation
+import Vocabulary
 
 extension WindowOrder {
   var message: WireWindowOrder {

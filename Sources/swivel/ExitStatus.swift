@@ -73,9 +73,9 @@ extension Receipt {
   func exitStatus(turns: Bool = true, window: Int? = nil, any: Bool = false) -> ExitStatus {
     switch ending {
     case .crashed: return .crashed
-    case .verdict(.refused): return .refused
-    case .verdict(.unsettled): return .notSettled
-    case .verdict(.settled):
+    case .refused: return .refused
+    case .unsettled: return .notSettled
+    case .settled:
       // What UIKit would have thrown stopped the command, whether or not it asked for a turn.
       if !turns { return windows.contains { $0.reason == .exception } ? .refused : .done }
     }

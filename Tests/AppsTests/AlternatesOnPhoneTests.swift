@@ -56,7 +56,7 @@ import Testing
     let driver = try Self.driver()
     driver.turn(.portrait)
     for (number, step) in steps.enumerated() {
-      if let action = step.action { #expect(driver.send(action).verdict == .settled) }
+      if let action = step.action { #expect(driver.send(action).ending == .settled) }
       #expect(driver.stack() == step.stack, "step \(number)")
       #expect(driver.window().interface == step.interface, "step \(number)")
       driver.device.inspect(window: 1) { window in

@@ -77,7 +77,7 @@ import Testing
     var last: Outcome?
     for tap in walk.taps {
       last = driver.tap(tap)
-      #expect(last?.verdict == .settled, "\(tap)")
+      #expect(last?.ending == .settled, "\(tap)")
     }
     #expect(last.map(calls) == walk.calls)
   }
@@ -106,7 +106,7 @@ import Testing
   func actionsReachTheirMethods(taps: [String], heading: String) throws {
     let driver = try run()
     driver.tap("milk")
-    for tap in taps { #expect(driver.tap(tap).verdict == .settled) }
+    for tap in taps { #expect(driver.tap(tap).ending == .settled) }
     #expect(controller(driver, DetailController.self) { $0.heading.text } == heading)
   }
 
@@ -119,7 +119,7 @@ import Testing
       } ?? nil
     }
     #expect(side() == "front")
-    #expect(driver.tap("badge").verdict == .settled)
+    #expect(driver.tap("badge").ending == .settled)
     #expect(side() == "back")
   }
 

@@ -30,7 +30,7 @@ import Testing
     ]
     for (event, stack, first, second) in steps {
       let outcome = driver.send(event)
-      #expect(outcome.verdict == .settled)
+      #expect(outcome.ending == .settled)
       #expect(driver.stack(1) == stack)
       #expect(driver.stack(2) == ["FirstViewController"])
       #expect(outcome.windows.map(\.size) == [first, second])
@@ -82,7 +82,7 @@ import Testing
     for event in Self.walk(1_000, seed: seed) {
       let outcome = driver.send(event)
       follow(outcome)
-      if case .unsettled(let reason) = outcome.verdict { Issue.record("\(event): \(reason)") }
+      if case .unsettled(let reason) = outcome.ending { Issue.record("\(event): \(reason)") }
     }
     let appeared = state.filter { $0.value == "viewDidAppear" }.keys.sorted()
     for window in driver.device.snapshot.windows {

@@ -51,7 +51,7 @@ import Testing
     for way in ways {
       for orientation in way {
         let outcome = driver.turn(orientation)
-        #expect(outcome.verdict == .settled)
+        #expect(outcome.ending == .settled)
         for report in outcome.windows where report.from != report.interface { #expect(report.reason == .rotated) }
       }
       driver.turn(.portrait)

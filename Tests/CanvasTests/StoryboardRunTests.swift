@@ -33,19 +33,19 @@ import Testing
   @Test func tapsWalkShowAndUnwindSegues() throws {
     let driver = try run("flow")
     #expect(titles(driver) == ["Start"])
-    #expect(driver.tap("Next").verdict == .settled)
+    #expect(driver.tap("Next").ending == .settled)
     #expect(titles(driver) == ["Start", "Second"])
-    #expect(driver.tap("Back to start").verdict == .settled)
+    #expect(driver.tap("Back to start").ending == .settled)
     #expect(titles(driver) == ["Start"])
   }
 
   @Test func seguesArePerformedByIdentifierAndUnknownOnesRefusedWithTheKnown() throws {
     let driver = try run("flow")
     #expect(
-      driver.tap("segue:nowhere").verdict == .refused("no segue \"nowhere\" starts here; there is next"))
-    #expect(driver.tap("segue:next").verdict == .settled)
+      driver.tap("segue:nowhere").ending == .refused("no segue \"nowhere\" starts here; there is next"))
+    #expect(driver.tap("segue:next").ending == .settled)
     #expect(titles(driver) == ["Start", "Second"])
-    #expect(driver.tap("back").verdict == .settled)
+    #expect(driver.tap("back").ending == .settled)
     #expect(titles(driver) == ["Start"])
   }
 
@@ -61,10 +61,10 @@ import Testing
 
   @Test func rowsOfStaticTablesArePressedAndPresent() throws {
     let driver = try run("table")
-    #expect(driver.tap("Row").verdict == .settled)
+    #expect(driver.tap("Row").ending == .settled)
     let presented = driver.device.inspect(window: 1) { $0.rootViewController?.presentedViewController != nil }
     #expect(presented == true)
-    #expect(driver.send(.dismiss(window: 1)).verdict == .settled)
+    #expect(driver.send(.dismiss(window: 1)).ending == .settled)
   }
 
   /// The row is as wide as the phone and 60 high, below the header's 28 of the section with a title.
@@ -140,10 +140,10 @@ import Testing
     #expect(seen()?.titles == ["Onward", "Trash"])
     // The toolbar is opaque.
     #expect(seen()?.content == 623)
-    #expect(driver.tap("Onward").verdict == .settled)
+    #expect(driver.tap("Onward").ending == .settled)
     #expect(seen()?.isHidden == true)
     #expect(seen()?.content == 667)
-    #expect(driver.tap("back").verdict == .settled)
+    #expect(driver.tap("back").ending == .settled)
     #expect(seen()?.isHidden == false)
   }
 

@@ -136,7 +136,7 @@ struct WalkTests {
     case .back: outcome = driver.tap("back", window: window)
     case .dismiss: outcome = driver.send(.dismiss(window: window))
     }
-    #expect(outcome.verdict == .settled, "\(step)")
+    #expect(outcome.ending == .settled, "\(step)")
     guard let segue else {
       path.removeLast()
       return

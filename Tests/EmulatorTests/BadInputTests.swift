@@ -193,7 +193,7 @@ import Testing
       }
       (window.rootViewController as? UINavigationController)?.pushViewController(restless, animated: false)
     }
-    #expect(outcome.verdict == .settled)
+    #expect(outcome.ending == .settled)
     #expect(driver.stack() == change.stack)
     #expect(driver.window().visibleController == change.stack.last)
     #expect(Self.imbalances(driver.device.launchOutcome.ledger + outcome.ledger) == [])
@@ -226,7 +226,7 @@ import Testing
     let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(16), apps: [app]))
     driver.turn(.portrait)
     let outcome = driver.turn(.landscapeLeft)
-    #expect(outcome.verdict == .settled)
+    #expect(outcome.ending == .settled)
     #expect(driver.window().interface == interface)
     // The receipt of a turn that was taken back is no success.
     #expect(outcome.windows[0].reason == (says ? .mask : .rotated))

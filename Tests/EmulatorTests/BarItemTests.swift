@@ -74,7 +74,7 @@ import Testing
     let driver = try Self.driver(era: Era(15)) {
       $0.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
     }
-    #expect(driver.tap("Add").verdict == .settled)
+    #expect(driver.tap("Add").ending == .settled)
     #expect(taps == 1)
     #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
     #expect(UIBarButtonItem(systemItem: .fastForward).title == "Fast Forward")
@@ -122,7 +122,7 @@ import Testing
     ) { V() }
     let driver = Driver(
       try EmulatedDevice(profile: .iPadAir2, era: Era(15), apps: [app], arrangement: nil, heldAt: .portrait))
-    #expect(driver.send(.present(window: 1, screen: "split")).verdict == .settled)
+    #expect(driver.send(.present(window: 1, screen: "split")).ending == .settled)
     let isCollapsed = driver.device.inspect(window: 1) {
       ($0.rootViewController?.presentedViewController as? UISplitViewController)?.isCollapsed
     }

@@ -136,7 +136,7 @@ import Testing
         // Those that are gone for good need no memory.
         state[entry.subject] = name == "viewDidDisappear" ? nil : name
       }
-      if case .unsettled(let reason) = outcome.verdict { broken.append("\(what): \(reason)") }
+      if case .unsettled(let reason) = outcome.ending { broken.append("\(what): \(reason)") }
       let between = state.filter { $0.value.hasPrefix("viewWill") }.keys.sorted()
       if !between.isEmpty {
         let calls = outcome.calls(leaving: ["viewWillLayout", "viewDidLayout"])

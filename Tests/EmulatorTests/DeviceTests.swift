@@ -119,7 +119,7 @@ import Testing
       .push(window: 1, screen: "nowhere"), .pop(window: 1), .pop(window: -1), .tap(window: 1, target: ""),
     ]
     for event in events {
-      guard case .refused(let reason) = driver.send(event).verdict else {
+      guard case .refused(let reason) = driver.send(event).ending else {
         Issue.record("\(event) was not refused")
         continue
       }
@@ -127,8 +127,8 @@ import Testing
       #expect(driver.device.snapshot == before)
     }
     let late = driver.device.handle(DeviceInput(time: 0, event: .tick))
-    #expect(late.verdict != .settled)
-    #expect(driver.device.handle(DeviceInput(time: .nan, event: .tick)).verdict != .settled)
+    #expect(late.ending != .settled)
+    #expect(driver.device.handle(DeviceInput(time: .nan, event: .tick)).ending != .settled)
   }
 
   // MARK: Guests that misbehave
@@ -142,7 +142,7 @@ import Testing
 
   @Test func endlessLayoutIsNamed() throws {
     let driver = try Self.pad([.test { Restless() }])
-    guard case .unsettled(let reason) = driver.turn(.landscapeLeft).verdict else {
+    guard case .unsettled(let reason) = driver.turn(.landscapeLeft).ending else {
       Issue.record("it settled")
       return
     }
@@ -169,7 +169,7 @@ import Testing
 
   @Test func endlessNavigationIsNamed() throws {
     let device = try Self.pad([.test { CarouselNav(rootViewController: A()) }]).device
-    guard case .unsettled(let reason) = device.launchOutcome.verdict else {
+    guard case .unsettled(let reason) = device.launchOutcome.ending else {
       Issue.record("it settled")
       return
     }
@@ -229,7 +229,7 @@ import Testing
       }
     }
     let driver = try Self.pad([.test { Covered() }])
-    guard case .refused(let reason) = driver.tap("under").verdict else {
+    guard case .refused(let reason) = driver.tap("under").ending else {
       Issue.record("the tap went through")
       return
     }

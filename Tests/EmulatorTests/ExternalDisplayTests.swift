@@ -12,7 +12,7 @@ import Testing
 
   private func connected(_ era: Era = Era(26), windows: Int = 2) throws -> Driver {
     let driver = try Screens.device(.pad11, era, windows: windows)
-    #expect(driver.send(.window(.connect(Self.display))).verdict == .settled)
+    #expect(driver.send(.window(.connect(Self.display))).ending == .settled)
     return driver
   }
 
@@ -126,11 +126,11 @@ import Testing
   @Test("four windows on the iPad and four on the display (stage_windowing.csv)")
   func limits() throws {
     let driver = try connected(Era(18), windows: 1)
-    for _ in 1...4 { #expect(driver.send(.window(.open(app: "B", on: .external))).verdict == .settled) }
+    for _ in 1...4 { #expect(driver.send(.window(.open(app: "B", on: .external))).ending == .settled) }
     let fifth = Screens.refusal(driver.send(.window(.open(app: "B", on: .external))))
     #expect(fifth.contains("shows 4 windows already"))
     driver.send(.window(.resize(window: 1, width: 592, height: 600, .bottomRight, steps: 1)))
-    for _ in 1...3 { #expect(driver.send(.window(.open(app: "C"))).verdict == .settled) }
+    for _ in 1...3 { #expect(driver.send(.window(.open(app: "C"))).ending == .settled) }
     #expect(frames(driver, on: .device).count == 4 && frames(driver, on: .external).count == 4)
   }
 

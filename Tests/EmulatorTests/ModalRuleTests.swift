@@ -235,8 +235,8 @@ import Testing
         "B.delegate presentationControllerShouldDismiss -> YES", "B.delegate presentationControllerWillDismiss",
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.delegate presentationControllerDidDismiss",
       ])
-    #expect(driver.send(.pullDown(window: 1)).verdict == .refused("nothing is presented in Test"))
-    #expect(driver.send(.dismiss(window: 1)).verdict == .refused("nothing is presented in Test"))
+    #expect(driver.send(.pullDown(window: 1)).ending == .refused("nothing is presented in Test"))
+    #expect(driver.send(.dismiss(window: 1)).ending == .refused("nothing is presented in Test"))
   }
 
   @Test func anAlertIsAPresentationThatDoesNotCover() throws {

@@ -60,7 +60,7 @@ import Testing
     #expect(try Self.tabs(driver).selected == NSNotFound)
     #expect(driver.window().visibleController == "UIMoreListController")
     // The list has the others; one of them is pushed.
-    #expect(driver.tap("more-6").verdict == .settled)
+    #expect(driver.tap("more-6").ending == .settled)
     #expect(try Self.tabs(driver).selected == 5)
     #expect(try Self.tabs(driver).front == "T6")
     #expect(driver.stack() == ["UIMoreListController", "V"])

@@ -71,7 +71,7 @@ import Testing
     #expect(Self.pages(driver) == [2])
     driver.send(.gesture(window: 1, .pageReverse))
     #expect(Self.pages(driver) == [1])
-    #expect(driver.send(.gesture(window: 1, .pageReverse)).verdict == .refused("there is no page before Page"))
+    #expect(driver.send(.gesture(window: 1, .pageReverse)).ending == .refused("there is no page before Page"))
   }
 
   @Test func aPageThatFallsBackLeavesEverythingAsItWas() throws {

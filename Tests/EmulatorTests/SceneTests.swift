@@ -133,7 +133,7 @@ import Testing
     let outcome = notes.code(row.code)
     #expect(outcome.calls(window: 1) == row.first)
     #expect(outcome.calls(window: 2) == row.second)
-    #expect(outcome.verdict == .settled)
+    #expect(outcome.ending == .settled)
   }
 
   @Test("what the scenes share shows in both windows, and only where code or a notification carries it")

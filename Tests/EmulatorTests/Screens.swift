@@ -60,8 +60,8 @@ extension DeviceProfile {
   static func text(_ value: CGFloat) -> String { Int(exactly: value).map(String.init) ?? "\(Double(value))" }
 
   static func refusal(_ outcome: Outcome) -> String {
-    if case .refused(let reason) = outcome.verdict { return reason }
-    return "\(outcome.verdict)"
+    if case .refused(let reason) = outcome.ending { return reason }
+    return "\(outcome.ending)"
   }
 }
 

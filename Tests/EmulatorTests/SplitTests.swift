@@ -152,7 +152,7 @@ import Testing
     // Slid in by a finger, until the next turn.
     driver.send(.gesture(window: 1, .columnShow))
     #expect(try Self.split(driver) { $0.displayMode } == .oneOverSecondary)
-    #expect(driver.send(.gesture(window: 1, .columnShow)).verdict.isRefused)
+    #expect(driver.send(.gesture(window: 1, .columnShow)).ending.isRefused)
     driver.turn(.landscapeLeft)
     #expect(try Self.split(driver) { $0.displayMode } == .oneBesideSecondary)
   }
@@ -277,11 +277,11 @@ import Testing
   }
 }
 
-extension Verdict {
+extension Ending {
   var isRefused: Bool {
     switch self {
     case .refused: true
-    case .settled, .unsettled: false
+    case .settled, .unsettled, .crashed: false
     }
   }
 }

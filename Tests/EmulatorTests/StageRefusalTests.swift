@@ -63,7 +63,7 @@ import Testing
   func limits() throws {
     let driver = try Screens.device(.pad11, Era(26), windows: 1)
     #expect(Screens.refusal(driver.send(.window(.close(window: 1)))).contains("last one"))
-    for _ in 2...8 { #expect(driver.send(.window(.open(app: "B"))).verdict == .settled) }
+    for _ in 2...8 { #expect(driver.send(.window(.open(app: "B"))).ending == .settled) }
     #expect(Screens.refusal(driver.send(.window(.open(app: "B")))).contains("at most 8 windows"))
   }
 

@@ -67,7 +67,7 @@ import Testing
     let driver = try Screens.device(.iPadPro97, era)
     let outcome = driver.send(.window(.slideOver(window: 2, .right)))
     #expect(Screens.frames(driver) == ["1: 0,0 1024×768", "2: \(expected)"])
-    #expect(outcome.verdict == .settled)
+    #expect(outcome.ending == .settled)
     #expect(driver.window(2).placement == .slideOver && driver.window(2).layer == 1)
     driver.send(.window(.putAway))
     #expect(Screens.frames(driver) == ["1: 0,0 1024×768"])
@@ -97,7 +97,7 @@ import Testing
   func slideOverAmongWindows() throws {
     let driver = try Screens.device(.pad11, Era(26, 1))
     driver.send(.window(.tile(window: 1, .leftHalf)))
-    #expect(driver.send(.window(.slideOver(window: 2, .left))).verdict == .settled)
+    #expect(driver.send(.window(.slideOver(window: 2, .left))).ending == .settled)
     #expect(Screens.frames(driver) == ["1: 0,0 597×834", "2: 20,20 375×794"])
   }
 
@@ -112,7 +112,7 @@ import Testing
   func tiles(tile: WindowTile, expected: String) throws {
     let driver = try Screens.device(.pad11, Era(26), windows: 1)
     let outcome = driver.send(.window(.tile(window: 1, tile)))
-    #expect(outcome.verdict == .settled)
+    #expect(outcome.ending == .settled)
     #expect(Screens.frames(driver) == ["1: \(expected)"])
     // Half and third of the 11-inch are compact (NPD).
     #expect(driver.window().horizontal == (driver.window().frame.width > 660 ? .regular : .compact))

@@ -23,7 +23,7 @@ import Testing
       ])
     #expect(driver.stack() == ["A"])
     #expect(
-      driver.send(.gesture(window: 1, .pop)).verdict
+      driver.send(.gesture(window: 1, .pop)).ending
         == .refused("A is the root of its stack and cannot be popped"))
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test func whoMaySwipe() throws {
     // The gesture exists from iOS 7 on and needs a back button, unless the app decides itself.
     #expect(
-      try Self.driver(.iPhone4, Era(6)).send(.gesture(window: 1, .pop)).verdict
+      try Self.driver(.iPhone4, Era(6)).send(.gesture(window: 1, .pop)).ending
         == .refused("swipes pop from iOS 7 on"))
     let driver = try Self.driver()
     func navigation(_ body: (UINavigationController) -> Void) {
@@ -55,11 +55,11 @@ import Testing
       }
     }
     navigation { $0.isNavigationBarHidden = true }
-    #expect(driver.send(.gesture(window: 1, .pop)).verdict.isRefused)
+    #expect(driver.send(.gesture(window: 1, .pop)).ending.isRefused)
     navigation { $0.interactivePopGestureRecognizer?.delegate = nil }
-    #expect(driver.send(.gesture(window: 1, .popCancelled)).verdict == .settled)
+    #expect(driver.send(.gesture(window: 1, .popCancelled)).ending == .settled)
     navigation { $0.interactivePopGestureRecognizer?.isEnabled = false }
-    #expect(driver.send(.gesture(window: 1, .pop)).verdict.isRefused)
+    #expect(driver.send(.gesture(window: 1, .pop)).ending.isRefused)
     #expect(driver.stack() == ["A", "V"])
   }
 

@@ -99,7 +99,7 @@ import Testing
     }
     let reason = Screens.refusal(driver.send(.window(.divider(at: 500, steps: 1))))
     #expect(reason.contains("at 500 window 1 would have 500 points, less than 550"))
-    #expect(driver.send(.window(.divider(at: 560, steps: 1))).verdict == .settled)
+    #expect(driver.send(.window(.divider(at: 560, steps: 1))).ending == .settled)
   }
 
   @Test("to turn to a window does not resize it: neither one that filled the screen nor one that made room")

@@ -183,6 +183,6 @@ import Testing
       root.registerForTraitChanges([UITraitDisplayScale.self]) { (root: V, _) in root.traitOverrides.displayScale += 1 }
       root.traitOverrides.displayScale = 1
     }
-    #expect(outcome.verdict == .unsettled("window 1: Test overrode traits inside trait changes 32 times"))
+    #expect(outcome.ending == .unsettled("window 1: Test overrode traits inside trait changes 32 times"))
   }
 }

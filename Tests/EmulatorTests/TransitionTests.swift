@@ -280,7 +280,7 @@ import Testing
     driver.send(.arrange(.full(window: 1)))
     #expect(driver.stack() == [])
     #expect(driver.window().visibleController == "B")
-    #expect(driver.send(.dismiss(window: 1)).verdict == .settled)
+    #expect(driver.send(.dismiss(window: 1)).ending == .settled)
     #expect(driver.window().visibleController == "V")
   }
 

@@ -3,6 +3,7 @@ import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import Orientation
+import RotationRules
 import SwivelUI
 import Testing
 

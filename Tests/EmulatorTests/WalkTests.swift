@@ -90,7 +90,7 @@ import Testing
       let event = Self.event(&steps)
       let outcome = driver.send(event)
       follow(outcome)
-      if case .unsettled(let reason) = outcome.verdict { Issue.record("\(event): \(reason)") }
+      if case .unsettled(let reason) = outcome.ending { Issue.record("\(event): \(reason)") }
       // At rest nobody is half way.
       let between = state.filter { $0.value.hasPrefix("viewWill") }.keys.sorted()
       #expect(between.isEmpty, "\(event)")
@@ -98,7 +98,7 @@ import Testing
     }
     // Everything dismissed, only what is displayed has appeared.
     var last = driver.send(.dismiss(window: 1))
-    while last.verdict == .settled {
+    while last.ending == .settled {
       follow(last)
       last = driver.send(.dismiss(window: 1))
     }

@@ -1,8 +1,8 @@
-// The file: appended to, cut where it was torn, and an error with its path where it cannot be.
-import Emulator
 import EventLog
 import Foundation
 import Testing
+// The file: appended to, cut where it was torn, and an error with its path where it cannot be.
+import Vocabulary
 
 @Suite final class LogFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-log-\(UUID().uuidString)").path

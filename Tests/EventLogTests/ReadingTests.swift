@@ -1,17 +1,16 @@
-// Logs read back: what was written, what is torn, and what is wrong, with line and key.
-import Emulator
 import Foundation
 import Orientation
 import Testing
-import Wire
+// Logs read back: what was written, what is torn, and what is wrong, with line and key.
+import Vocabulary
 
 @testable import EventLog
 
 @Suite struct ReadingTests {
   @Test func everythingComesBack() throws {
     var lines = [Records.headerLine, Records.outcomeLine(0)]
-    let endings: [Receipt.Ending] = [
-      .verdict(.settled), .verdict(.refused("\"no\"\n")), .verdict(.unsettled("")), .crashed,
+    let endings: [Ending] = [
+      .settled, .refused("\"no\"\n"), .unsettled(""), .crashed("signal 11"),
     ]
     var entries: [EventLog.Entry] = []
     for (index, (event, _)) in Records.events.enumerated() {

@@ -1,9 +1,8 @@
-// Records and the lines they must be, written by hand from the format's description.
-import Emulator
 import EventLog
 import Foundation
 import Orientation
-import Wire
+// Records and the lines they must be, written by hand from the format's description.
+import Vocabulary
 
 enum Records {
   static let header = LogHeader(device: "ipad-air-2", era: "9", apps: ["Alternates", "BaseController"])
@@ -18,7 +17,7 @@ enum Records {
     #"{"id":1,"from":"portrait","interface":"landscapeRight","changed":true,"at":[517,0],"size":[507,768.5],"#
     + #""h":"compact","v":"regular","reason":"rotated"}"#
 
-  static func outcome(_ seq: UInt64, _ ending: Receipt.Ending = .verdict(.settled)) -> LoggedOutcome {
+  static func outcome(_ seq: UInt64, _ ending: Ending = .settled) -> LoggedOutcome {
     LoggedOutcome(seq: seq, ending: ending, windows: [report], fingerprint: 255, calls: 0xcbf2_9ce4_8422_2325)
   }
 

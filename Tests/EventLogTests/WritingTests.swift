@@ -1,9 +1,8 @@
-// The bytes of a log: fixed order, all fields, numbers as numbers.
-import Emulator
 import Foundation
 import Orientation
 import Testing
-import Wire
+// The bytes of a log: fixed order, all fields, numbers as numbers.
+import Vocabulary
 
 @testable import EventLog
 
@@ -18,11 +17,11 @@ import Wire
   }
 
   @Test(arguments: [
-    (Receipt.Ending.verdict(.settled), "settled", ""), (.verdict(.refused("no window 9")), "refused", "no window 9"),
-    (.verdict(.unsettled("window 1: layout")), "unsettled", "window 1: layout"),
-    (.crashed, "crashed", "the app ended the host's process while it handled this input"),
+    (Ending.settled, "settled", ""), (.refused("no window 9"), "refused", "no window 9"),
+    (.unsettled("window 1: layout"), "unsettled", "window 1: layout"),
+    (.outcomeMissing, "crashed", "the app ended the host's process while it handled this input"),
   ])
-  func anOutcome(ending: Receipt.Ending, name: String, text: String) {
+  func anOutcome(ending: Ending, name: String, text: String) {
     #expect(LogRecord.outcome(Records.outcome(3, ending)).line == Records.outcomeLine(3, ending: name, text: text))
   }
 

@@ -92,7 +92,7 @@ private final class SpyingController: UIViewController {
     #expect(receipts.map(\.cause) == Self.inputs.map(\.1))
     #expect(receipts.allSatisfy { $0.device == "ipad-air-2" && $0.windows.count == 2 })
     #expect(receipts[1].windows.map(\.reason) == [.rotated, .rotated])
-    #expect(receipts[3].ending == .verdict(.refused("there is no window 9, only 1 to 2")))
+    #expect(receipts[3].ending == .refused("there is no window 9, only 1 to 2"))
     #expect(receipts[5].windows.map(\.reason) == [.locked, .locked])
     #expect(receipts[6].windows.map(\.reason)[0] == .covered)
   }
@@ -131,12 +131,12 @@ private final class SpyingController: UIViewController {
     #expect(restarted.sensorCause == Cause(epoch: 7, n: 2))
     #expect(restarted.snapshot.deviceOrientation == .portrait)
     let receipt = try #require(restarted.receipt(for: Cause(epoch: 7, n: 2)))
-    #expect(receipt.ending == .crashed)
+    #expect(receipt.ending == .outcomeMissing)
     #expect(receipt.windows.map(\.reason) == [.crashed, .crashed])
     #expect(receipt.windows.map(\.changed) == [false, false])
     #expect(reported == ["input 2 (device landscapeLeft) ended the host; it is not run again", "replayed 2 inputs"])
     let log = try EventLog(file: path)
-    #expect(log.entries.map(\.outcome?.ending) == [.verdict(.settled), .crashed])
+    #expect(log.entries.map(\.outcome?.ending) == [.settled, .outcomeMissing])
     #expect(log.tornBytes == 0)
 
     // The second restart finds the mark, and says the same.
@@ -228,5 +228,5 @@ private final class SpyingController: UIViewController {
 }
 
 extension Receipt {
-  fileprivate func expectSettled() { #expect(ending == .verdict(.settled)) }
+  fileprivate func expectSettled() { #expect(ending == .settled) }
 }

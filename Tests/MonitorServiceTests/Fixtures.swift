@@ -1,8 +1,8 @@
-// The states the pictures are made of: an iPad with two windows, as the emulator would report it.
-import Emulator
 import Foundation
 import MonitorService
 import Orientation
+// The states the pictures are made of: an iPad with two windows, as the emulator would report it.
+import Vocabulary
 
 enum Fixtures {
   static func view(
@@ -88,7 +88,7 @@ enum Fixtures {
     ]
     return MonitorReceipt(
       seq: seq, cause: Cause(epoch: 7, n: seq), input: "deviceOrientation landscapeLeft",
-      outcome: Outcome(verdict: .settled, windows: reports, ledger: ledger, fingerprint: 0x00AB_CDEF_0123_4567))
+      outcome: Outcome(ending: .settled, windows: reports, ledger: ledger, fingerprint: 0x00AB_CDEF_0123_4567))
   }
 
   /// A model that has lived through a connection, a state, a receipt and a gap.

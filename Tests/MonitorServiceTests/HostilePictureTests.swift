@@ -1,9 +1,9 @@
-// Pictures of what no device would report, and of every size: they end, stay inside, and say what they left out.
-import Emulator
 import Foundation
 import Orientation
 import Terminal
 import Testing
+// Pictures of what no device would report, and of every size: they end, stay inside, and say what they left out.
+import Vocabulary
 
 @testable import MonitorService
 

@@ -1,9 +1,9 @@
-// The lines for people and for programs.
-import Emulator
 import Foundation
 import MonitorService
 import Orientation
 import Testing
+// The lines for people and for programs.
+import Vocabulary
 
 @Suite struct MonitorLinesTests {
   @Test func aReceiptIsOneLine() {

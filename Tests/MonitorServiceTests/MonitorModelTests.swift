@@ -1,9 +1,9 @@
-// What messages and keys do to the model.
-import Emulator
 import Foundation
 import Orientation
 import Terminal
 import Testing
+// What messages and keys do to the model.
+import Vocabulary
 
 @testable import MonitorService
 

@@ -1,9 +1,9 @@
-// Windows that lie upon each other, and a display beside the device: who is in front can be seen, and no word is cut in two.
-import Emulator
 import Foundation
 import Orientation
 import Terminal
 import Testing
+// Windows that lie upon each other, and a display beside the device: who is in front can be seen, and no word is cut in two.
+import Vocabulary
 
 @testable import MonitorService
 

@@ -31,7 +31,7 @@ struct CoreDevice: ScenarioDevice {
 
   func apply(_ event: DeviceEvent) throws -> [WindowReport] {
     let outcome = device.handle(DeviceInput(time: 0, event: event))
-    guard outcome.verdict == .settled else { throw ScenarioFailure(description: "\(outcome.verdict)") }
+    guard outcome.ending == .settled else { throw ScenarioFailure(description: "\(outcome.ending)") }
     return outcome.windows
   }
 
@@ -76,7 +76,7 @@ final class BusDevice: ScenarioDevice {
       case .arrange, .window, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick:
         try client.command(event, wait: .settled, deadline: deadline)
       }
-    guard let receipt = followed.receipt, receipt.ending == .verdict(.settled) else {
+    guard let receipt = followed.receipt, receipt.ending == .settled else {
       throw ScenarioFailure(description: "no settled receipt: \(followed)")
     }
     #expect(receipt.cause == followed.cause)
@@ -102,7 +102,7 @@ struct InProcessTests {
     var receipts: [Receipt] = []
     _ = try bus.client.play(name: "three poses", samples: samples, rate: 100, slack: 10) { receipts.append($0) }
     #expect(receipts.map { $0.windows[0].interface } == [.landscapeRight, .portrait])
-    #expect(receipts.allSatisfy { $0.ending == .verdict(.settled) })
+    #expect(receipts.allSatisfy { $0.ending == .settled })
   }
 
   @Test func hostileBytesAreAnsweredAndTheNextRotateIsTrue() throws {

@@ -1,10 +1,10 @@
 // The sensor without sockets or clock: what it answers, numbers, remembers and plays.
 import Configuration
-import Emulator
 import Foundation
 import Orientation
 import SensorSources
 import Testing
+import Vocabulary
 import Wire
 
 @testable import SensorService

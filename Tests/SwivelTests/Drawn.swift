@@ -102,4 +102,4 @@ let badDocuments: [(name: String, text: String?, code: Int32)] = [
 ]
 
 /// Swift Testing has an `ExitStatus` as well.
-typealias Ending = swivel.ExitStatus
+typealias Status = swivel.ExitStatus

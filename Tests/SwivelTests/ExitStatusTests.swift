@@ -11,7 +11,7 @@ import Wire
 @testable import swivel
 
 @Suite struct ExitStatusTests {
-  private static func receipt(_ ending: Receipt.Ending, _ reasons: [RotationReason]) -> Receipt {
+  private static func receipt(_ ending: Ending, _ reasons: [RotationReason]) -> Receipt {
     let windows = reasons.enumerated().map { index, reason in
       WindowReport(
         id: index + 1, from: .portrait, interface: .portrait, changed: false, size: .zero, horizontal: .compact,
@@ -29,7 +29,7 @@ import Wire
       (.locked, 3), (.shouldAutorotate, 3), (.stayed, 3), (.exception, 3), (.crashed, 3),
     ] as [(RotationReason, Int32)])
   func oneWindow(reason: RotationReason, code: Int32) {
-    #expect(Self.receipt(.verdict(.settled), [reason]).exitStatus().rawValue == code)
+    #expect(Self.receipt(.settled, [reason]).exitStatus().rawValue == code)
   }
 
   /// Two windows: the code for all, for each alone, and with `--any`.
@@ -40,7 +40,7 @@ import Wire
       ([.covered, .covered], 0, 0, 0, 0), ([.multitasking, .shouldAutorotate], 3, 0, 3, 0),
     ] as [([RotationReason], Int32, Int32, Int32, Int32)])
   func twoWindows(reasons: [RotationReason], all: Int32, first: Int32, second: Int32, any: Int32) {
-    let receipt = Self.receipt(.verdict(.settled), reasons)
+    let receipt = Self.receipt(.settled, reasons)
     #expect(receipt.exitStatus().rawValue == all)
     #expect(receipt.exitStatus(window: 1).rawValue == first)
     #expect(receipt.exitStatus(window: 2).rawValue == second)
@@ -50,10 +50,10 @@ import Wire
   /// A verb that asks for no turn is not refused by a window that would not turn; what did not settle never succeeds.
   @Test(
     arguments: [
-      (Receipt.Ending.verdict(.settled), 3, 0), (.verdict(.refused("no window 9")), 3, 3),
-      (.verdict(.unsettled("layout")), 4, 4), (.crashed, 8, 8),
-    ] as [(Receipt.Ending, Int32, Int32)])
-  func endings(ending: Receipt.Ending, turning: Int32, other: Int32) {
+      (Ending.settled, 3, 0), (.refused("no window 9"), 3, 3),
+      (.unsettled("layout"), 4, 4), (.outcomeMissing, 8, 8),
+    ] as [(Ending, Int32, Int32)])
+  func endings(ending: Ending, turning: Int32, other: Int32) {
     let receipt = Self.receipt(ending, [.mask])
     #expect(receipt.exitStatus().rawValue == turning)
     #expect(receipt.exitStatus(turns: false).rawValue == other)
@@ -62,8 +62,8 @@ import Wire
 
   /// What UIKit would have thrown stops a command that asks for no turn, too.
   @Test func exceptionsAreRefusals() {
-    #expect(Self.receipt(.verdict(.settled), [.already, .exception]).exitStatus(turns: false) == .refused)
-    #expect(Self.receipt(.verdict(.settled), [.already, .mask]).exitStatus(turns: false) == .done)
+    #expect(Self.receipt(.settled, [.already, .exception]).exitStatus(turns: false) == .refused)
+    #expect(Self.receipt(.settled, [.already, .mask]).exitStatus(turns: false) == .done)
   }
 
   @Test(

@@ -108,8 +108,8 @@ import Testing
   }
 
   /// A file whose views are where it says passes; one point is forgiven, six are not.
-  @Test(arguments: [(10, nil), (11, nil), (16, Ending.finding)] as [(Int, Ending?)])
-  func check(x: Int, status: Ending?) throws {
+  @Test(arguments: [(10, nil), (11, nil), (16, Status.finding)] as [(Int, Status?)])
+  func check(x: Int, status: Status?) throws {
     let path = try folder.file("box.storyboard", Drawn.box(Drawn.rect(x, 54, 394, 50)).text)
     let (text, failure) = try report(path, "--check", "--json")
     #expect(failure?.status == status)
@@ -125,8 +125,8 @@ import Testing
   }
 
   /// The same screen on an iPhone X: 375×812, with 44 points above the safe area as well.
-  @Test(arguments: [(355, nil), (394, Ending.finding)] as [(Int, Ending?)])
-  func otherSave(width: Int, status: Ending?) throws {
+  @Test(arguments: [(355, nil), (394, Status.finding)] as [(Int, Status?)])
+  func otherSave(width: Int, status: Status?) throws {
     let path = try folder.file("new.storyboard", Drawn.box(Drawn.rect(10, 54, 394, 50)).text)
     let other = Drawn.box(Drawn.rect(10, 54, width, 50), device: "retina5_9", size: (375, 812))
     let (text, failure) = try report(path, "--as", try folder.file("old.storyboard", other.text))

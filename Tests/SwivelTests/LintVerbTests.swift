@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  private func lint(_ arguments: [String]) throws -> (lines: [String], status: Ending) {
+  private func lint(_ arguments: [String]) throws -> (lines: [String], status: Status) {
     try LintCommand.parse(arguments + Folder.configuration).report()
   }
 

@@ -172,7 +172,7 @@ import Testing
     let driver = Driver(
       try EmulatedDevice(profile: .iPhone8, era: Era(14), apps: [.test { Root() }], arrangement: nil))
     #expect(
-      driver.tap(name).verdict == .refused("\"\(name)\" does nothing when tapped; there is nothing to tap"))
+      driver.tap(name).ending == .refused("\"\(name)\" does nothing when tapped; there is nothing to tap"))
     #expect(driver.device.inspect(window: 1) { ($0.rootViewController as? Root)?.heard } == 0)
   }
 

@@ -1,19 +1,19 @@
-// Bytes that are no message of ours meet an error, never a crash.
-import Emulator
 import Foundation
 import Orientation
 import Testing
+// Bytes that are no message of ours meet an error, never a crash.
+import Vocabulary
 import Wire
 
 @Suite struct HostileBytesTests {
   private static let bodies: [WireEnvelope.OneOf_Body] = [
-    .receipt(Values.receipt(.verdict(.refused("no"))).message), .orientationChange(Values.change.message),
+    .receipt(Values.receipt(.refused("no")).message), .orientationChange(Values.change.message),
     .snapshot(.with { $0.device = Values.device.message() }),
     .playTrace(WirePlayTrace(name: "t", rate: 1, samples: [AccelerationSample(t: 0, x: 0, y: -1, z: 0)])),
     .layouts(.with { $0.windows = [Values.layout.message] }),
     .stateDelta(
       .with {
-        $0.receipt = Values.receipt(.crashed).message
+        $0.receipt = Values.receipt(.crashed("signal 11")).message
         $0.device = Values.device.message { _ in false }
         $0.windows = Values.device.windows.map(\.message)
       }),
@@ -112,7 +112,7 @@ import Wire
       try DeviceSnapshot(device)
     }
     for (field, path) in [("from", \WireWindowReport.from), ("interface", \WireWindowReport.interface)] {
-      var receipt = Values.receipt(.crashed).message
+      var receipt = Values.receipt(.crashed("signal 11")).message
       receipt.windows[0][keyPath: path] = raw
       #expect(throws: WireError.outOfRange(field: field, expected: "0…4", actual: "\(raw)")) { try Receipt(receipt) }
     }
@@ -129,7 +129,7 @@ import Wire
     #expect(throws: WireError.outOfRange(field: "size class", expected: "0…2", actual: "3")) {
       try WindowSnapshot(window)
     }
-    var receipt = Values.receipt(.crashed).message
+    var receipt = Values.receipt(.crashed("signal 11")).message
     for verdict in [WireVerdict.unspecified, .UNRECOGNIZED(9)] {
       receipt.verdict = verdict
       #expect(throws: WireError.outOfRange(field: "verdict", expected: "1…4", actual: "\(verdict.rawValue)")) {

@@ -1,8 +1,8 @@
-// What goes into a message comes out of its bytes.
-import Emulator
 import Foundation
 import Orientation
 import Testing
+// What goes into a message comes out of its bytes.
+import Vocabulary
 import Wire
 
 @Suite struct RoundTripTests {
@@ -73,23 +73,23 @@ import Wire
   @Test(arguments: RotationReason.allCases)
   func everyReason(reason: RotationReason) throws {
     #expect(try WindowSnapshot(Values.window(1, reason: reason).message) == Values.window(1, reason: reason))
-    var receipt = Values.receipt(.verdict(.settled))
+    var receipt = Values.receipt(.settled)
     receipt.windows = [Values.report(reason)]
     #expect(try Receipt(receipt.message) == receipt)
   }
 
   @Test(arguments: SizeClassName.allCases)
   func everySizeClass(name: SizeClassName) throws {
-    var receipt = Values.receipt(.crashed)
+    var receipt = Values.receipt(.crashed("signal 11"))
     receipt.windows[0].horizontal = name
     receipt.windows[1].vertical = name
     #expect(try Receipt(receipt.message) == receipt)
   }
 
   @Test(arguments: [
-    Receipt.Ending.verdict(.settled), .verdict(.refused("no window 9")), .verdict(.unsettled("")), .crashed,
+    Ending.settled, .refused("no window 9"), .unsettled(""), .crashed("signal 11"),
   ])
-  func receipts(ending: Receipt.Ending) throws {
+  func receipts(ending: Ending) throws {
     let receipt = Values.receipt(ending)
     guard case .receipt(let message) = try sent(.receipt(receipt.message)) else {
       Issue.record("another body")

@@ -1,8 +1,8 @@
-// The deltas a host writes by hand are the bytes SwiftProtobuf gives for the schema's messages.
-import Emulator
 import Foundation
 import Orientation
 import Testing
+// The deltas a host writes by hand are the bytes SwiftProtobuf gives for the schema's messages.
+import Vocabulary
 import Wire
 
 @Suite struct StateDeltaTests {
@@ -27,36 +27,37 @@ import Wire
     var delta: StateDelta
 
     static let all = [
-      Case(testDescription: "nothing but defaults", delta: delta(epoch: 0, receipt: receipt(.verdict(.settled)))),
+      Case(testDescription: "nothing but defaults", delta: delta(epoch: 0, receipt: receipt(.settled))),
       Case(
         testDescription: "numbers of several bytes",
-        delta: delta(epoch: .max, receipt: receipt(.crashed, seq: 1 << 35, fingerprint: 0x8000_0000_0000_0001))),
+        delta: delta(
+          epoch: .max, receipt: receipt(.crashed("signal 11"), seq: 1 << 35, fingerprint: 0x8000_0000_0000_0001))),
       Case(
         testDescription: "a refusal with a report",
-        delta: delta(epoch: 1, receipt: receipt(.verdict(.refused("no such screen")), windows: [report]))),
+        delta: delta(epoch: 1, receipt: receipt(.refused("no such screen"), windows: [report]))),
       Case(
         testDescription: "an unsettled layout and a ledger",
         delta: delta(
-          epoch: 1, receipt: receipt(.verdict(.unsettled("round 100"))),
+          epoch: 1, receipt: receipt(.unsettled("round 100")),
           ledger: [
             LedgerEntry(window: 1, subject: "AP", call: "viewDidLoad"), LedgerEntry(window: 0, subject: "", call: ""),
           ]
         )),
       Case(
         testDescription: "a tree, empty and absent texts, minus zero",
-        delta: delta(epoch: 1, receipt: receipt(.verdict(.settled)), windows: [window(tree)])),
+        delta: delta(epoch: 1, receipt: receipt(.settled), windows: [window(tree)])),
       Case(
         testDescription: "lengths of one, two and three bytes",
         delta: delta(
-          epoch: 1, receipt: receipt(.verdict(.settled)),
+          epoch: 1, receipt: receipt(.settled),
           windows: [127, 128, 16_383, 16_384].map { window(label(String(repeating: "é", count: $0 / 2))) })),
       Case(
         testDescription: "closed windows",
-        delta: delta(epoch: 1, receipt: receipt(.verdict(.settled)), closed: [1, 300])),
+        delta: delta(epoch: 1, receipt: receipt(.settled), closed: [1, 300])),
       Case(
         testDescription: "deeper than views are shown",
         delta: delta(
-          epoch: 1, receipt: receipt(.verdict(.settled)),
+          epoch: 1, receipt: receipt(.settled),
           windows: [window((0..<600).reduce(label("deepest")) { view, _ in nest(view) })])),
     ]
 
@@ -74,7 +75,7 @@ import Wire
     }
 
     static func receipt(
-      _ ending: Receipt.Ending, seq: UInt64 = 0, fingerprint: UInt64 = 0, windows: [WindowReport] = []
+      _ ending: Ending, seq: UInt64 = 0, fingerprint: UInt64 = 0, windows: [WindowReport] = []
     ) -> Receipt {
       Receipt(
         seq: seq, cause: Cause(epoch: seq, n: fingerprint), input: "device landscapeLeft", device: "ipad-air-2",

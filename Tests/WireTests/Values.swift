@@ -1,7 +1,7 @@
-// Values with every field set to something of its own, so that a field that is forgotten on the way is missed.
-import Emulator
 import Foundation
 import Orientation
+// Values with every field set to something of its own, so that a field that is forgotten on the way is missed.
+import Vocabulary
 import Wire
 
 enum Values {
@@ -39,7 +39,7 @@ enum Values {
       vertical: .regular, reason: reason, screen: .external)
   }
 
-  static func receipt(_ ending: Receipt.Ending) -> Receipt {
+  static func receipt(_ ending: Ending) -> Receipt {
     Receipt(
       seq: .max, cause: cause, input: "device faceUp", device: "ipad-air-2", ending: ending,
       windows: [report(), report(.covered)], fingerprint: 0xfedc_ba98_7654_3210)

@@ -26,13 +26,13 @@ extension UIView {
     }
   }
 
-  func constraintPass(in process: AppScene) {
+  func constraintPass(in scene: AppScene) {
     guard subtreeNeedsConstraintUpdate else { return }
     subtreeNeedsConstraintUpdate = false
-    for view in subviews where view.superview === self { view.constraintPass(in: process) }
+    for view in subviews where view.superview === self { view.constraintPass(in: scene) }
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
-    if let controller { controller.sendUpdateViewConstraints(in: process) } else { updateConstraints() }
+    if let controller { controller.sendUpdateViewConstraints(in: scene) } else { updateConstraints() }
   }
 
   // MARK: What changed

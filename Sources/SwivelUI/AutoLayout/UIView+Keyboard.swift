@@ -5,9 +5,9 @@ extension UIView {
   /// The part of the view the keyboard covers, from its top edge down; while there is none, from the bottom of the safe area
   /// down. From era 15 on; before, asking raises an exception and the guide lies at the bottom of the safe area.
   public var keyboardLayoutGuide: UILayoutGuide {
-    let process = ownScene
-    if process.era < Era(15) {
-      process.raise(
+    let scene = ownScene
+    if scene.era < Era(15) {
+      scene.raise(
         "NSInvalidArgumentException", "-[\(className) keyboardLayoutGuide]: unrecognized selector sent to instance",
         by: className)
     }

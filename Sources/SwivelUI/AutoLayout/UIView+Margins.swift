@@ -58,15 +58,15 @@ extension UIView {
   private static let plainMargin: CGFloat = 8
 
   private var effectiveMargins: UIEdgeInsets {
-    let process = ownScene
-    if let canvas = process.canvas { return canvas.margins(of: self) }
-    guard process.era >= Era(8) else { return .zero }
+    let scene = ownScene
+    if let canvas = scene.canvas { return canvas.margins(of: self) }
+    guard scene.era >= Era(8) else { return .zero }
     let margins = layoutRecord?.margins ?? LayoutMargins()
     let given = margins.given(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     var result: UIEdgeInsets
     if let controller {
       let minimum = controller.systemMinimumInsets
-      if process.era < Era(11) {
+      if scene.era < Era(11) {
         result = minimum
       } else if controller.viewRespectsSystemMinimumLayoutMargins {
         result = (given ?? minimum).union(minimum)
@@ -76,12 +76,12 @@ extension UIView {
     } else if let cell = superview?.isLayoutBoundary == true ? superview as? UITableViewCell : nil,
       cell.contentView === self
     {
-      result = given ?? cell.contentMargins(era: process.era)
+      result = given ?? cell.contentMargins(era: scene.era)
     } else {
-      let plain = process.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
+      let plain = scene.era >= Era(27, 1) || self is UIStackView ? 0 : Self.plainMargin
       result = given ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
     }
-    if process.era >= Era(11), margins.insetsFromSafeArea { result = result + safeAreaInsets }
+    if scene.era >= Era(11), margins.insetsFromSafeArea { result = result + safeAreaInsets }
     guard margins.preservesSuperview, let superview else { return result }
     let outer = superview.layoutMargins
     let size = superview.bounds.size
@@ -99,18 +99,18 @@ extension UIView {
   /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are
   /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
   public var safeAreaInsets: UIEdgeInsets {
-    let process = ownScene
-    if let canvas = process.canvas { return canvas.safeArea(of: self) }
-    guard process.era >= Era(7) else { return .zero }
+    let scene = ownScene
+    if let canvas = scene.canvas { return canvas.safeArea(of: self) }
+    guard scene.era >= Era(7) else { return .zero }
     guard window != nil else { return controller?.additionalSafeAreaInsets ?? .zero }
-    return insetsInWindow(process)
+    return insetsInWindow(scene)
   }
 
-  private func insetsInWindow(_ process: AppScene) -> UIEdgeInsets {
-    if selfAsWindow != nil { return process.windowInsets }
+  private func insetsInWindow(_ scene: AppScene) -> UIEdgeInsets {
+    if selfAsWindow != nil { return scene.windowInsets }
     var insets = UIEdgeInsets.zero
     if let superview {
-      let outer = superview.insetsInWindow(process)
+      let outer = superview.insetsInWindow(scene)
       let size = superview.bounds.size
       let place = placeSeen(in: superview)
       insets = UIEdgeInsets(
@@ -192,16 +192,16 @@ extension UIView {
   // MARK: Telling of changes
 
   /// Tells the view and its controller of insets and margins that changed since they were last told.
-  func tellInsetChanges(in process: AppScene) {
-    guard facts.hearsInsets || controller?.facts.hearsInsets == true, process.era >= Era(8), window != nil else {
+  func tellInsetChanges(in scene: AppScene) {
+    guard facts.hearsInsets || controller?.facts.hearsInsets == true, scene.era >= Era(8), window != nil else {
       return
     }
-    if process.era >= Era(11) {
+    if scene.era >= Era(11) {
       let now = safeAreaInsets
       if now != (layoutRecord?.toldSafeArea ?? .zero) {
         madeLayoutRecord.toldSafeArea = now
         safeAreaInsetsDidChange()
-        controller?.sendSafeAreaInsetsDidChange(in: process)
+        controller?.sendSafeAreaInsetsDidChange(in: scene)
       }
     }
     guard facts.overrides(.layoutMarginsDidChange) || controller?.facts.overrides(.viewLayoutMarginsDidChange) == true
@@ -210,7 +210,7 @@ extension UIView {
     guard now != layoutRecord?.toldMargins else { return }
     madeLayoutRecord.toldMargins = now
     layoutMarginsDidChange()
-    controller?.sendLayoutMarginsDidChange(in: process)
+    controller?.sendLayoutMarginsDidChange(in: scene)
   }
 }
 

@@ -35,7 +35,7 @@ import DeviceCatalog
     isPush = added.contains { $0 === incoming }
   }
 
-  func run(in process: AppScene) {
+  func run(in scene: AppScene) {
     navigation.isTransitioning = true
     navigation.transition = self
     incoming.loadViewIfNeeded()
@@ -53,24 +53,24 @@ import DeviceCatalog
     incoming.beginAppearanceTransition(true, animated: animated)
     navigation.tellWillShow(incoming, animated)
     if animated, swipe == nil, let animator = navigation.animator(from: outgoing, to: incoming, isPush: isPush) {
-      runCustom(animator, in: process)
+      runCustom(animator, in: scene)
     } else {
-      runStock(in: process)
+      runStock(in: scene)
     }
   }
 
-  private func runStock(in process: AppScene) {
+  private func runStock(in scene: AppScene) {
     if swipe != .letGo { outgoing?.viewIfLoaded?.removeFromSuperview() }
     navigation.insert(incoming)
-    incoming.didEnterHierarchy(in: process)
-    process.settle()
+    incoming.didEnterHierarchy(in: scene)
+    scene.settle()
     coordinator?.runAnimations()
     if let swipe { coordinator?.endInteraction(isCancelled: swipe == .letGo) }
-    complete(swipe != .letGo, in: process)
+    complete(swipe != .letGo, in: scene)
   }
 
   /// The app's animator puts the views where it wants them and says when it is done.
-  private func runCustom(_ animator: any UIViewControllerAnimatedTransitioning, in process: AppScene) {
+  private func runCustom(_ animator: any UIViewControllerAnimatedTransitioning, in scene: AppScene) {
     let stage = UIView(frame: navigation.view.bounds)
     navigation.view.insertSubview(stage, at: 0)
     if let view = outgoing?.viewIfLoaded { stage.addSubview(view) }
@@ -79,10 +79,10 @@ import DeviceCatalog
     let context = TransitionContext(
       coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame,
       finalFrame: navigation.contentFrame(
-        of: incoming, in: stage.bounds.size, under: navigation.navigationBar.frame, in: process))
+        of: incoming, in: stage.bounds.size, under: navigation.navigationBar.frame, in: scene))
     context.entered = { [self] in
-      incoming.didEnterHierarchy(in: process)
-      process.settle()
+      incoming.didEnterHierarchy(in: scene)
+      scene.settle()
     }
     context.completed = { [self] didComplete in
       if didComplete {
@@ -92,14 +92,14 @@ import DeviceCatalog
         navigation.insert(outgoing)
       }
       stage.removeFromSuperview()
-      complete(didComplete, in: process)
+      complete(didComplete, in: scene)
     }
-    context.run(navigation.interaction(for: animator), in: process)
+    context.run(navigation.interaction(for: animator), in: scene)
   }
 
   /// T2 lines 9–12, T3 lines 7–10; or what T3b has after the finger let go: the incoming one goes again and the outgoing one
   /// comes again, the stack is as it was, and nothing is said of either to the delegate (R-NAV-10).
-  private func complete(_ didComplete: Bool, in process: AppScene) {
+  private func complete(_ didComplete: Bool, in scene: AppScene) {
     if !didComplete { coordinator?.cancel() }
     if didComplete {
       outgoing?.endAppearanceTransition()

@@ -20,7 +20,7 @@ extension UINavigationController {
   }
 
   /// A user swipes from the edge, to the end or not so far.
-  func swipeBack(isCancelled: Bool, in process: AppScene) -> CommandResult {
+  func swipeBack(isCancelled: Bool, in scene: AppScene) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
     guard swipe.isEnabled else { return .refused("\(className).interactivePopGestureRecognizer is disabled") }
     guard stack.count > 1 else {
@@ -39,9 +39,9 @@ extension UINavigationController {
   func animator(
     from outgoing: UIViewController?, to incoming: UIViewController, isPush: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = ownScene
-    guard process.era >= Era(7), let delegate, let outgoing else { return nil }
-    return process.optional {
+    let scene = ownScene
+    guard scene.era >= Era(7), let delegate, let outgoing else { return nil }
+    return scene.optional {
       delegate.navigationController(
         self, animationControllerFor: isPush ? .push : .pop, from: outgoing, to: incoming)
     } ?? nil

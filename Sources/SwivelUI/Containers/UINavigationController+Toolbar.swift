@@ -20,32 +20,32 @@ extension UINavigationController {
 
   /// Where the toolbar belongs in a view of this size: above the tab bar if there is one, else at the bottom with the home
   /// indicator's space, so far as that is in the view, below its buttons.
-  func toolbarFrame(in size: CGSize, _ process: AppScene) -> CGRect {
-    let height = toolbarHeight(process)
+  func toolbarFrame(in size: CGSize, _ scene: AppScene) -> CGRect {
+    let height = toolbarHeight(scene)
     var bottom = size.height
     var below: CGFloat = 0
     if let tabs = tabBarController, !tabs.isBarHidden, tabs.tabBar.window != nil {
       bottom = min(bottom, tabs.tabBar.convert(tabs.tabBar.bounds, to: view).minY)
     } else {
-      let free = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
+      let free = scene.sceneFrame.height - scene.metrics.bottomInset(scene.interfaceOrientation)
       below = max(0, view.convert(view.bounds, to: nil).maxY - free)
     }
     return CGRect(x: 0, y: bottom - below - height, width: size.width, height: height + below)
   }
 
-  private func toolbarHeight(_ process: AppScene) -> CGFloat {
-    process.metrics.toolbarHeight(horizontal: process.traits.horizontalSizeClass, process.interfaceOrientation)
+  private func toolbarHeight(_ scene: AppScene) -> CGFloat {
+    scene.metrics.toolbarHeight(horizontal: scene.traits.horizontalSizeClass, scene.interfaceOrientation)
   }
 
   /// Puts the toolbar in its place, or below the view while it is out.
-  func layOutToolbar(in size: CGSize, _ process: AppScene) {
+  func layOutToolbar(in size: CGSize, _ scene: AppScene) {
     let isOut = isToolbarOut
     guard !isOut || madeToolbar != nil else { return }
     if toolbar.superview !== view { view.addSubview(toolbar) }
-    var frame = toolbarFrame(in: size, process)
+    var frame = toolbarFrame(in: size, scene)
     if isOut { frame.origin.y = size.height }
     guard toolbar.frame != frame || toolbar.isHidden != isOut else { return }
-    toolbar.buttonHeight = toolbarHeight(process)
+    toolbar.buttonHeight = toolbarHeight(scene)
     toolbar.isHidden = isOut
     toolbar.frame = frame
     // The child is laid out anew even where its size stays: its guides changed (T11).

@@ -35,25 +35,25 @@ extension UINavigationController {
   var isBusy: Bool { isTransitioning || !queue.isEmpty }
 
   func admits(_ controller: UIViewController) -> Bool {
-    let process = ownScene
+    let scene = ownScene
     if stack.contains(where: { $0 === controller }) {
-      process.raise(
+      scene.raise(
         "NSInvalidArgumentException",
         "Pushing the same view controller instance more than once is not supported (\(controller.className))",
         by: subject)
       return false
     }
     if controller is UINavigationController {
-      process.raise(
+      scene.raise(
         "NSInvalidArgumentException", "Pushing a navigation controller is not supported", by: subject)
       return false
     }
     if controller is UITabBarController {
-      process.raise("NSInvalidArgumentException", "Pushing a tab bar controller is not supported", by: subject)
+      scene.raise("NSInvalidArgumentException", "Pushing a tab bar controller is not supported", by: subject)
       return false
     }
     if controller is UISplitViewController {
-      process.raise(
+      scene.raise(
         "NSInvalidArgumentException",
         "Split View Controllers cannot be pushed to a Navigation Controller <\(className)>", by: subject)
       return false
@@ -79,17 +79,17 @@ extension UINavigationController {
   /// Makes the change; with a swipe, a finger begins it and finishes it or lets it go.
   @discardableResult
   func perform(_ change: StackChange, swipe: NavigationTransition.Swipe? = nil) -> Bool {
-    let process = ownScene
-    return process.run { perform(change, swipe: swipe, in: process) }
+    let scene = ownScene
+    return scene.run { perform(change, swipe: swipe, in: scene) }
   }
 
-  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in process: AppScene) -> Bool {
+  private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in scene: AppScene) -> Bool {
     guard let new = change.applied(to: stack) else { return false }
-    guard process.transitionCount < Self.maximumTransitions else {
-      process.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
+    guard scene.transitionCount < Self.maximumTransitions else {
+      scene.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
       return false
     }
-    process.transitionCount += 1
+    scene.transitionCount += 1
     let old = stack
     let removed = old.filter { candidate in !new.contains { $0 === candidate } }
     let added = new.filter { candidate in !old.contains { $0 === candidate } }
@@ -108,7 +108,7 @@ extension UINavigationController {
     }
     NavigationTransition(
       in: self, to: top, from: old, added: added, removed: removed, animated: change.isAnimated, swipe: swipe
-    ).run(in: process)
+    ).run(in: scene)
     return true
   }
 

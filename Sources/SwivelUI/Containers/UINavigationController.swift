@@ -169,11 +169,11 @@ import Orientation
   /// Whether bars are hidden because the height is compact.
   var isHiddenForHeight: Bool {
     guard hidesBarsWhenVerticallyCompact, !isShownInCompactHeight else { return false }
-    let process = ownScene
-    return process.era >= Era(8) && traits(in: process).verticalSizeClass == .compact
+    let scene = ownScene
+    return scene.era >= Era(8) && traits(in: scene).verticalSizeClass == .compact
   }
 
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {
     if previous?.verticalSizeClass == .compact { isShownInCompactHeight = false }
   }
 
@@ -198,8 +198,8 @@ import Orientation
 
   /// Whether the title in front is large: the bar prefers it, there is height for it, and the item allows it or the nearest
   /// one below that has a word (R-MET-02).
-  private func showsLargeTitle(in process: AppScene) -> Bool {
-    guard process.era >= Era(11), navigationBar.prefersLargeTitles, process.traits.verticalSizeClass != .compact else {
+  private func showsLargeTitle(in scene: AppScene) -> Bool {
+    guard scene.era >= Era(11), navigationBar.prefersLargeTitles, scene.traits.verticalSizeClass != .compact else {
       return false
     }
     return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode
@@ -216,9 +216,9 @@ import Orientation
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the children's (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = ownScene
-    if process.era >= Era(7), let delegate,
-      let mask = process.optional({ delegate.navigationControllerSupportedInterfaceOrientations(self) })
+    let scene = ownScene
+    if scene.era >= Era(7), let delegate,
+      let mask = scene.optional({ delegate.navigationControllerSupportedInterfaceOrientations(self) })
     {
       return mask
     }
@@ -226,9 +226,9 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = ownScene
-    guard process.era >= Era(7), let delegate else { return nil }
-    return process.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+    let scene = ownScene
+    guard scene.era >= Era(7), let delegate else { return nil }
+    return scene.optional { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container
@@ -241,17 +241,17 @@ import Orientation
   override var bringsChildrenWithViews: Bool { false }
 
   override func layoutContainer() {
-    let process = ownScene
+    let scene = ownScene
     let size = view.bounds.size
-    let metrics = process.metrics
-    let orientation = process.interfaceOrientation
+    let metrics = scene.metrics
+    let orientation = scene.interfaceOrientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = metrics.navigationBarHeight(
-      horizontal: process.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
-    let height = standard + (showsLargeTitle(in: process) ? BarMetrics.largeTitleHeight : 0)
+      horizontal: scene.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
+    let height = standard + (showsLargeTitle(in: scene) ? BarMetrics.largeTitleHeight : 0)
     navigationBar.standardHeight = standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
-    if process.era >= Era(26) { top = max(Self.minimumBarTop, top) }
+    if scene.era >= Era(26) { top = max(Self.minimumBarTop, top) }
     if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }
     let barFrame = CGRect(x: 0, y: isHidden ? -height : top, width: size.width, height: height)
     if navigationBar.frame != barFrame {
@@ -260,8 +260,8 @@ import Orientation
       // The child is laid out anew even where its size stays: its guides changed (T11).
       shown?.viewIfLoaded?.setNeedsLayout()
     }
-    layOutToolbar(in: size, process)
-    if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: process) }
+    layOutToolbar(in: size, scene)
+    if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: scene) }
   }
 
   /// From era 26 the bar keeps this distance from the top even without a status bar.

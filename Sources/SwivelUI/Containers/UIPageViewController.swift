@@ -132,7 +132,7 @@ import Orientation
 
   /// A user turns the page, or begins to and lets it fall back. The delegate hears of both (order ours: the delegate, the
   /// Wills of the incoming and the outgoing page, their Dids, the delegate).
-  package func turn(_ direction: NavigationDirection, isCancelled: Bool, in process: AppScene) -> CommandResult {
+  package func turn(_ direction: NavigationDirection, isCancelled: Bool, in scene: AppScene) -> CommandResult {
     guard let dataSource else { return .refused("\(className) has no data source, so fingers turn nothing") }
     guard let edge = direction == .forward ? pages.last : pages.first else {
       return .refused("\(className) has no page")
@@ -146,7 +146,7 @@ import Orientation
         ? dataSource.pageViewController(self, viewControllerAfter: from)
         : dataSource.pageViewController(self, viewControllerBefore: from)
       let question = direction == .forward ? "After" : "Before"
-      process.record(
+      scene.record(
         subject, "dataSource viewController\(question)(\(from.subject)) -> \(page?.subject ?? "nil")")
       guard let page else { break }
       direction == .forward ? next.append(page) : next.insert(page, at: 0)
@@ -157,12 +157,12 @@ import Orientation
     }
     let previous = pages
     if let delegate {
-      process.record(subject, "delegate willTransitionTo(\(next.map(\.subject).joined(separator: ", ")))")
+      scene.record(subject, "delegate willTransitionTo(\(next.map(\.subject).joined(separator: ", ")))")
       delegate.pageViewController(self, willTransitionTo: next)
     }
-    if isCancelled { turnBack(next, in: process) } else { exchange(for: next, animated: true) }
+    if isCancelled { turnBack(next, in: scene) } else { exchange(for: next, animated: true) }
     if let delegate {
-      process.record(subject, "delegate didFinishAnimating(completed: \(isCancelled ? "NO" : "YES"))")
+      scene.record(subject, "delegate didFinishAnimating(completed: \(isCancelled ? "NO" : "YES"))")
       delegate.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: !isCancelled)
     }
@@ -170,7 +170,7 @@ import Orientation
   }
 
   /// The new pages come and go again, the old ones go and come again.
-  private func turnBack(_ next: [UIViewController], in process: AppScene) {
+  private func turnBack(_ next: [UIViewController], in scene: AppScene) {
     isTurning = true
     let old = pages
     for page in next {
@@ -183,9 +183,9 @@ import Orientation
     for page in next {
       view.addSubview(page.view)
       page.view.frame = view.bounds
-      page.didEnterHierarchy(in: process)
+      page.didEnterHierarchy(in: scene)
     }
-    process.settle()
+    scene.settle()
     for page in next {
       page.beginAppearanceTransition(false, animated: true)
       page.viewIfLoaded?.removeFromSuperview()
@@ -203,7 +203,7 @@ import Orientation
   }
 
   private func exchange(for new: [UIViewController], animated: Bool) {
-    let process = ownScene
+    let scene = ownScene
     let old = pages
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } }
@@ -219,8 +219,8 @@ import Orientation
       for page in leaving { page.beginAppearanceTransition(false, animated: animated) }
       for page in leaving { page.viewIfLoaded?.removeFromSuperview() }
       insertPages()
-      for page in coming { page.didEnterHierarchy(in: process) }
-      if process.layoutDepth == 0 { process.settle() }
+      for page in coming { page.didEnterHierarchy(in: scene) }
+      if scene.layoutDepth == 0 { scene.settle() }
       for page in leaving { page.endAppearanceTransition() }
       if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
       isTurning = false
@@ -245,13 +245,13 @@ import Orientation
 
   /// The interface turned: the delegate says where the spine is now, and may set other pages. Only pages that curl have
   /// one.
-  override func windowDidTurn(to orientation: InterfaceOrientation, in process: AppScene) {
+  override func windowDidTurn(to orientation: InterfaceOrientation, in scene: AppScene) {
     guard transitionStyle == .pageCurl, let delegate else { return }
     isPlacingSpine = true
-    let answer = process.optional { delegate.pageViewController(self, spineLocationFor: orientation) }
+    let answer = scene.optional { delegate.pageViewController(self, spineLocationFor: orientation) }
     isPlacingSpine = false
     guard let spine = answer else { return }
-    process.record(subject, "delegate spineLocationFor(\(orientation)) -> \(spine.name)")
+    scene.record(subject, "delegate spineLocationFor(\(orientation)) -> \(spine.name)")
     guard spine != .none else { return }
     spineLocation = spine
     if spine == .mid { isDoubleSided = true }
@@ -262,9 +262,9 @@ import Orientation
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the pages'.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = ownScene
-    if process.era >= Era(7), let delegate,
-      let mask = process.optional({ delegate.pageViewControllerSupportedInterfaceOrientations(self) })
+    let scene = ownScene
+    if scene.era >= Era(7), let delegate,
+      let mask = scene.optional({ delegate.pageViewControllerSupportedInterfaceOrientations(self) })
     {
       return mask
     }
@@ -272,9 +272,9 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = ownScene
-    guard process.era >= Era(7), let delegate else { return nil }
-    return process.optional { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
+    let scene = ownScene
+    guard scene.era >= Era(7), let delegate else { return nil }
+    return scene.optional { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container

@@ -4,34 +4,34 @@ import Orientation
 
 extension UISplitViewController {
   /// Whether one controller only has room (R-SPLIT-01).
-  private func isCompact(in process: AppScene) -> Bool { traits(in: process).horizontalSizeClass == .compact }
+  private func isCompact(in scene: AppScene) -> Bool { traits(in: scene).horizontalSizeClass == .compact }
 
   /// Collapsed or expanded for the first time, before anything appears.
-  func arrangeFirst(in process: AppScene) {
-    process.app.hasTraitOverrides = true
+  func arrangeFirst(in scene: AppScene) {
+    scene.app.hasTraitOverrides = true
     currentMode = mode(in: arrangement)
-    if isCompact(in: process) { collapse(in: process) }
+    if isCompact(in: scene) { collapse(in: scene) }
   }
 
   /// Follows the width class; in the same class the mode follows the size (R-SPLIT-06).
-  func arrange(in process: AppScene) {
-    let compact = isCompact(in: process)
-    if compact != isCollapsed { if compact { collapse(in: process) } else { expand(in: process) } }
+  func arrange(in scene: AppScene) {
+    let compact = isCompact(in: scene)
+    if compact != isCollapsed { if compact { collapse(in: scene) } else { expand(in: scene) } }
   }
 
   // MARK: Collapsing
 
-  private func collapse(in process: AppScene) {
+  private func collapse(in scene: AppScene) {
     chosenMode = nil
-    if style == .unspecified { collapseClassic(in: process) } else { collapseColumns(in: process) }
+    if style == .unspecified { collapseClassic(in: scene) } else { collapseColumns(in: scene) }
   }
 
   /// T10: the delegate's primary, the delegate's own way with the secondary, else the secondary goes on the primary stack
   /// (R-SPLIT-02).
-  private func collapseClassic(in process: AppScene) {
+  private func collapseClassic(in scene: AppScene) {
     var primary = holders[Column.primary.rawValue]
-    if let delegate, let chosen = process.optional({ delegate.primaryViewController(forCollapsing: self) }) {
-      process.record(subject, "delegate primaryViewController(forCollapsing:) -> \(chosen?.subject ?? "nil")")
+    if let delegate, let chosen = scene.optional({ delegate.primaryViewController(forCollapsing: self) }) {
+      scene.record(subject, "delegate primaryViewController(forCollapsing:) -> \(chosen?.subject ?? "nil")")
       if let chosen, chosen !== primary {
         join(chosen)
         primary = chosen
@@ -42,11 +42,11 @@ extension UISplitViewController {
     if let primary, let secondary {
       var isHandled = false
       if let delegate,
-        let answer = process.optional({
+        let answer = scene.optional({
           delegate.splitViewController(self, collapseSecondary: secondary, onto: primary)
         })
       {
-        process.record(subject, "delegate collapseSecondary(onto:) -> \(answer ? "YES" : "NO")")
+        scene.record(subject, "delegate collapseSecondary(onto:) -> \(answer ? "YES" : "NO")")
         isHandled = answer
       }
       isCollapsed = true
@@ -55,26 +55,26 @@ extension UISplitViewController {
     isCollapsed = true
     remaining = primary ?? secondary
     hideBuried()
-    exchange(for: [remaining].compactMap { $0 }, animated: false, in: process)
+    exchange(for: [remaining].compactMap { $0 }, animated: false, in: scene)
   }
 
   /// T10: the top column, the columns that hide, the exchange, the end (R-SPLIT-04). Without a compact column the stacks
   /// up to the top column become one.
-  private func collapseColumns(in process: AppScene) {
+  private func collapseColumns(in scene: AppScene) {
     let filled = [Column.primary, .supplementary, .secondary].filter { holders[$0.rawValue] != nil }
     let proposed: Column = holders[Column.compact.rawValue] != nil ? .compact : filled.last ?? .secondary
     var top = proposed
     if let delegate,
-      let answer = process.optional({
+      let answer = scene.optional({
         delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       })
     {
-      process.record(
+      scene.record(
         subject, "delegate topColumnForCollapsingToProposedTopColumn(\(proposed.name)) -> \(answer.name)")
       top = holders[answer.rawValue] == nil ? proposed : answer
     }
     if appearance == .appeared {
-      for column in arrangement.columns(in: currentMode) where column != top { tellWillHide(column, in: process) }
+      for column in arrangement.columns(in: currentMode) where column != top { tellWillHide(column, in: scene) }
     }
     isCollapsed = true
     merged = []
@@ -87,10 +87,10 @@ extension UISplitViewController {
       }
     }
     hideBuried()
-    exchange(for: [remaining].compactMap { $0 }, animated: false, in: process)
+    exchange(for: [remaining].compactMap { $0 }, animated: false, in: scene)
     guard let delegate else { return }
-    let call: Void? = process.optional { delegate.splitViewControllerDidCollapse(self) }
-    if call != nil { process.record(subject, "delegate didCollapse") }
+    let call: Void? = scene.optional { delegate.splitViewControllerDidCollapse(self) }
+    if call != nil { scene.record(subject, "delegate didCollapse") }
   }
 
   /// What was visible in a column and is not on top of the one stack disappears.
@@ -116,23 +116,23 @@ extension UISplitViewController {
 
   // MARK: Expanding
 
-  private func expand(in process: AppScene) {
-    if style == .unspecified { expandClassic(in: process) } else { expandColumns(in: process) }
+  private func expand(in scene: AppScene) {
+    if style == .unspecified { expandClassic(in: scene) } else { expandColumns(in: scene) }
   }
 
   /// T10: the delegate's primary, the delegate's secondary, else the tail of the primary stack (R-SPLIT-03), else the
   /// secondary there was.
-  private func expandClassic(in process: AppScene) {
+  private func expandClassic(in scene: AppScene) {
     var primary = remaining
-    if let delegate, let chosen = process.optional({ delegate.primaryViewController(forExpanding: self) }) {
-      process.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
+    if let delegate, let chosen = scene.optional({ delegate.primaryViewController(forExpanding: self) }) {
+      scene.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
       if let chosen { primary = chosen }
     }
     var secondary: UIViewController?
     if let primary, let delegate,
-      let chosen = process.optional({ delegate.splitViewController(self, separateSecondaryFrom: primary) })
+      let chosen = scene.optional({ delegate.splitViewController(self, separateSecondaryFrom: primary) })
     {
-      process.record(subject, "delegate separateSecondaryFrom -> \(chosen?.subject ?? "nil")")
+      scene.record(subject, "delegate separateSecondaryFrom -> \(chosen?.subject ?? "nil")")
       secondary = chosen
     }
     secondary = secondary ?? primary?.separateSecondaryViewController(for: self)
@@ -142,25 +142,25 @@ extension UISplitViewController {
     hold(.primary, primary)
     if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary) }
     currentMode = mode(in: arrangement)
-    exchange(for: holders(in: currentMode), animated: false, in: process)
+    exchange(for: holders(in: currentMode), animated: false, in: scene)
   }
 
   /// T10: the mode, the columns that show, the exchange, the end (R-SPLIT-04).
-  private func expandColumns(in process: AppScene) {
+  private func expandColumns(in scene: AppScene) {
     let proposed = mode(in: arrangement)
     var target = proposed
     if let delegate,
-      let answer = process.optional({
+      let answer = scene.optional({
         delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
       })
     {
-      process.record(
+      scene.record(
         subject, "delegate displayModeForExpandingToProposedDisplayMode(\(proposed.name)) -> \(answer.name)")
       target = answer == .automatic ? proposed : arrangement.mode(preferring: answer)
       if target != proposed { chosenMode = target }
     }
     for column in arrangement.columns(in: target) where holders[column.rawValue] !== remaining {
-      tellWillShow(column, in: process)
+      tellWillShow(column, in: scene)
     }
     for entry in merged.reversed() { separate(entry) }
     let shows = holders(in: target)
@@ -171,10 +171,10 @@ extension UISplitViewController {
     isCollapsed = false
     remaining = nil
     currentMode = target
-    exchange(for: holders(in: target), animated: false, in: process)
+    exchange(for: holders(in: target), animated: false, in: scene)
     guard let delegate else { return }
-    let call: Void? = process.optional { delegate.splitViewControllerDidExpand(self) }
-    if call != nil { process.record(subject, "delegate didExpand") }
+    let call: Void? = scene.optional { delegate.splitViewControllerDidExpand(self) }
+    if call != nil { scene.record(subject, "delegate didExpand") }
   }
 
   /// Gives a column its controllers back: those on the stack with what was pushed on them, or the ones it had.
@@ -223,7 +223,7 @@ extension UISplitViewController {
   /// Sets the controller of a column, wrapped if the style wants it; what is on the screen follows.
   func replace(_ column: Column, with content: UIViewController?) {
     guard content !== contents[column.rawValue] || content == nil else { return }
-    let process = ownScene
+    let scene = ownScene
     contents[column.rawValue] = content
     let wraps = style != .unspecified && column != .compact
     let holder = content.map {
@@ -239,7 +239,7 @@ extension UISplitViewController {
     if isCollapsed, remaining === old { remaining = holder }
     if isArranged {
       exchange(
-        for: isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode), animated: false, in: process)
+        for: isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode), animated: false, in: scene)
     }
     if let old, old !== holder, old.parent === self { leave(old) }
   }
@@ -258,22 +258,22 @@ extension UISplitViewController {
   // MARK: Showing
 
   func showPrimary(_ controller: UIViewController, sender: Any?) {
-    let process = ownScene
+    let scene = ownScene
     if let delegate,
-      let answer = process.optional({ delegate.splitViewController(self, show: controller, sender: sender) })
+      let answer = scene.optional({ delegate.splitViewController(self, show: controller, sender: sender) })
     {
-      process.record(subject, "delegate show(\(controller.subject)) -> \(answer ? "YES" : "NO")")
+      scene.record(subject, "delegate show(\(controller.subject)) -> \(answer ? "YES" : "NO")")
       if answer { return }
     }
     if isCollapsed { pushOrPresent(controller) } else { replace(.primary, with: controller) }
   }
 
   func showDetail(_ controller: UIViewController, sender: Any?) {
-    let process = ownScene
+    let scene = ownScene
     if let delegate,
-      let answer = process.optional({ delegate.splitViewController(self, showDetail: controller, sender: sender) })
+      let answer = scene.optional({ delegate.splitViewController(self, showDetail: controller, sender: sender) })
     {
-      process.record(subject, "delegate showDetail(\(controller.subject)) -> \(answer ? "YES" : "NO")")
+      scene.record(subject, "delegate showDetail(\(controller.subject)) -> \(answer ? "YES" : "NO")")
       if answer { return }
     }
     if isCollapsed { pushOrPresent(controller) } else { replace(.secondary, with: controller) }
@@ -345,7 +345,7 @@ extension UINavigationController {
 
   /// After controllers came or went by `adopt` and `surrender`: shows the top one. One that was visible elsewhere stays so
   /// and hears nothing (T10).
-  func reconcileTop(in process: AppScene) {
+  func reconcileTop(in scene: AppScene) {
     let top = stack.last
     guard shown !== top, isViewLoaded else { return }
     let old = shown.flatMap { $0.parent === self ? $0 : nil }
@@ -361,9 +361,9 @@ extension UINavigationController {
     shown = nil
     if let top {
       insert(top)
-      top.didEnterHierarchy(in: process)
+      top.didEnterHierarchy(in: scene)
     }
-    if process.layoutDepth == 0 { process.settle() }
+    if scene.layoutDepth == 0 { scene.settle() }
     old?.endAppearanceTransition()
     if appearance == .appeared { top?.endAppearanceTransition() }
   }

@@ -39,13 +39,13 @@ extension UISplitViewController {
 
   /// The mode for a size: what was chosen, what is preferred, or before era 8 what the delegate says of the orientation.
   func mode(in arrangement: SplitArrangement) -> DisplayMode {
-    let process = ownScene
-    guard process.era < Era(8) else { return arrangement.mode(preferring: chosenMode ?? preferredDisplayMode) }
+    let scene = ownScene
+    guard scene.era < Era(8) else { return arrangement.mode(preferring: chosenMode ?? preferredDisplayMode) }
     if let chosenMode { return chosenMode }
-    let orientation = process.interfaceOrientation
+    let orientation = scene.interfaceOrientation
     let hides = delegate.flatMap { delegate in
       holders[0].flatMap { primary in
-        process.optional { delegate.splitViewController(self, shouldHide: primary, in: orientation) }
+        scene.optional { delegate.splitViewController(self, shouldHide: primary, in: orientation) }
       }
     }
     return hides ?? !orientation.isLandscape ? .secondaryOnly : .oneBesideSecondary
@@ -86,29 +86,29 @@ extension UISplitViewController {
 
   func change(to mode: DisplayMode, animated: Bool) {
     guard mode != currentMode else { return }
-    let process = ownScene
-    if process.era >= Era(8), let delegate {
-      let call: Void? = process.optional { delegate.splitViewController(self, willChangeTo: mode) }
-      if call != nil { process.record(subject, "delegate willChangeTo(\(mode.name))") }
+    let scene = ownScene
+    if scene.era >= Era(8), let delegate {
+      let call: Void? = scene.optional { delegate.splitViewController(self, willChangeTo: mode) }
+      if call != nil { scene.record(subject, "delegate willChangeTo(\(mode.name))") }
     }
     let old = arrangement.columns(in: currentMode)
     let new = arrangement.columns(in: mode)
     currentMode = mode
-    for column in new where !old.contains(column) { tellWillShow(column, in: process) }
-    for column in old where !new.contains(column) { tellWillHide(column, in: process) }
-    exchange(for: holders(in: mode), animated: animated, in: process)
+    for column in new where !old.contains(column) { tellWillShow(column, in: scene) }
+    for column in old where !new.contains(column) { tellWillHide(column, in: scene) }
+    exchange(for: holders(in: mode), animated: animated, in: scene)
   }
 
-  func tellWillShow(_ column: Column, in process: AppScene) {
+  func tellWillShow(_ column: Column, in scene: AppScene) {
     guard style != .unspecified, let delegate, holders[column.rawValue] != nil else { return }
-    let call: Void? = process.optional { delegate.splitViewController(self, willShow: column) }
-    if call != nil { process.record(subject, "delegate willShow(\(column.name))") }
+    let call: Void? = scene.optional { delegate.splitViewController(self, willShow: column) }
+    if call != nil { scene.record(subject, "delegate willShow(\(column.name))") }
   }
 
-  func tellWillHide(_ column: Column, in process: AppScene) {
+  func tellWillHide(_ column: Column, in scene: AppScene) {
     guard style != .unspecified, let delegate, holders[column.rawValue] != nil else { return }
-    let call: Void? = process.optional { delegate.splitViewController(self, willHide: column) }
-    if call != nil { process.record(subject, "delegate willHide(\(column.name))") }
+    let call: Void? = scene.optional { delegate.splitViewController(self, willHide: column) }
+    if call != nil { scene.record(subject, "delegate willHide(\(column.name))") }
   }
 
   /// Shows a column (era 14): beside or over, as the behaviour has it; while collapsed, on top of the stack.
@@ -146,10 +146,10 @@ extension UISplitViewController {
 
   /// One step towards more or fewer columns, as a user slides or taps them in and out.
   func toggle() {
-    let process = ownScene
+    let scene = ownScene
     var target = DisplayMode.automatic
-    if let delegate, let answer = process.optional({ delegate.targetDisplayModeForAction(in: self) }) {
-      process.record(subject, "delegate targetDisplayModeForAction -> \(answer.name)")
+    if let delegate, let answer = scene.optional({ delegate.targetDisplayModeForAction(in: self) }) {
+      scene.record(subject, "delegate targetDisplayModeForAction -> \(answer.name)")
       target = answer
     }
     guard target == .automatic else {
@@ -177,7 +177,7 @@ extension UISplitViewController {
 
   /// Exchanges what is shown; calls reach only those that come or go (R-SPLIT-08). Those another container took over are
   /// left alone.
-  func exchange(for new: [UIViewController], animated: Bool, in process: AppScene) {
+  func exchange(for new: [UIViewController], animated: Bool, in scene: AppScene) {
     let old = shown
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } && candidate.parent === self }
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
@@ -196,10 +196,10 @@ extension UISplitViewController {
     }
     for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
     stackViews()
-    for controller in coming { controller.didEnterHierarchy(in: process) }
-    for controller in new { (controller as? UINavigationController)?.reconcileTop(in: process) }
+    for controller in coming { controller.didEnterHierarchy(in: scene) }
+    for controller in new { (controller as? UINavigationController)?.reconcileTop(in: scene) }
     view.setNeedsLayout()
-    if process.layoutDepth == 0 { process.settle() }
+    if scene.layoutDepth == 0 { scene.settle() }
     for controller in leaving { controller.endAppearanceTransition() }
     if appearance == .appeared { for controller in coming { controller.endAppearanceTransition() } }
   }
@@ -225,13 +225,13 @@ extension UISplitViewController {
   }
 
   func bringUpColumns(_ animated: Bool) {
-    let process = ownScene
+    let scene = ownScene
     isBringingUp = true
     if isArranged {
-      arrange(in: process)
+      arrange(in: scene)
     } else {
       isArranged = true
-      arrangeFirst(in: process)
+      arrangeFirst(in: scene)
     }
     isBringingUp = false
     let new = isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode)

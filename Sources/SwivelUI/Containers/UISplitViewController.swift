@@ -117,19 +117,19 @@ import Orientation
 
   /// Creates a split view controller of columns, from era 14; before, the ledger has a warning and it is classic.
   public init(style: Style) {
-    let process = AppScene.current
-    self.style = process.era >= Era(14) ? style : .unspecified
+    let scene = AppScene.current
+    self.style = scene.era >= Era(14) ? style : .unspecified
     super.init(nibName: nil, bundle: nil)
-    if process.era < Era(14) {
-      process.record(subject, "warning: init(style:) exists from iOS 14 on; this one is classic")
+    if scene.era < Era(14) {
+      scene.record(subject, "warning: init(style:) exists from iOS 14 on; this one is classic")
     }
     demandPad()
   }
 
   private func demandPad() {
-    let process = ownScene
-    guard process.era < Era(8), process.device.profile.idiom == .phone else { return }
-    process.raise(
+    let scene = ownScene
+    guard scene.era < Era(8), scene.device.profile.idiom == .phone else { return }
+    scene.raise(
       "NSInvalidArgumentException",
       "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad", by: subject)
   }
@@ -217,17 +217,17 @@ import Orientation
 
   /// Both must agree, as each fills a part of the screen (our reading; sources are silent).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
-    let process = ownScene
+    let scene = ownScene
     let parts = holders.compactMap { $0 }
     guard !parts.isEmpty else { return orientation == .portrait }
-    return parts.allSatisfy { $0.askLegacy(orientation, in: process) }
+    return parts.allSatisfy { $0.askLegacy(orientation, in: scene) }
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the columns' (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = ownScene
-    if process.era >= Era(7), let delegate,
-      let mask = process.optional({ delegate.splitViewControllerSupportedInterfaceOrientations(self) })
+    let scene = ownScene
+    if scene.era >= Era(7), let delegate,
+      let mask = scene.optional({ delegate.splitViewControllerSupportedInterfaceOrientations(self) })
     {
       return mask
     }
@@ -235,9 +235,9 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = ownScene
-    guard process.era >= Era(7), let delegate else { return nil }
-    return process.optional { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
+    let scene = ownScene
+    guard scene.era >= Era(7), let delegate else { return nil }
+    return scene.optional { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container
@@ -252,8 +252,8 @@ import Orientation
   override func imposedTraits(on child: UIViewController, given base: UITraitCollection) -> TraitValues? {
     columnTraits(of: child, given: base)
   }
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {
-    if isArranged { arrange(in: process) }
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {
+    if isArranged { arrange(in: scene) }
   }
   override func layoutContainer() { layoutColumns() }
   override func containerWillAppear(_ animated: Bool) { bringUpColumns(animated) }

@@ -58,9 +58,9 @@ extension UITabBarController {
 
   /// Whether the last place in the bar is *More*: on phones, and from era 8 on iPads in compact width.
   var hasMore: Bool {
-    let process = ownScene
+    let scene = ownScene
     guard tabs.count > Self.maximumNarrowItems else { return false }
-    return process.device.profile.idiom == .phone || traits(in: process).horizontalSizeClass == .compact
+    return scene.device.profile.idiom == .phone || traits(in: scene).horizontalSizeClass == .compact
   }
 
   private var firstHidden: Int { Self.maximumNarrowItems - 1 }

@@ -17,26 +17,26 @@ extension UITabBarController {
       if old?.appearance == .disappearing { old?.endAppearanceTransition() }
       return
     }
-    let process = ownScene
-    if let new, let old, let animator = animator(from: old, to: new, in: process) {
-      return exchange(old, for: new, by: animator, previous: previous, in: process)
+    let scene = ownScene
+    if let new, let old, let animator = animator(from: old, to: new, in: scene) {
+      return exchange(old, for: new, by: animator, previous: previous, in: scene)
     }
     new?.loadViewIfNeeded()
     new?.beginAppearanceTransition(true, animated: animated)
     old?.beginAppearanceTransition(false, animated: animated)
     old?.viewIfLoaded?.removeFromSuperview()
     insert(new)
-    new?.didEnterHierarchy(in: process)
-    if process.layoutDepth == 0 { process.settle() }
+    new?.didEnterHierarchy(in: scene)
+    if scene.layoutDepth == 0 { scene.settle() }
     old?.endAppearanceTransition()
     if appearance == .appeared { new?.endAppearanceTransition() }
   }
 
-  private func animator(from old: UIViewController, to new: UIViewController, in process: AppScene)
+  private func animator(from old: UIViewController, to new: UIViewController, in scene: AppScene)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    guard let delegate, process.era >= Era(7), appearance == .appeared else { return nil }
-    let answer = process.optional {
+    guard let delegate, scene.era >= Era(7), appearance == .appeared else { return nil }
+    let answer = scene.optional {
       delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
     }
     return answer ?? nil
@@ -45,10 +45,10 @@ extension UITabBarController {
   /// The app's animator puts the views where it wants them and says when it is done.
   private func exchange(
     _ old: UIViewController, for new: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
-    previous: (selection: Int?, isMore: Bool)?, in process: AppScene
+    previous: (selection: Int?, isMore: Bool)?, in scene: AppScene
   ) {
     new.loadViewIfNeeded()
-    let finger = process.optional { delegate?.tabBarController(self, interactionControllerFor: animator) } ?? nil
+    let finger = scene.optional { delegate?.tabBarController(self, interactionControllerFor: animator) } ?? nil
     let coordinator = ControllerTransition(from: old, to: new, container: self, isInteractive: finger != nil)
     coordinator.fromView = old.viewIfLoaded
     coordinator.toView = new.viewIfLoaded
@@ -64,8 +64,8 @@ extension UITabBarController {
       coordinator: coordinator, containerView: stage, animator: animator, initialFrame: frame, finalFrame: frame)
     transition = context
     context.entered = {
-      new.didEnterHierarchy(in: process)
-      process.settle()
+      new.didEnterHierarchy(in: scene)
+      scene.settle()
     }
     context.completed = { [self] didComplete in
       transition = nil
@@ -84,9 +84,9 @@ extension UITabBarController {
       if !didComplete { old.beginAppearanceTransition(true, animated: true) }
       if appearance == .appeared { stays.endAppearanceTransition() }
       coordinator.end()
-      process.settle()
+      scene.settle()
     }
-    context.run(finger ?? nil, in: process)
+    context.run(finger ?? nil, in: scene)
   }
 
   func insert(_ controller: UIViewController?) {

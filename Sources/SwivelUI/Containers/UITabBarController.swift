@@ -77,13 +77,13 @@ import Orientation
   /// A tap: the delegate may refuse; the selected tab's stack goes back to its root (R-TAB-02).
   private func userChose(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
-    let process = ownScene
+    let scene = ownScene
     let isMore = isHidden(index)
     let controller = isMore ? moreNavigationController : tabs[index]
     if let delegate,
-      let allows = process.optional({ delegate.tabBarController(self, shouldSelect: controller) })
+      let allows = scene.optional({ delegate.tabBarController(self, shouldSelect: controller) })
     {
-      process.record(subject, "shouldSelect(\(controller.subject)) -> \(allows ? "YES" : "NO")")
+      scene.record(subject, "shouldSelect(\(controller.subject)) -> \(allows ? "YES" : "NO")")
       guard allows else { return }
     }
     if isMore ? isMoreSelected : index == selection && !isMoreSelected {
@@ -94,7 +94,7 @@ import Orientation
       select(index)
     }
     if let delegate {
-      process.record(subject, "didSelect(\(controller.subject))")
+      scene.record(subject, "didSelect(\(controller.subject))")
       delegate.tabBarController(self, didSelect: controller)
     }
   }
@@ -153,16 +153,16 @@ import Orientation
 
   /// Every tab must agree (R-LEG-03).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
-    let process = ownScene
+    let scene = ownScene
     guard !tabs.isEmpty else { return orientation == .portrait }
-    return tabs.allSatisfy { $0.askLegacy(orientation, in: process) }
+    return tabs.allSatisfy { $0.askLegacy(orientation, in: scene) }
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the tabs' (R-CONT-01).
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let process = ownScene
-    if process.era >= Era(7), let delegate,
-      let mask = process.optional({ delegate.tabBarControllerSupportedInterfaceOrientations(self) })
+    let scene = ownScene
+    if scene.era >= Era(7), let delegate,
+      let mask = scene.optional({ delegate.tabBarControllerSupportedInterfaceOrientations(self) })
     {
       return mask
     }
@@ -170,9 +170,9 @@ import Orientation
   }
 
   override var delegatesPreference: InterfaceOrientation? {
-    let process = ownScene
-    guard process.era >= Era(7), let delegate else { return nil }
-    return process.optional { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    let scene = ownScene
+    guard scene.era >= Era(7), let delegate else { return nil }
+    return scene.optional { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
   }
 
   // MARK: Container
@@ -196,11 +196,11 @@ import Orientation
 
   /// The bar at the bottom with the home indicator's space below it; content beneath it from era 7, above before (R-LAY-04).
   override func layoutContainer() {
-    let process = ownScene
+    let scene = ownScene
     let size = view.bounds.size
-    let metrics = process.metrics
-    let height = metrics.tabBarHeight(horizontal: process.traits.horizontalSizeClass, process.interfaceOrientation)
-    let whole = height + metrics.bottomInset(process.interfaceOrientation)
+    let metrics = scene.metrics
+    let height = metrics.tabBarHeight(horizontal: scene.traits.horizontalSizeClass, scene.interfaceOrientation)
+    let whole = height + metrics.bottomInset(scene.interfaceOrientation)
     let isHidden = isBarHidden
     let frame = CGRect(x: 0, y: isHidden ? size.height : size.height - whole, width: size.width, height: whole)
     if tabBar.frame != frame {
@@ -211,7 +211,7 @@ import Orientation
     }
     // A stack sees to its own top controller.
     let extends =
-      process.era >= Era(7)
+      scene.era >= Era(7)
       && (shown is UINavigationController
         || shown?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) ?? true)
     let covered = extends || isHidden ? 0 : whole
@@ -232,7 +232,7 @@ import Orientation
   }
 
   override func containerDidAppear(_ animated: Bool) { shown?.endAppearanceTransition() }
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) { followWidth() }
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) { followWidth() }
 
   /// As `followWidth()`, while nothing is shown yet.
   private func followWidthUnseen() {

@@ -16,15 +16,15 @@ import Orientation
   }
 
   func run() {
-    let process = presenter.ownScene
-    process.run { run(in: process) }
+    let scene = presenter.ownScene
+    scene.run { run(in: scene) }
   }
 
-  private func run(in process: AppScene) {
+  private func run(in scene: AppScene) {
     let leaving = presenter.presentedChain
     guard let lowest = leaving.first?.ownPresentation, let top = leaving.last else { return }
     guard !leaving.contains(where: { $0.ownPresentation?.isInTransition == true }) else {
-      process.record(
+      scene.record(
         presenter.subject,
         "warning: Attempt to dismiss from view controller \(presenter.subject) while a presentation or dismiss is in "
           + "progress")
@@ -44,37 +44,37 @@ import Orientation
       controller.isBeingDismissed = true
       controller.ownPresentation?.dismissalTransitionWillBegin()
     }
-    hide(leaving, lowest, top, uncovers: uncovers, in: process)
+    hide(leaving, lowest, top, uncovers: uncovers, in: scene)
   }
 
   /// The Wills, the turn back, and the exchange of the views (T4a, T4b, T5 lines 12–17).
   private func hide(
     _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
-    in process: AppScene
+    in scene: AppScene
   ) {
     // Only the top one animates, the rest just leave.
     for controller in leaving.reversed() {
       controller.beginAppearanceTransition(false, animated: animated && controller === top)
     }
     let covering = leaving.compactMap(\.ownPresentation).first(where: \.coversWindow)
-    let target = covering.flatMap { process.decideDismissal(whenCovered: $0.orientationWhenCovered) }?.target
+    let target = covering.flatMap { scene.decideDismissal(whenCovered: $0.orientationWhenCovered) }?.target
     if uncovers { presenter.beginAppearanceTransition(true, animated: animated) }
-    let turn = target.map { process.beginTurn(to: $0, telling: process.audience) }
+    let turn = target.map { scene.beginTurn(to: $0, telling: scene.audience) }
     let enter = { [presenter] in
       if uncovers {
-        lowest.restorePresentersView(in: process)
-        presenter.didEnterHierarchy(in: process)
+        lowest.restorePresentersView(in: scene)
+        presenter.didEnterHierarchy(in: scene)
       }
-      if let turn, let flaw = process.barFlaw(after: turn) { process.setBarFlaw(flaw) }
-      process.settle()
-      if let turn { process.finish(turn) }
+      if let turn, let flaw = scene.barFlaw(after: turn) { scene.setBarFlaw(flaw) }
+      scene.settle()
+      if let turn { scene.finish(turn) }
     }
     let custom = animator(for: top)
     guard let custom, let coordinator, let container = top.ownPresentation?.containerView else {
       for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
       enter()
       self.coordinator?.runAnimations()
-      complete(leaving, uncovers: uncovers, in: process)
+      complete(leaving, uncovers: uncovers, in: scene)
       return
     }
     let context = TransitionContext(
@@ -84,24 +84,24 @@ import Orientation
     context.completed = { [self] didComplete in
       if didComplete {
         for controller in leaving.reversed() { controller.ownPresentation?.uninstall() }
-        complete(leaving, uncovers: uncovers, in: process)
+        complete(leaving, uncovers: uncovers, in: scene)
       } else {
-        turnBack(leaving, lowest, top, uncovers: uncovers, turn, in: process)
+        turnBack(leaving, lowest, top, uncovers: uncovers, turn, in: scene)
       }
     }
-    let finger = process.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) }
-    context.run(finger ?? nil, in: process)
+    let finger = scene.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) }
+    context.run(finger ?? nil, in: scene)
   }
 
   /// The app's animator, from era 7.
   private func animator(for top: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = presenter.ownScene
+    let scene = presenter.ownScene
     let subject = top.ownPresentation?.presentedViewController ?? top
-    guard animated, process.era >= Era(7), let delegate = subject.transitioningDelegate else { return nil }
-    return process.optional { delegate.animationController(forDismissed: subject) } ?? nil
+    guard animated, scene.era >= Era(7), let delegate = subject.transitioningDelegate else { return nil }
+    return scene.optional { delegate.animationController(forDismissed: subject) } ?? nil
   }
 
-  private func complete(_ leaving: [UIViewController], uncovers: Bool, in process: AppScene) {
+  private func complete(_ leaving: [UIViewController], uncovers: Bool, in scene: AppScene) {
     presenter.presented = nil
     for controller in leaving {
       controller.presented = nil
@@ -118,13 +118,13 @@ import Orientation
     }
     coordinator?.end()
     completion?()
-    process.settle()
+    scene.settle()
   }
 
   /// The finger let go: whoever was leaving comes again, whoever was coming goes again.
   private func turnBack(
     _ leaving: [UIViewController], _ lowest: UIPresentationController, _ top: UIViewController, uncovers: Bool,
-    _ turn: WindowTransition?, in process: AppScene
+    _ turn: WindowTransition?, in scene: AppScene
   ) {
     coordinator?.cancel()
     if uncovers {
@@ -142,7 +142,7 @@ import Orientation
     }
     coordinator?.end()
     completion?()
-    if let turn { process.move(to: process.frameAfterTurn(turn.from), turn.from) }
-    process.settle()
+    if let turn { scene.move(to: scene.frameAfterTurn(turn.from), turn.from) }
+    scene.settle()
   }
 }

@@ -5,7 +5,7 @@ import Orientation
 /// The frame of a presented view in its container (R-ADP-07).
 @MainActor struct PresentationGeometry {
   let presentation: UIPresentationController
-  let process: AppScene
+  let scene: AppScene
   /// The container's.
   let bounds: CGRect
   let orientation: InterfaceOrientation
@@ -14,30 +14,30 @@ import Orientation
   let rootFrame: CGRect
 
   /// Frames as things are now.
-  init(presentation: UIPresentationController, process: AppScene) {
+  init(presentation: UIPresentationController, scene: AppScene) {
     self.presentation = presentation
-    self.process = process
-    bounds = presentation.containerView?.bounds ?? CGRect(origin: .zero, size: process.sceneFrame.size)
-    orientation = process.interfaceOrientation
-    horizontal = process.traits.horizontalSizeClass
-    rootFrame = process.rootFrame
+    self.scene = scene
+    bounds = presentation.containerView?.bounds ?? CGRect(origin: .zero, size: scene.sceneFrame.size)
+    orientation = scene.interfaceOrientation
+    horizontal = scene.traits.horizontalSizeClass
+    rootFrame = scene.rootFrame
   }
 
   /// Frames in a window of another size and orientation.
   init(
-    presentation: UIPresentationController, process: AppScene, windowSize: CGSize, _ orientation: InterfaceOrientation
+    presentation: UIPresentationController, scene: AppScene, windowSize: CGSize, _ orientation: InterfaceOrientation
   ) {
     self.presentation = presentation
-    self.process = process
+    self.scene = scene
     bounds = CGRect(origin: .zero, size: windowSize)
     self.orientation = orientation
-    horizontal = process.traits(for: windowSize).horizontalSizeClass
-    rootFrame = process.metrics.rootFrame(in: bounds, orientation)
+    horizontal = scene.traits(for: windowSize).horizontalSizeClass
+    rootFrame = scene.metrics.rootFrame(in: bounds, orientation)
   }
 
   /// A form sheet without a size of its own (R-ADP-07); 580×650 from era 26 (metrics table).
   private var formSheetSize: CGSize {
-    process.era >= Era(26) ? CGSize(width: 580, height: 650) : CGSize(width: 540, height: 620)
+    scene.era >= Era(26) ? CGSize(width: 580, height: 650) : CGSize(width: 540, height: 620)
   }
   /// A popover without a size of its own: our decision.
   private static let popoverSize = CGSize(width: 320, height: 480)
@@ -73,7 +73,7 @@ import Orientation
 
   /// In compact width a sheet at the bottom, else a page as wide as an upright iPad, below the status bar.
   private var pageSheet: CGRect {
-    let status = process.metrics.statusBarHeight(orientation)
+    let status = scene.metrics.statusBarHeight(orientation)
     if horizontal == .compact {
       let top = status + Self.sheetGap
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

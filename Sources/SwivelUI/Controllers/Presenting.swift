@@ -18,34 +18,34 @@ import Orientation
   }
 
   func run() {
-    let process = source.ownScene
-    process.run { run(in: process) }
+    let scene = source.ownScene
+    scene.run { run(in: scene) }
   }
 
-  private func run(in process: AppScene) {
-    guard isLegal(in: process) else { return }
+  private func run(in scene: AppScene) {
+    guard isLegal(in: scene) else { return }
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
-    guard isPossible(over: presenter, in: process) else { return }
+    guard isPossible(over: presenter, in: scene) else { return }
     // The manager somebody asked for before, else one for the present style (R-ADP-06).
     let presentation = controller.presentationMade(over: presenter, from: source)
     presentation.presentingViewController = presenter
-    presentation.adapt(in: process)
-    guard hasAnchor(presentation, in: process) else { return }
+    presentation.adapt(in: scene)
+    guard hasAnchor(presentation, in: scene) else { return }
     presentation.displayed.loadViewIfNeeded()
     let decision =
-      presentation.coversWindow ? process.decidePresentation(of: presentation.displayed, presentation) : nil
-    if let decision, process.raise(decision, by: controller.subject) {
+      presentation.coversWindow ? scene.decidePresentation(of: presentation.displayed, presentation) : nil
+    if let decision, scene.raise(decision, by: controller.subject) {
       presentation.forget()
       return
     }
-    link(presentation, presenter, in: process)
-    show(presentation, presenter, turningTo: decision?.target, in: process)
+    link(presentation, presenter, in: scene)
+    show(presentation, presenter, turningTo: decision?.target, in: scene)
   }
 
   /// T4a and T4b; the turn of T5 falls between the Wills and the layout.
   private func show(
     _ presentation: UIPresentationController, _ presenter: UIViewController, turningTo target: InterfaceOrientation?,
-    in process: AppScene
+    in scene: AppScene
   ) {
     let shown = presentation.displayed
     presentation.isInTransition = true
@@ -61,16 +61,16 @@ import Orientation
     presentation.presentationTransitionWillBegin()
     if removes { presenter.beginAppearanceTransition(false, animated: animated) }
     shown.beginAppearanceTransition(true, animated: animated)
-    let audience = process.missesForcedTurns ? [] : process.audience.filter { $0 !== shown }
-    let turn = target.map { process.beginTurn(to: $0, telling: audience) }
+    let audience = scene.missesForcedTurns ? [] : scene.audience.filter { $0 !== shown }
+    let turn = target.map { scene.beginTurn(to: $0, telling: audience) }
     let enter = {
-      shown.didEnterHierarchy(in: process)
-      process.settle()
-      if let turn { process.finish(turn) }
+      shown.didEnterHierarchy(in: scene)
+      scene.settle()
+      if let turn { scene.finish(turn) }
     }
     let end: (Bool) -> Void = { [self] didComplete in
       if didComplete, removes { presentation.removePresentersView() }
-      complete(didComplete, presentation, presenter, removed: removes, turn, in: process)
+      complete(didComplete, presentation, presenter, removed: removes, turn, in: scene)
     }
     guard let container = presentation.containerView, let coordinator, let animator = animator(presenter) else {
       presentation.insertPresentedView()
@@ -85,17 +85,17 @@ import Orientation
       finalFrame: presentation.frameOfPresentedViewInContainerView)
     context.entered = enter
     context.completed = end
-    let finger = process.optional {
+    let finger = scene.optional {
       controller.transitioningDelegate?.interactionControllerForPresentation(using: animator)
     }
-    context.run(finger ?? nil, in: process)
+    context.run(finger ?? nil, in: scene)
   }
 
   /// The app's animator, from era 7.
   private func animator(_ presenter: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    let process = presenter.ownScene
-    guard process.era >= Era(7), let delegate = controller.transitioningDelegate else { return nil }
-    return process.optional {
+    let scene = presenter.ownScene
+    guard scene.era >= Era(7), let delegate = controller.transitioningDelegate else { return nil }
+    return scene.optional {
       delegate.animationController(forPresented: controller, presenting: presenter, source: source)
     } ?? nil
   }
@@ -103,13 +103,13 @@ import Orientation
   /// The Dids (T4a: the incoming one first); or, when a finger let go, the way back.
   private func complete(
     _ didComplete: Bool, _ presentation: UIPresentationController, _ presenter: UIViewController, removed: Bool,
-    _ turn: WindowTransition?, in process: AppScene
+    _ turn: WindowTransition?, in scene: AppScene
   ) {
     let shown = presentation.displayed
     presentation.isInTransition = false
     if didComplete {
       if presentation.presentedView?.superview == nil {
-        process.record(shown.subject, "warning: the animator left the view out of its container")
+        scene.record(shown.subject, "warning: the animator left the view out of its container")
       }
       shown.endAppearanceTransition()
       if removed { presenter.endAppearanceTransition() }
@@ -128,22 +128,22 @@ import Orientation
     coordinator?.end()
     if !didComplete { presentation.forget() }
     completion?()
-    if !didComplete, let turn { process.move(to: process.frameAfterTurn(turn.from), turn.from) }
-    process.settle()
+    if !didComplete, let turn { scene.move(to: scene.frameAfterTurn(turn.from), turn.from) }
+    scene.settle()
   }
 
-  private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in process: AppScene) {
+  private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in scene: AppScene) {
     let shown = presentation.displayed
     presenter.presented = shown
     shown.presenter = presenter
     shown.ownPresentation = presentation
     shown.isBeingPresented = true
-    presentation.orientationWhenCovered = process.interfaceOrientation
-    presentation.tellWillPresent(nil, in: process)
+    presentation.orientationWhenCovered = scene.interfaceOrientation
+    presentation.tellWillPresent(nil, in: scene)
   }
 
   /// What UIKit raises for.
-  private func isLegal(in process: AppScene) -> Bool {
+  private func isLegal(in scene: AppScene) -> Bool {
     let name = controller.className
     let reason: String? =
       if controller === source {
@@ -154,23 +154,23 @@ import Orientation
       } else if let parent = controller.parent {
         "Application tried to present modally a view controller \(name) that has a parent view controller "
           + "\(parent.className)."
-      } else if process.window?.rootViewController === controller {
+      } else if scene.window?.rootViewController === controller {
         "Application tried to present modally an active view controller \(name)."
       } else {
         nil
       }
     guard let reason else { return true }
-    process.raise("NSInvalidArgumentException", reason, by: source.subject)
+    scene.raise("NSInvalidArgumentException", reason, by: source.subject)
     return false
   }
 
   /// What UIKit ignores with a warning (R-MOD-05).
-  private func isPossible(over presenter: UIViewController, in process: AppScene) -> Bool {
+  private func isPossible(over presenter: UIViewController, in scene: AppScene) -> Bool {
     let attempt = "warning: Attempt to present \(controller.subject) on \(presenter.subject)"
     let from = presenter === source ? "" : " (from \(source.subject))"
     if let other = presenter.presented {
       let busy = other.ownPresentation?.isInTransition == true
-      process.record(
+      scene.record(
         source.subject,
         busy
           ? "\(attempt)\(from) while a presentation is in progress"
@@ -178,22 +178,22 @@ import Orientation
       return false
     }
     if presenter.ownPresentation?.isInTransition == true {
-      process.record(source.subject, "\(attempt)\(from) while a presentation is in progress")
+      scene.record(source.subject, "\(attempt)\(from) while a presentation is in progress")
       return false
     }
     guard source.isInWindow, presenter.homeOfPresentations != nil else {
-      process.record(source.subject, "\(attempt)\(from) whose view is not in the window hierarchy")
+      scene.record(source.subject, "\(attempt)\(from) whose view is not in the window hierarchy")
       return false
     }
     return true
   }
 
   /// A popover that stays one must point at something.
-  private func hasAnchor(_ presentation: UIPresentationController, in process: AppScene) -> Bool {
+  private func hasAnchor(_ presentation: UIPresentationController, in scene: AppScene) -> Bool {
     guard presentation.resolvedStyle == .popover,
       (presentation as? UIPopoverPresentationController)?.hasAnchor != true
     else { return true }
-    process.raise(
+    scene.raise(
       "NSGenericException",
       "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation "
         + "occurs.", by: source.subject)

@@ -3,36 +3,36 @@ import DeviceCatalog
 
 extension UIPresentationController {
   /// Drags the presented sheet away, or a little down and lets it go. From era 13, and sheets and popovers only.
-  package func pullDown(isCancelled: Bool, in process: AppScene) -> CommandResult {
+  package func pullDown(isCancelled: Bool, in scene: AppScene) -> CommandResult {
     let name = displayed.className
     switch resolvedStyle {
     case .pageSheet, .formSheet, .popover: break
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
       return .refused("\(name) is presented \(resolvedStyle.name), which users cannot drag away")
     }
-    guard process.era >= Era(13) else { return .refused("sheets can be dragged away from iOS 13 on") }
+    guard scene.era >= Era(13) else { return .refused("sheets can be dragged away from iOS 13 on") }
     let subject = presentedViewController.subject
-    if presentedViewController.isModalInPresentation || delegateForbidsDismissal(subject, in: process) {
+    if presentedViewController.isModalInPresentation || delegateForbidsDismissal(subject, in: scene) {
       if let delegate {
-        process.record(subject, "delegate presentationControllerDidAttemptToDismiss")
+        scene.record(subject, "delegate presentationControllerDidAttemptToDismiss")
         delegate.presentationControllerDidAttemptToDismiss(self)
       }
       return .done
     }
     if let delegate {
-      process.record(subject, "delegate presentationControllerWillDismiss")
+      scene.record(subject, "delegate presentationControllerWillDismiss")
       delegate.presentationControllerWillDismiss(self)
     }
     guard let presenter = presentingViewController else { return .refused("\(name) is no longer presented") }
     if isCancelled {
       springBack()
-      process.settle()
+      scene.settle()
       return .done
     }
     let heard = delegate
     Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
     if let heard {
-      process.record(subject, "delegate presentationControllerDidDismiss")
+      scene.record(subject, "delegate presentationControllerDidDismiss")
       heard.presentationControllerDidDismiss(self)
     }
     return .done
@@ -53,10 +53,10 @@ extension UIPresentationController {
     coordinator.end()
   }
 
-  private func delegateForbidsDismissal(_ subject: String, in process: AppScene) -> Bool {
+  private func delegateForbidsDismissal(_ subject: String, in scene: AppScene) -> Bool {
     guard let delegate else { return false }
     let allowed = delegate.presentationControllerShouldDismiss(self)
-    process.record(subject, "delegate presentationControllerShouldDismiss -> \(allowed ? "YES" : "NO")")
+    scene.record(subject, "delegate presentationControllerShouldDismiss -> \(allowed ? "YES" : "NO")")
     return !allowed
   }
 }

@@ -17,30 +17,30 @@ extension UIPresentationController {
   /// Finds the style for the environment, asking the delegate, and whom to show in it; returns whether either is another
   /// than before.
   @discardableResult
-  func adapt(in process: AppScene) -> Bool {
+  func adapt(in scene: AppScene) -> Bool {
     let old = resolvedStyle
-    let traits = process.traits
+    let traits = scene.traits
     let own = adaptivePresentationStyle(for: traits)
-    resolvedStyle = delegatesStyle(traits, in: process) ?? (own == .none ? presentationStyle : own)
+    resolvedStyle = delegatesStyle(traits, in: scene) ?? (own == .none ? presentationStyle : own)
     let before = displayed
     if resolvedStyle != old || containerView == nil {
-      substitute = delegatesController(in: process)
-      letDelegatePrepare(in: process)
+      substitute = delegatesController(in: scene)
+      letDelegatePrepare(in: scene)
     }
-    if imposedTraits != nil { process.app.hasTraitOverrides = true }
-    if resolvedStyle != old, containerView != nil { process.overridesDidChange() }
+    if imposedTraits != nil { scene.app.hasTraitOverrides = true }
+    if resolvedStyle != old, containerView != nil { scene.overridesDidChange() }
     return resolvedStyle != old || displayed !== before
   }
 
   /// The delegate's word on the style; nil without one. None keeps the style that was set.
-  private func delegatesStyle(_ traits: UITraitCollection, in process: AppScene) -> UIModalPresentationStyle? {
-    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return nil }
-    var answer = process.optional { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
+  private func delegatesStyle(_ traits: UITraitCollection, in scene: AppScene) -> UIModalPresentationStyle? {
+    guard let delegate, scene.era >= Era(8), presentationStyle.isAdaptive else { return nil }
+    var answer = scene.optional { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
     if answer == nil, traits.horizontalSizeClass == .compact {
-      answer = process.optional { delegate.adaptivePresentationStyle(for: self) }
+      answer = scene.optional { delegate.adaptivePresentationStyle(for: self) }
     }
     guard let answer else { return nil }
-    process.record(presentedViewController.subject, "delegate adaptivePresentationStyle -> \(answer.name)")
+    scene.record(presentedViewController.subject, "delegate adaptivePresentationStyle -> \(answer.name)")
     switch answer {
     case .none: return presentationStyle == .automatic ? .pageSheet : presentationStyle
     case .fullScreen, .overFullScreen, .formSheet: return answer
@@ -49,14 +49,14 @@ extension UIPresentationController {
   }
 
   /// Whom the delegate shows in an adapted style; nil for the presented controller itself (R-ADP-05).
-  private func delegatesController(in process: AppScene) -> UIViewController? {
-    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive, isAdapted else { return nil }
+  private func delegatesController(in scene: AppScene) -> UIViewController? {
+    guard let delegate, scene.era >= Era(8), presentationStyle.isAdaptive, isAdapted else { return nil }
     guard
-      let answer = process.optional({
+      let answer = scene.optional({
         delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: resolvedStyle)
       })
     else { return nil }
-    process.record(
+    scene.record(
       presentedViewController.subject,
       "delegate viewControllerForAdaptivePresentationStyle(\(resolvedStyle.name)) -> \(answer?.subject ?? "nil")")
     return answer === presentedViewController ? nil : answer
@@ -74,10 +74,10 @@ extension UIPresentationController {
     }
   }
 
-  private func letDelegatePrepare(in process: AppScene) {
-    guard let delegate, process.era >= Era(15), presentationStyle.isAdaptive, isAdapted else { return }
-    let call: Void? = process.optional { delegate.presentationController(self, prepare: self) }
-    if call != nil { process.record(presentedViewController.subject, "delegate prepare(\(resolvedStyle.name))") }
+  private func letDelegatePrepare(in scene: AppScene) {
+    guard let delegate, scene.era >= Era(15), presentationStyle.isAdaptive, isAdapted else { return }
+    let call: Void? = scene.optional { delegate.presentationController(self, prepare: self) }
+    if call != nil { scene.record(presentedViewController.subject, "delegate prepare(\(resolvedStyle.name))") }
   }
 
   /// Whether another style than the one set is in effect; automatic stands for a page sheet.
@@ -86,15 +86,15 @@ extension UIPresentationController {
   }
 
   /// Tells the delegate which style will be used.
-  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in process: AppScene) {
-    guard let delegate, process.era >= Era(8), presentationStyle.isAdaptive else { return }
+  func tellWillPresent(_ coordinator: (any UIViewControllerTransitionCoordinator)?, in scene: AppScene) {
+    guard let delegate, scene.era >= Era(8), presentationStyle.isAdaptive else { return }
     let style = resolvedStyle == presentationStyle ? UIModalPresentationStyle.none : resolvedStyle
-    process.record(presentedViewController.subject, "delegate willPresentWithAdaptiveStyle(\(style.name))")
+    scene.record(presentedViewController.subject, "delegate willPresentWithAdaptiveStyle(\(style.name))")
     delegate.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
   /// Live adaptation shows another controller: the old one goes, the new one comes. One that was wrapped leaves the wrapper.
-  func exchangeDisplayed(_ old: UIViewController, in process: AppScene) {
+  func exchangeDisplayed(_ old: UIViewController, in scene: AppScene) {
     let new = displayed
     guard old !== new, let presenter = presentingViewController else { return }
     old.beginAppearanceTransition(false, animated: false)
@@ -118,8 +118,8 @@ extension UIPresentationController {
     new.loadViewIfNeeded()
     new.beginAppearanceTransition(true, animated: false)
     insertPresentedView()
-    new.didEnterHierarchy(in: process)
-    process.settle()
+    new.didEnterHierarchy(in: scene)
+    scene.settle()
     new.endAppearanceTransition()
   }
 }

@@ -49,7 +49,7 @@ import Orientation
   open var shouldRemovePresentersView: Bool { resolvedStyle.removesPresenter }
   /// The presented view's frame in the container view (R-ADP-07).
   open var frameOfPresentedViewInContainerView: CGRect {
-    PresentationGeometry(presentation: self, process: ownScene).frame
+    PresentationGeometry(presentation: self, scene: ownScene).frame
   }
 
   /// Before the presentation.
@@ -75,8 +75,8 @@ import Orientation
   /// super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let child = self.size(forChildContentContainer: displayed, withParentContainerSize: size)
-    let process = ownScene
-    let turned = (coordinator as? WindowTransition)?.to ?? process.interfaceOrientation
+    let scene = ownScene
+    let turned = (coordinator as? WindowTransition)?.to ?? scene.interfaceOrientation
     displayed.sendViewWillTransition(
       to: child == size ? displayed.sizeAfterTransition(to: size, turned) : child, with: coordinator)
   }
@@ -85,9 +85,9 @@ import Orientation
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    let process = ownScene
-    let new = process.hasTraitOverrides ? displayed.ownTraits(over: newCollection) : newCollection
-    if new != displayed.traits(in: process) { displayed.sendWillTransition(to: new, with: coordinator) }
+    let scene = ownScene
+    let new = scene.hasTraitOverrides ? displayed.ownTraits(over: newCollection) : newCollection
+    if new != displayed.traits(in: scene) { displayed.sendWillTransition(to: new, with: coordinator) }
   }
 
   /// The size of the presented view in a container of `parentSize`; the same where the presentation itself knows the
@@ -140,10 +140,10 @@ import Orientation
   }
 
   /// Puts the presenter's view back where it was, at its present size.
-  func restorePresentersView(in process: AppScene) {
+  func restorePresentersView(in scene: AppScene) {
     guard let presenter = presentingViewController, let home = presentersSuperview else { return }
     presentersSuperview = nil
-    presenter.view.frame = presenter.frameInHome(home, process)
+    presenter.view.frame = presenter.frameInHome(home, scene)
     home.insertSubview(presenter.view, at: 0)
     presenter.view.setNeedsLayout()
   }
@@ -157,11 +157,11 @@ extension UIViewController {
   /// context the view it is in.
   var homeOfPresentations: UIView? { parent == nil ? view.window : viewIfLoaded?.superview }
 
-  fileprivate func frameInHome(_ home: UIView, _ process: AppScene) -> CGRect {
+  fileprivate func frameInHome(_ home: UIView, _ scene: AppScene) -> CGRect {
     if let container = home as? PresentationContainerView {
       return container.presentation?.frameOfPresentedViewInContainerView ?? home.bounds
     }
-    return parent == nil ? process.rootFrame : home.bounds
+    return parent == nil ? scene.rootFrame : home.bounds
   }
 }
 

@@ -31,21 +31,21 @@ struct AnimatedCall {
 extension UIViewController {
   /// Begins to appear or disappear: for containers that forward appearance themselves (R-APP-08).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    let process = ownScene
-    if process.hasSiblings { lastScene = process.link }
+    let scene = ownScene
+    if scene.hasSiblings { lastScene = scene.link }
     isAppearanceAnimated = animated
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
-      sendDeferredTraits(in: process)
+      sendDeferredTraits(in: scene)
       appearance = .appearing
-      process.record(subject, AnimatedCall.willAppear(animated))
+      scene.record(subject, AnimatedCall.willAppear(animated))
       viewWillAppear(animated)
       containerWillAppear(animated)
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
-      process.record(subject, AnimatedCall.willDisappear(animated))
+      scene.record(subject, AnimatedCall.willDisappear(animated))
       viewWillDisappear(animated)
       guard shouldAutomaticallyForwardAppearanceMethods else { return }
       for child in displayedChildren { child.beginAppearanceTransition(false, animated: animated) }
@@ -54,17 +54,17 @@ extension UIViewController {
 
   /// Ends what `beginAppearanceTransition` began.
   public func endAppearanceTransition() {
-    let process = ownScene
+    let scene = ownScene
     let animated = isAppearanceAnimated
     switch appearance {
     case .appearing:
       appearance = .appeared
-      process.record(subject, AnimatedCall.didAppear(animated))
+      scene.record(subject, AnimatedCall.didAppear(animated))
       viewDidAppear(animated)
       containerDidAppear(animated)
     case .disappearing:
       appearance = .disappeared
-      process.record(subject, AnimatedCall.didDisappear(animated))
+      scene.record(subject, AnimatedCall.didDisappear(animated))
       viewDidDisappear(animated)
       guard shouldAutomaticallyForwardAppearanceMethods else { return }
       for child in displayedChildren { child.endAppearanceTransition() }
@@ -73,30 +73,30 @@ extension UIViewController {
   }
 
   /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
-  func didEnterHierarchy(in process: AppScene) {
-    updateTraits(in: process)
-    forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: process) }
-    guard process.era >= Era(13) else { return }
+  func didEnterHierarchy(in scene: AppScene) {
+    updateTraits(in: scene)
+    forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: scene) }
+    guard scene.era >= Era(13) else { return }
     forEachDisplayed { controller in
       guard controller.appearance == .appearing else { return }
-      process.record(controller.subject, AnimatedCall.isAppearing(controller.isAppearanceAnimated))
+      scene.record(controller.subject, AnimatedCall.isAppearing(controller.isAppearanceAnimated))
       controller.viewIsAppearing(controller.isAppearanceAnimated)
     }
   }
 
   /// Shows the view as the root of `window` (R-APP-01, T9).
   func install(in window: UIWindow) {
-    let process = ownScene
+    let scene = ownScene
     loadViewIfNeeded()
     beginAppearanceTransition(true, animated: false)
-    view.frame = process.rootFrame
+    view.frame = scene.rootFrame
     window.addSubview(view)
-    if process.era < Era(13) { updateTraits(in: process) }
-    process.turnAtLaunch(self)
-    if process.era >= Era(13) { didEnterHierarchy(in: process) }
-    process.settle()
+    if scene.era < Era(13) { updateTraits(in: scene) }
+    scene.turnAtLaunch(self)
+    if scene.era >= Era(13) { didEnterHierarchy(in: scene) }
+    scene.settle()
     endAppearanceTransition()
-    process.settle()
+    scene.settle()
   }
 
   /// Whether a child of an appeared custom container appears because its view is put into `view`. The framework's own
@@ -113,9 +113,9 @@ extension UIViewController {
   }
 
   func finishComing() {
-    let process = ownScene
-    didEnterHierarchy(in: process)
-    process.settle()
+    let scene = ownScene
+    didEnterHierarchy(in: scene)
+    scene.settle()
     endAppearanceTransition()
   }
 
@@ -126,13 +126,13 @@ extension UIViewController {
   }
 
   /// One layout of the root view: callbacks around the view's own layout (R-APP-01).
-  func performLayout(of view: UIView, in process: AppScene) {
+  func performLayout(of view: UIView, in scene: AppScene) {
     let size = SizeText.of(view.frame.size)
-    process.record(subject, LayoutText.will(size))
+    scene.record(subject, LayoutText.will(size))
     viewWillLayoutSubviews()
     layoutContainer()
     view.layoutSubviews()
-    process.record(subject, LayoutText.did(size))
+    scene.record(subject, LayoutText.did(size))
     viewDidLayoutSubviews()
   }
 

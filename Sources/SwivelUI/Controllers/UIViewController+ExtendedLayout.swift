@@ -41,11 +41,11 @@ extension UIViewController {
 extension UINavigationController {
   /// Where a child's view belongs in a view of this size: the whole of it, or between the bars it does not reach under.
   /// Before era 7 nothing reaches under bars (R-LAY-04).
-  func contentFrame(of child: UIViewController, in size: CGSize, under bar: CGRect, in process: AppScene) -> CGRect {
+  func contentFrame(of child: UIViewController, in size: CGSize, under bar: CGRect, in scene: AppScene) -> CGRect {
     let isHidden = isNavigationBarHidden || outerNavigation != nil
-    guard process.era >= Era(7) else {
+    guard scene.era >= Era(7) else {
       let covered = isHidden ? 0 : bar.height
-      let bottom = isToolbarOut ? size.height : toolbarFrame(in: size, process).minY
+      let bottom = isToolbarOut ? size.height : toolbarFrame(in: size, scene).minY
       return CGRect(x: 0, y: covered, width: size.width, height: max(0, bottom - covered))
     }
     let top = isHidden || child.extends(under: .top, isTranslucent: navigationBar.isTranslucent) ? 0 : bar.maxY
@@ -56,7 +56,7 @@ extension UINavigationController {
       bottom = min(bottom, tabs.tabBar.convert(tabs.tabBar.bounds, to: view).minY)
     }
     if !isToolbarOut, !child.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) {
-      bottom = min(bottom, toolbarFrame(in: size, process).minY)
+      bottom = min(bottom, toolbarFrame(in: size, scene).minY)
     }
     return CGRect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }

@@ -11,22 +11,22 @@ extension UIViewController {
   }
 
   /// In the ledger only where a guest hears it.
-  func sendSafeAreaInsetsDidChange(in process: AppScene) {
+  func sendSafeAreaInsetsDidChange(in scene: AppScene) {
     guard facts.overrides(.viewSafeAreaInsetsDidChange) else { return }
-    process.record(subject, "viewSafeAreaInsetsDidChange")
+    scene.record(subject, "viewSafeAreaInsetsDidChange")
     viewSafeAreaInsetsDidChange()
   }
 
   /// In the ledger only where a guest hears it.
-  func sendLayoutMarginsDidChange(in process: AppScene) {
+  func sendLayoutMarginsDidChange(in scene: AppScene) {
     guard facts.overrides(.viewLayoutMarginsDidChange) else { return }
-    process.record(subject, "viewLayoutMarginsDidChange")
+    scene.record(subject, "viewLayoutMarginsDidChange")
     viewLayoutMarginsDidChange()
   }
 
   /// In the ledger only where a guest hears it.
-  func sendUpdateViewConstraints(in process: AppScene) {
-    if facts.overrides(.updateViewConstraints) { process.record(subject, "updateViewConstraints") }
+  func sendUpdateViewConstraints(in scene: AppScene) {
+    if facts.overrides(.updateViewConstraints) { scene.record(subject, "updateViewConstraints") }
     updateViewConstraints()
   }
 }

@@ -6,15 +6,15 @@ extension UIViewController {
   /// What a controller that does not override `supportedInterfaceOrientations` supports: in eras 6–15, if it overrides only
   /// the old predicate, what that says (R-LEG-07); else all on iPad, all but upside down on phones (R-MASK-01).
   var stockMask: InterfaceOrientationMask {
-    let process = ownScene
+    let scene = ownScene
     let standsOnPredicate =
-      process.era >= Era(6) && process.era < Era(16) && facts.overrides(.legacyPredicate)
+      scene.era >= Era(6) && scene.era < Era(16) && facts.overrides(.legacyPredicate)
       && !facts.overrides(.supportedOrientations) && !facts.overrides(.shouldAutorotate)
     guard standsOnPredicate else { return idiomMask }
     var mask: InterfaceOrientationMask = []
     // In the order of raw values, each asked once.
     for orientation in [InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
-    where askLegacy(orientation, in: process) {
+    where askLegacy(orientation, in: scene) {
       mask.insert(InterfaceOrientationMask(orientation))
     }
     return mask
@@ -28,9 +28,9 @@ extension UIViewController {
     }
   }
 
-  func askLegacy(_ orientation: InterfaceOrientation, in process: AppScene) -> Bool {
+  func askLegacy(_ orientation: InterfaceOrientation, in scene: AppScene) -> Bool {
     let answer = shouldAutorotateToInterfaceOrientation(orientation)
-    process.record(
+    scene.record(
       subject, "shouldAutorotateToInterfaceOrientation(\(orientation)) -> \(answer ? "YES" : "NO")")
     return answer
   }
@@ -52,9 +52,9 @@ extension UIViewController {
 
   /// From era 8 on the legacy calls are in the ledger only where a guest hears them.
   private func note(_ slot: MethodSlot, _ call: () -> String) {
-    let process = ownScene
-    guard process.era < Era(8) || facts.overrides(slot) else { return }
-    process.record(subject, call())
+    let scene = ownScene
+    guard scene.era < Era(8) || facts.overrides(slot) else { return }
+    scene.record(subject, call())
   }
 }
 

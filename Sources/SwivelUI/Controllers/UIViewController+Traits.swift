@@ -34,18 +34,18 @@ extension UIViewController {
 
   /// Tells this controller and all displayed below it of changed traits, outermost first (T1 lines 9–10). The first time,
   /// eras before 13 tell of nil (R-LAUNCH-05), later ones predicted right.
-  func updateTraits(in process: AppScene) {
-    guard process.era >= Era(8) else { return }
+  func updateTraits(in scene: AppScene) {
+    guard scene.era >= Era(8) else { return }
     forEachDisplayed { controller in
-      let now = controller.traits(in: process)
+      let now = controller.traits(in: scene)
       let previous = controller.toldTraits
       guard previous != now else { return }
       controller.toldTraits = now
       controller.nibLoading?.traitsDidChange(now)
-      controller.containerTraitsDidChange(from: previous, in: process)
-      controller.sendTraitsDidChange(previous, now, in: process)
+      controller.containerTraitsDidChange(from: previous, in: scene)
+      controller.sendTraitsDidChange(previous, now, in: scene)
     }
-    if process.viewsHearTraits { viewIfLoaded?.updateViewTraits(in: process) }
+    if scene.viewsHearTraits { viewIfLoaded?.updateViewTraits(in: scene) }
   }
 
   /// The stock part of `willTransition(to:with:)`: children whose own traits will be others hear of those (R-ROT-02,
@@ -53,9 +53,9 @@ extension UIViewController {
   func forwardWillTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    let process = ownScene
+    let scene = ownScene
     for child in displayedChildren {
-      guard process.hasTraitOverrides else {
+      guard scene.hasTraitOverrides else {
         child.sendWillTransition(to: newCollection, with: coordinator)
         continue
       }
@@ -65,26 +65,26 @@ extension UIViewController {
   }
 
   /// The deferred trait call of a controller that comes back into another environment than it left (R-HID-03, T1b line 3).
-  func sendDeferredTraits(in process: AppScene) {
-    guard process.era >= Era(8), !isInWindow, let toldTraits else { return }
-    let now = traits(in: process)
+  func sendDeferredTraits(in scene: AppScene) {
+    guard scene.era >= Era(8), !isInWindow, let toldTraits else { return }
+    let now = traits(in: scene)
     guard toldTraits != now else { return }
-    if let parent, parent.forwardedDeferredTraits(to: self, in: process) { return }
-    let orientation = process.interfaceOrientation
+    if let parent, parent.forwardedDeferredTraits(to: self, in: scene) { return }
+    let orientation = scene.interfaceOrientation
     sendWillTransition(to: now, with: WindowTransition(from: orientation, to: orientation))
   }
 
   /// Whether this container came back with `child` in it and has passed its own deferred call on.
-  private func forwardedDeferredTraits(to child: UIViewController, in process: AppScene) -> Bool {
-    guard !isInWindow, let toldTraits, toldTraits != traits(in: process) else { return false }
+  private func forwardedDeferredTraits(to child: UIViewController, in scene: AppScene) -> Bool {
+    guard !isInWindow, let toldTraits, toldTraits != traits(in: scene) else { return false }
     return displayedChildren.contains { $0 === child }
   }
 
   /// How far the bars reach below the top of the view.
   var topOverlap: CGFloat {
-    let process = ownScene
-    guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
-    var bottom = process.metrics.statusBarHeight(process.interfaceOrientation)
+    let scene = ownScene
+    guard scene.era >= Era(7), let view = viewIfLoaded else { return 0 }
+    var bottom = scene.metrics.statusBarHeight(scene.interfaceOrientation)
     if let inner = navigationController, case let navigation = inner.outerNavigation ?? inner,
       !navigation.isNavigationBarHidden
     {
@@ -96,9 +96,9 @@ extension UIViewController {
 
   /// How far the tab bar, the toolbar, or the home indicator's space reaches above the bottom of the view.
   var bottomOverlap: CGFloat {
-    let process = ownScene
-    guard process.era >= Era(7), let view = viewIfLoaded else { return 0 }
-    var top = process.sceneFrame.height - process.metrics.bottomInset(process.interfaceOrientation)
+    let scene = ownScene
+    guard scene.era >= Era(7), let view = viewIfLoaded else { return 0 }
+    var top = scene.sceneFrame.height - scene.metrics.bottomInset(scene.interfaceOrientation)
     if let tabs = tabBarController, !tabs.isBarHidden {
       top = min(top, tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).minY)
     }

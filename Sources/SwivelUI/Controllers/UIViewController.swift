@@ -126,13 +126,13 @@ import Orientation
 
   /// Dismisses what this controller or one around it presents, or else itself, by way of its presenter (R-MOD-06).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let process = ownScene
+    let scene = ownScene
     if let top = selfAndAncestors.first(where: { $0.presented != nil }) {
       Dismissing(everythingAbove: top, animated: flag, completion: completion).run()
     } else if let presenter = selfAndAncestors.first(where: { $0.presenter != nil })?.presenter {
       presenter.dismiss(animated: flag, completion: completion)
     } else {
-      process.record(subject, "warning: dismiss found nothing presented")
+      scene.record(subject, "warning: dismiss found nothing presented")
     }
   }
 
@@ -187,14 +187,14 @@ import Orientation
   /// Loads the view if it is not.
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    let process = ownScene
+    let scene = ownScene
     // What is made on the way is made for this scene.
-    process.run {
-      process.record(subject, "loadView")
+    scene.run {
+      scene.record(subject, "loadView")
       loadView()
       precondition(storedView != nil, "\(facts.name).loadView must set the view")
-      if process.era >= Era(13) { toldTraits = traitCollection }
-      process.record(subject, "viewDidLoad")
+      if scene.era >= Era(13) { toldTraits = traitCollection }
+      scene.record(subject, "viewDidLoad")
       viewDidLoad()
     }
   }
@@ -382,9 +382,9 @@ import Orientation
   /// What this container sets of a child's traits when its own are `base`; nil for nothing.
   func imposedTraits(on child: UIViewController, given base: UITraitCollection) -> TraitValues? { nil }
   /// Called when this container's traits changed from `previous`, before it is told; containers rearrange here.
-  func containerTraitsDidChange(from previous: UITraitCollection?, in process: AppScene) {}
+  func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {}
   /// Called when the interface turned, before layout; containers that depend on the orientation follow here.
-  func windowDidTurn(to orientation: InterfaceOrientation, in process: AppScene) {}
+  func windowDidTurn(to orientation: InterfaceOrientation, in scene: AppScene) {}
   /// Places the children's views; for containers of the framework, between the two layout callbacks.
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.

@@ -122,7 +122,7 @@ extension UIViewControllerAnimatedTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 
   /// Lets the animator work, by way of the finger if there is one.
-  func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, in process: AppScene) {
+  func run(_ interaction: (any UIViewControllerInteractiveTransitioning)?, in scene: AppScene) {
     isRunning = true
     isInteractive = interaction != nil
     if let interaction { interaction.startInteractiveTransition(self) } else { animate() }

@@ -11,8 +11,8 @@ import TextMetrics
   var hasTallSliders = false
 
   static var current: ControlMetrics {
-    let process = AppScene.current
-    return process.canvas?.controls ?? ControlMetrics(version: process.era.major)
+    let scene = AppScene.current
+    return scene.canvas?.controls ?? ControlMetrics(version: scene.era.major)
   }
 
   /// A control's frame, and what constraints leave out of it.

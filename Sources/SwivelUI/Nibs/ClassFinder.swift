@@ -10,10 +10,10 @@ import Foundation
   /// The class of this name: in `module`, else in the modules of the app's delegates, else among the framework's own. Nested,
   /// generic and private classes have no name a document could use.
   static func find(_ name: String, module: String?) -> AnyClass? {
-    let process = AppScene.current
+    let scene = AppScene.current
     var modules: [String] = []
     if let module { modules.append(module == "UIKit" ? ownModule : module) }
-    for delegate in [process.application.delegate, process.sceneDelegate] as [AnyObject?] {
+    for delegate in [scene.application.delegate, scene.sceneDelegate] as [AnyObject?] {
       if let delegate { modules.append(Self.module(of: type(of: delegate))) }
     }
     modules.append(ownModule)

@@ -108,26 +108,26 @@ import InterfaceBuilder
   }
 
   static func named(_ name: String, extension suffix: String) -> NibFile {
-    let process = AppScene.current
+    let scene = AppScene.current
     let file = "\(name).\(suffix)"
-    if let known = process.app.nibs[file] { return known }
+    if let known = scene.app.nibs[file] { return known }
     var document: InterfaceDocument?
-    if let bytes = process.bundle.interfaceFiles[file] {
+    if let bytes = scene.bundle.interfaceFiles[file] {
       do throws(InterfaceError) {
         document = try InterfaceDocument(bytes, file: file)
-        if let strings = process.bundle.interfaceFiles["\(name).strings"] {
+        if let strings = scene.bundle.interfaceFiles["\(name).strings"] {
           document = document?.translated(by: try StringsFile(strings, file: "\(name).strings"))
         }
       } catch {
-        process.raise("NSInvalidArgumentException", "\(error)", by: "UIStoryboard")
+        scene.raise("NSInvalidArgumentException", "\(error)", by: "UIStoryboard")
       }
     } else {
-      process.raise(
-        "NSInvalidArgumentException", "Could not find a \(suffix) named '\(name)' in bundle \(process.bundle.name)",
+      scene.raise(
+        "NSInvalidArgumentException", "Could not find a \(suffix) named '\(name)' in bundle \(scene.bundle.name)",
         by: suffix == "xib" ? "UINib" : "UIStoryboard")
     }
     let nib = NibFile(name: name, document: document)
-    process.app.nibs[file] = nib
+    scene.app.nibs[file] = nib
     return nib
   }
 
@@ -141,21 +141,21 @@ import InterfaceBuilder
 
   /// The same, by the app's own hand where it has one.
   func makeController(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    let process = AppScene.current
-    guard process.app.nibNesting < Self.maximumNesting else {
-      process.raise(
+    let scene = AppScene.current
+    guard scene.app.nibNesting < Self.maximumNesting else {
+      scene.raise(
         "NSInternalInconsistencyException", "scenes of \(name) contain each other deeper than \(Self.maximumNesting)",
         by: "UIStoryboard")
       return nil
     }
-    process.app.nibNesting += 1
-    defer { process.app.nibNesting -= 1 }
+    scene.app.nibNesting += 1
+    defer { scene.app.nibNesting -= 1 }
     if element.name == .viewControllerPlaceholder { return referenced(element, creator) }
     guard element.name.isController else { return nil }
-    let scene = NibScene(file: self, element: element)
-    let controller = creator.flatMap { $0(NibCoder(scene)) } ?? instance(scene)
+    let nib = NibScene(file: self, element: element)
+    let controller = creator.flatMap { $0(NibCoder(nib)) } ?? instance(nib)
     // A class that does not call `super.init(coder:)` still belongs to its scene.
-    if controller.nib == nil { controller.nib = scene }
+    if controller.nib == nil { controller.nib = nib }
     controller.awakeFromNib()
     return controller
   }

@@ -59,18 +59,18 @@ extension UIViewController {
 
   /// Performs a segue of this controller's scene. What a user triggers asks first whether it shall be performed.
   func perform(_ segue: NibSegue, sender: Any?, asking: Bool = true) {
-    let process = ownScene
-    process.run { perform(segue, sender: sender, asking: asking, in: process) }
+    let scene = ownScene
+    scene.run { perform(segue, sender: sender, asking: asking, in: scene) }
   }
 
-  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in process: AppScene) {
+  private func perform(_ segue: NibSegue, sender: Any?, asking: Bool, in scene: AppScene) {
     if asking, let identifier = segue.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) {
-      process.record(subject, "segue \(identifier) is not to be performed")
+      scene.record(subject, "segue \(identifier) is not to be performed")
       return
     }
     if segue.kind == .unwind { return unwind(segue, sender: sender) }
     guard let destination = makeDestination(of: segue, sender: sender) else {
-      process.record(subject, "warning: segue \(segue.id) leads to nothing here")
+      scene.record(subject, "warning: segue \(segue.id) leads to nothing here")
       return
     }
     if let style = NibFile.presentationStyle(segue.element[.modalPresentationStyle]) {
@@ -81,7 +81,7 @@ extension UIViewController {
       pointPopover(of: destination, segue, sender: sender)
     }
     let transition = transition(segue, to: destination) { [unowned self] in go(to: destination, segue) }
-    process.record(subject, "prepare(for: \(segue.name))")
+    scene.record(subject, "prepare(for: \(segue.name))")
     prepare(for: transition, sender: sender)
     transition.perform()
   }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension UIViewController {
   /// Goes back to the controller that takes the unwind action.
   func unwind(_ segue: NibSegue, sender: Any?) {
-    let process = ownScene
+    let scene = ownScene
     let action = Selector(segue.element[.unwindAction] ?? "")
     let candidates = unwindCandidates
     // Where no class answers, base classes may stand in for one that would; containers show what others have.
@@ -12,11 +12,11 @@ extension UIViewController {
       let target = candidates.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
         ?? candidates.first(where: { $0.nib?.rootView != nil && $0.isStandIn })
     else {
-      process.record(subject, "warning: nothing takes the unwind action \(action)")
+      scene.record(subject, "warning: nothing takes the unwind action \(action)")
       return
     }
     let transition = transition(segue, to: target) { [unowned self] in close(upTo: target, animated: segue.isAnimated) }
-    process.record(subject, "prepare(for: \(segue.name))")
+    scene.record(subject, "prepare(for: \(segue.name))")
     prepare(for: transition, sender: sender)
     if !target.isStandIn { ActionSending.send(action, to: target, from: transition) }
     transition.perform()

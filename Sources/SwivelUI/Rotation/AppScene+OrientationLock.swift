@@ -1,6 +1,7 @@
 // The lock that a controller may put on the orientation of a full-size scene (R-WIN-08, era 26).
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 extension AppScene {
   /// Whether the interface keeps its orientation because the visible controller wishes so. Heeded only while the window is

@@ -1,6 +1,7 @@
 // What presentations mean for the window: who is asked for orientations, and what a change of room makes of them.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 extension AppScene {
   /// The policy for what is asked without a turn of the device.
@@ -81,7 +82,7 @@ extension UIViewController {
   /// (R-ROT-13).
   func sizeAfterTransition(to size: CGSize, _ orientation: InterfaceOrientation) -> CGSize {
     guard let presentation = ownPresentation, presenter != nil else { return size }
-    let process = ownScene
-    return PresentationGeometry(presentation: presentation, process: process, windowSize: size, orientation).frame.size
+    let scene = ownScene
+    return PresentationGeometry(presentation: presentation, scene: scene, windowSize: size, orientation).frame.size
   }
 }

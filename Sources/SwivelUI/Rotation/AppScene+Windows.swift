@@ -1,6 +1,7 @@
 // Moving an app's window: rotation, resizing, launch and coming back from the background.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 extension AppScene {
   /// Makes the guest's objects, as far as no other scene of the app has made them, and lets it build and show its window. The
@@ -59,7 +60,7 @@ extension AppScene {
     run {
       inquiry = nil
       if let decision = decideByLock(policy) { return decision }
-      guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(process: self)) }
+      guard let root = window?.rootViewController else { return policy.decide(RootlessAnswers(scene: self)) }
       let controller = root.coveringController
       let decision = policy.decide(answers(of: controller))
       _ = raise(decision, by: controller.subject)
@@ -301,13 +302,13 @@ extension AppScene {
 
 /// A window without a root controller: only the app's masks count (R-MASK-11).
 @MainActor private struct RootlessAnswers: RotationAnswers {
-  let process: AppScene
+  let scene: AppScene
 
   var controllerName: String { "UIWindow" }
-  var sceneDelegateMask: InterfaceOrientationMask? { GuestAnswers.sceneMask(process) }
-  var appDelegateMask: InterfaceOrientationMask? { GuestAnswers.appMask(process) }
+  var sceneDelegateMask: InterfaceOrientationMask? { GuestAnswers.sceneMask(scene) }
+  var appDelegateMask: InterfaceOrientationMask? { GuestAnswers.appMask(scene) }
   var plistMask: InterfaceOrientationMask {
-    process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+    scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
   }
   var shouldAutorotate: Bool { true }
   var controllerMask: InterfaceOrientationMask { .all }

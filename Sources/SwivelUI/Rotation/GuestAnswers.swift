@@ -1,74 +1,75 @@
 // The live app as the rotation policy asks it; every question goes to the ledger.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 /// Answers from an app's delegate and the controller that covers its window.
 @MainActor struct GuestAnswers: RotationAnswers {
-  let process: AppScene
+  let scene: AppScene
   let controller: UIViewController
 
   var controllerName: String { controller.className }
   var sceneDelegateMask: InterfaceOrientationMask? {
-    let mask = Self.sceneMask(process)
+    let mask = Self.sceneMask(scene)
     note(mask, .sceneDelegate)
     return mask
   }
 
   var appDelegateMask: InterfaceOrientationMask? {
-    let mask = Self.appMask(process)
+    let mask = Self.appMask(scene)
     note(mask, .applicationDelegate)
     return mask
   }
 
   private func note(_ mask: InterfaceOrientationMask?, _ source: Inquiry.Source) {
     guard let mask else { return }
-    process.inquiry?.appMask = mask
-    process.inquiry?.appMaskSource = source
+    scene.inquiry?.appMask = mask
+    scene.inquiry?.appMaskSource = source
   }
 
   /// The scene delegate's word (R-MASK-08).
-  static func sceneMask(_ process: AppScene) -> InterfaceOrientationMask? {
-    guard let delegate = process.sceneDelegate else { return nil }
-    let mask = process.optional { delegate.supportedInterfaceOrientations(for: process.windowScene) }
+  static func sceneMask(_ scene: AppScene) -> InterfaceOrientationMask? {
+    guard let delegate = scene.sceneDelegate else { return nil }
+    let mask = scene.optional { delegate.supportedInterfaceOrientations(for: scene.windowScene) }
     if let mask {
-      process.record(process.sceneDelegateName, "supportedInterfaceOrientations(for:) -> \(mask.intersection(.all))")
+      scene.record(scene.sceneDelegateName, "supportedInterfaceOrientations(for:) -> \(mask.intersection(.all))")
     }
     return mask
   }
 
   /// The app delegate's word (R-MASK-07).
-  static func appMask(_ process: AppScene) -> InterfaceOrientationMask? {
-    guard let delegate = process.application.delegate else { return nil }
-    let mask = process.optional {
-      delegate.application(process.application, supportedInterfaceOrientationsFor: process.window)
+  static func appMask(_ scene: AppScene) -> InterfaceOrientationMask? {
+    guard let delegate = scene.application.delegate else { return nil }
+    let mask = scene.optional {
+      delegate.application(scene.application, supportedInterfaceOrientationsFor: scene.window)
     }
-    if let mask { process.record(process.application.delegateName, MaskText.application(mask)) }
+    if let mask { scene.record(scene.application.delegateName, MaskText.application(mask)) }
     return mask
   }
 
   var plistMask: InterfaceOrientationMask {
-    let mask = process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+    let mask = scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
     note(mask, .infoDictionary)
     return mask
   }
 
   var shouldAutorotate: Bool {
     let answer = controller.shouldAutorotate
-    process.inquiry?.shouldAutorotate = answer
-    process.record(controller.subject, answer ? "shouldAutorotate -> YES" : "shouldAutorotate -> NO")
+    scene.inquiry?.shouldAutorotate = answer
+    scene.record(controller.subject, answer ? "shouldAutorotate -> YES" : "shouldAutorotate -> NO")
     return answer
   }
 
   var controllerMask: InterfaceOrientationMask {
     let mask = controller.supportedInterfaceOrientations
-    process.inquiry?.controllerMask = mask
-    process.record(controller.subject, MaskText.controller(mask))
+    scene.inquiry?.controllerMask = mask
+    scene.record(controller.subject, MaskText.controller(mask))
     return mask
   }
 
   func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    let answer = controller.askLegacy(orientation, in: process)
-    process.inquiry?.predicate.append((orientation, answer))
+    let answer = controller.askLegacy(orientation, in: scene)
+    scene.inquiry?.predicate.append((orientation, answer))
     return answer
   }
 }

@@ -1,6 +1,7 @@
 // What the last decision about an orientation rested on: who was asked and what was answered, for people who ask why.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 /// The questions of one decision, with their answers; nil where nobody was asked.
 struct Inquiry {
@@ -42,7 +43,7 @@ extension AppScene {
       subject: controller.subject, className: controller.className,
       isPresented: controller.presenter != nil || controller !== window?.rootViewController
     )
-    return GuestAnswers(process: self, controller: controller)
+    return GuestAnswers(scene: self, controller: controller)
   }
 
   /// Why the window has, or has not, the orientation of a device that is held as it was: from what was answered last, since

@@ -1,43 +1,44 @@
 // How controllers have UIKit look at their orientations again (R-API-01…03).
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 extension UIViewController {
   /// Eras 5–15: tries to turn the windows to where the device is, if what forbade it does so no longer (R-API-01). From
   /// era 16 as `setNeedsUpdateOfSupportedInterfaceOrientations()`.
   public class func attemptRotationToDeviceOrientation() {
-    let process = AppScene.current
-    if process.era < Era(16) { process.record("UIViewController", "attemptRotationToDeviceOrientation") }
-    for scene in process.app.scenes where scene.isForeground || scene === process {
-      if scene.era < Era(16) { scene.attemptRotation() } else { scene.requestUpdate() }
+    let scene = AppScene.current
+    if scene.era < Era(16) { scene.record("UIViewController", "attemptRotationToDeviceOrientation") }
+    for sibling in scene.app.scenes where sibling.isForeground || sibling === scene {
+      if sibling.era < Era(16) { sibling.attemptRotation() } else { sibling.requestUpdate() }
     }
   }
 
   /// From era 16: says that the answers about orientations changed; UIKit looks again, once in an input however often it is
   /// said, and turns if it must (R-API-02, R-API-03).
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    let process = ownScene
-    guard process.era >= Era(16) else {
-      process.record(
+    let scene = ownScene
+    guard scene.era >= Era(16) else {
+      scene.record(
         subject, "warning: setNeedsUpdateOfSupportedInterfaceOrientations exists from iOS 16 on; nothing happens")
       return
     }
-    process.record(subject, "setNeedsUpdateOfSupportedInterfaceOrientations")
-    process.requestUpdate()
+    scene.record(subject, "setNeedsUpdateOfSupportedInterfaceOrientations")
+    scene.requestUpdate()
   }
 }
 
 extension UIViewController {
   /// From era 26: says that `prefersInterfaceOrientationLocked` changed (R-WIN-08).
   public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
-    let process = ownScene
-    guard process.era >= Era(26) else {
-      process.record(
+    let scene = ownScene
+    guard scene.era >= Era(26) else {
+      scene.record(
         subject, "warning: setNeedsUpdateOfPrefersInterfaceOrientationLocked exists from iOS 26 on; nothing happens")
       return
     }
-    process.record(subject, "setNeedsUpdateOfPrefersInterfaceOrientationLocked")
-    process.lockDidChange()
+    scene.record(subject, "setNeedsUpdateOfPrefersInterfaceOrientationLocked")
+    scene.lockDidChange()
   }
 }
 

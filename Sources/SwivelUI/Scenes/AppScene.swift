@@ -1,6 +1,7 @@
 // A scene of a running app: a window, where it is, and what goes on in it.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 /// One scene with its one window. The scenes of an app that supports several share its `RunningApp`; of any other app each
 /// has its own, and two of them share nothing but the device, as two processes would.
@@ -79,7 +80,7 @@ import Orientation
   /// What the last decision rested on; nil when nobody had to be asked.
   var inquiry: Inquiry?
   /// The scene as the app knows it (era 13).
-  private(set) lazy var windowScene = UIWindowScene(process: self)
+  private(set) lazy var windowScene = UIWindowScene(scene: self)
   var sceneDelegate: (any UIWindowSceneDelegate)?
   /// The class of the scene delegate, by which the ledger knows it.
   var sceneDelegateName = ""

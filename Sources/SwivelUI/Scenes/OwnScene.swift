@@ -6,7 +6,7 @@ extension AppScene {
   fileprivate func scene(of controller: UIViewController) -> AppScene {
     var top = controller
     while let above = top.parent ?? top.presenter { top = above }
-    if let process = top.viewIfLoaded?.window?.process { return process }
+    if let scene = top.viewIfLoaded?.window?.scene { return scene }
     // The root's view is out of the window while something covers it.
     return app.scenes.first { $0.window?.rootViewController === top } ?? controller.lastScene?.object ?? self
   }
@@ -20,7 +20,7 @@ extension UIView {
     var outermost: UIViewController?
     var view: UIView? = self
     while let current = view {
-      if let process = current.selfAsWindow?.process { return process }
+      if let scene = current.selfAsWindow?.scene { return scene }
       outermost = current.controller ?? outermost
       view = current.superview
     }

@@ -5,9 +5,9 @@ import Orientation
 extension UIApplication {
   /// The scenes there are, on the screen or in the background; none before era 13. Every run enumerates them alike.
   public var connectedScenes: Set<UIScene> {
-    let process = AppScene.current
-    guard process.era >= Era(13) else { return [] }
-    return Set(process.app.scenes.filter { $0.isConnected && !$0.isClosed }.map(\.windowScene))
+    let scene = AppScene.current
+    guard scene.era >= Era(13) else { return [] }
+    return Set(scene.app.scenes.filter { $0.isConnected && !$0.isClosed }.map(\.windowScene))
   }
 
   /// The sessions of the scenes there are. What the user closed is discarded, so there are no others.
@@ -15,8 +15,8 @@ extension UIApplication {
 
   /// Whether the app may have several scenes: it says so in its Info.plist, and the device is an iPad of era 13 or later.
   public var supportsMultipleScenes: Bool {
-    let process = AppScene.current
-    return process.bundle.infoDictionary.sharesProcess(on: process.device.profile.idiom, era: process.era)
+    let scene = AppScene.current
+    return scene.bundle.infoDictionary.sharesProcess(on: scene.device.profile.idiom, era: scene.era)
   }
 
   /// The windows of all scenes, in the order the scenes were made. Deprecated from era 15 on in favour of each scene's.
@@ -60,21 +60,21 @@ extension UIApplication {
     _ call: String, _ request: RunningApp.StageRequest, _ errorHandler: ((any Error) -> Void)?,
     unless obstacle: @escaping @MainActor () -> UISceneError?
   ) {
-    let process = AppScene.current
-    guard process.era >= Era(13) else {
-      process.record("UIApplication", "warning: \(call.prefix { $0 != "(" }) exists from iOS 13 on; nothing happens")
+    let scene = AppScene.current
+    guard scene.era >= Era(13) else {
+      scene.record("UIApplication", "warning: \(call.prefix { $0 != "(" }) exists from iOS 13 on; nothing happens")
       return
     }
-    process.record("UIApplication", call)
-    let link = process.link
+    scene.record("UIApplication", call)
+    let link = scene.link
     let refuse: @MainActor (UISceneError) -> Void = { error in
-      guard let process = link.object else { return }
-      process.run {
-        process.record("UIApplication", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
+      guard let scene = link.object else { return }
+      scene.run {
+        scene.record("UIApplication", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
         errorHandler?(error)
       }
     }
-    process.later {
+    scene.later {
       if let error = obstacle() { return refuse(error) }
       guard let askStage = link.object?.app.askStage else {
         return refuse(UISceneError(.requestDenied, "There is no stage for other scenes."))

@@ -119,8 +119,8 @@ extension UIApplicationDelegate {
 
   /// The Info.plist's orientations for this device (R-MASK-06).
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    let process = AppScene.current
-    return process.bundle.infoDictionary.orientations(for: process.device.profile.idiom)
+    let scene = AppScene.current
+    return scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
   }
 
   private var strongDelegate: (any UIApplicationDelegate)?

@@ -86,7 +86,7 @@ final class ScenePart: UICoordinateSpace {
 extension UIWindowScene {
   /// Where the scene is on its screen; empty once it is gone.
   public var coordinateSpace: any UICoordinateSpace {
-    ScenePart(process?.sceneFrame ?? .zero, process?.interfaceOrientation ?? .portrait, on: screen.interfaceSpace)
+    ScenePart(appScene?.sceneFrame ?? .zero, appScene?.interfaceOrientation ?? .portrait, on: screen.interfaceSpace)
   }
 }
 
@@ -101,11 +101,11 @@ extension UIWindowScene {
   if let screen = space as? ScreenSpace { return screen.panelMap }
   if let scene = space as? ScenePart { return scene.panelMap }
   guard let view = space as? UIView else { preconditionFailure("only views, scenes and screens are coordinate spaces") }
-  let process = view.ownScene
-  let place = view.window == nil ? .zero : process.sceneFrame.origin
+  let scene = view.ownScene
+  let place = view.window == nil ? .zero : scene.sceneFrame.origin
   return view.map(to: nil)
     .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-    .concatenating(process.windowScene.screen.interfaceSpace.panelMap(process.interfaceOrientation))
+    .concatenating(scene.windowScene.screen.interfaceSpace.panelMap(scene.interfaceOrientation))
 }
 
 extension CGAffineTransform {

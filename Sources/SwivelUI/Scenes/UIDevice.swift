@@ -43,22 +43,22 @@ import Orientation
   /// Key-value coding's way to set `orientation`, a private trick: up to era 15 the interface goes there, from 16 on nothing
   /// happens and the log says so (R-API-08). There are no other keys.
   public func setValue(_ value: Any?, forKey key: String) {
-    let process = AppScene.current
+    let scene = AppScene.current
     guard key == "orientation", let raw = value as? Int, let wanted = DeviceOrientation(rawValue: raw) else {
-      process.raise(
+      scene.raise(
         "NSUnknownKeyException", "[UIDevice setValue:forUndefinedKey:]: not key value coding-compliant for \(key)",
         by: "UIDevice")
       return
     }
     guard device.era < Era(16) else {
-      process.record(
+      scene.record(
         "UIDevice",
         "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
           + "UIWindowScene.requestGeometryUpdate(_:)")
       return
     }
-    process.report(wanted)
-    for scene in process.app.scenes where scene.isForeground { scene.attemptRotation(to: wanted) }
+    scene.report(wanted)
+    for sibling in scene.app.scenes where sibling.isForeground { sibling.attemptRotation(to: wanted) }
   }
 
   /// Phone or iPad.

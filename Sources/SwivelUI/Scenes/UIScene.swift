@@ -57,19 +57,19 @@ import DeviceCatalog
   let link: BackLink<AppScene>
   let number: Int
   /// What runs the scene; nil once it is gone.
-  var process: AppScene? { link.object }
+  var appScene: AppScene? { link.object }
 
-  init(process: AppScene) {
-    link = process.link
-    number = process.id
-    session = UISceneSession(process)
+  init(scene: AppScene) {
+    link = scene.link
+    number = scene.id
+    session = UISceneSession(scene)
     super.init()
   }
 
   /// How active the scene is.
   public var activationState: ActivationState {
-    guard let process, process.isConnected, !process.isClosed else { return .unattached }
-    return switch process.state {
+    guard let scene = appScene, scene.isConnected, !scene.isClosed else { return .unattached }
+    return switch scene.state {
     case .active: .foregroundActive
     case .inactive: .foregroundInactive
     case .background: .background
@@ -77,7 +77,7 @@ import DeviceCatalog
   }
 
   /// The app.
-  open override var next: UIResponder? { process?.application }
+  open override var next: UIResponder? { appScene?.application }
 }
 
 // A set has no order of its own; these give it one that is the same in every run, so that what an app does with all its

@@ -22,17 +22,17 @@
   public var userInfo: [String: Any]?
   /// The scene; nil once it is disconnected.
   public var scene: UIScene? {
-    guard let process = link.object, process.isConnected, !process.isClosed else { return nil }
-    return process.windowScene
+    guard let scene = link.object, scene.isConnected, !scene.isClosed else { return nil }
+    return scene.windowScene
   }
 
   let number: Int
   private let link: BackLink<AppScene>
 
-  init(_ process: AppScene) {
-    persistentIdentifier = "\(process.bundle.name)-\(process.id)"
-    number = process.id
-    link = process.link
+  init(_ scene: AppScene) {
+    persistentIdentifier = "\(scene.bundle.name)-\(scene.id)"
+    number = scene.id
+    link = scene.link
   }
 }
 

@@ -13,7 +13,7 @@ import DeviceCatalog
 
 extension UIWindowScene {
   /// The limits of the scene's size; nil where scenes have no size of their own.
-  public var sizeRestrictions: UISceneSizeRestrictions? { process?.hasFreeSize == true ? restrictions : nil }
+  public var sizeRestrictions: UISceneSizeRestrictions? { appScene?.hasFreeSize == true ? restrictions : nil }
 }
 
 /// Which edges of the screen a window touches.

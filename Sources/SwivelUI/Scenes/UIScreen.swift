@@ -9,8 +9,8 @@ import Orientation
 
   /// The screens of the device: its own, then the display connected to it, if one is.
   public static var screens: [UIScreen] {
-    let process = AppScene.current
-    return process.device.external == nil ? [process.screen] : [process.screen, process.externalScreen]
+    let scene = AppScene.current
+    return scene.device.external == nil ? [scene.screen] : [scene.screen, scene.externalScreen]
   }
 
   private let device: DeviceContext

@@ -1,6 +1,7 @@
 // The scene a window is in: its orientation and geometry, and the app's requests to change them.
 import DeviceCatalog
 import Orientation
+import RotationRules
 
 /// A scene of windows; from era 13, with or without a scene delegate. Of a scene that is gone everything is empty.
 @MainActor public final class UIWindowScene: UIScene {
@@ -34,30 +35,30 @@ import Orientation
   /// What the app asks of the scene's size.
   lazy var restrictions = UISceneSizeRestrictions()
 
-  override init(process: AppScene) {
-    deviceScreen = process.screen
-    externalScreen = process.externalScreen
-    super.init(process: process)
+  override init(scene: AppScene) {
+    deviceScreen = scene.screen
+    externalScreen = scene.externalScreen
+    super.init(scene: scene)
   }
 
   /// How the scene's interface is drawn (R-API-10).
-  public var interfaceOrientation: UIInterfaceOrientation { process?.interfaceOrientation ?? .unknown }
+  public var interfaceOrientation: UIInterfaceOrientation { appScene?.interfaceOrientation ?? .unknown }
   /// The geometry in effect.
   public var effectiveGeometry: Geometry {
-    process?.geometry
+    appScene?.geometry
       ?? Geometry(interfaceOrientation: .unknown, isInteractivelyResizing: false, isInterfaceOrientationLocked: false)
   }
   /// The windows of the scene.
-  public var windows: [UIWindow] { process?.window.map { [$0] } ?? [] }
+  public var windows: [UIWindow] { appScene?.window.map { [$0] } ?? [] }
   /// The window that takes keys, from era 15.
-  public var keyWindow: UIWindow? { process.flatMap { $0.era >= Era(15) ? $0.window : nil } }
+  public var keyWindow: UIWindow? { appScene.flatMap { $0.era >= Era(15) ? $0.window : nil } }
   /// The screen it is on: the device's, or the display connected to it.
-  public var screen: UIScreen { process?.isOnExternalScreen == true ? externalScreen : deviceScreen }
+  public var screen: UIScreen { appScene?.isOnExternalScreen == true ? externalScreen : deviceScreen }
   private let deviceScreen: UIScreen
   private let externalScreen: UIScreen
   /// The environment.
   public var traitCollection: UITraitCollection {
-    process.map { $0.windowTraits($0.traits) } ?? UITraitCollection()
+    appScene.map { $0.windowTraits($0.traits) } ?? UITraitCollection()
   }
 
   /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
@@ -65,16 +66,16 @@ import Orientation
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
-    guard let process else { return }
-    guard process.era >= Era(16) else {
-      process.record("UIWindowScene", "warning: requestGeometryUpdate exists from iOS 16 on; nothing happens")
+    guard let scene = appScene else { return }
+    guard scene.era >= Era(16) else {
+      scene.record("UIWindowScene", "warning: requestGeometryUpdate exists from iOS 16 on; nothing happens")
       return
     }
     guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-    process.record("UIWindowScene", "requestGeometryUpdate(\(wanted.intersection(.all)))")
-    process.later { [unowned process] in
-      if let error = process.requestOrientations(wanted) {
-        process.record("UIWindowScene", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
+    scene.record("UIWindowScene", "requestGeometryUpdate(\(wanted.intersection(.all)))")
+    scene.later { [unowned scene] in
+      if let error = scene.requestOrientations(wanted) {
+        scene.record("UIWindowScene", "error \(UISceneError.errorDomain) \(error.code.rawValue): \(error.reason)")
         errorHandler?(error)
       }
     }

@@ -63,9 +63,9 @@
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
   /// says how large the content is: code would.
   package var reachableContent: CGRect? {
-    let process = AppScene.current
+    let scene = AppScene.current
     let size = contentSize
-    if size == .zero, process.bundle.showsPrototypes || process.canvas != nil { return nil }
+    if size == .zero, scene.bundle.showsPrototypes || scene.canvas != nil { return nil }
     let inset = adjustedContentInset
     return CGRect(
       x: -inset.left, y: -inset.top, width: max(bounds.width, size.width + inset.left + inset.right),

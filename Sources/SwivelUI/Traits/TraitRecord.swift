@@ -14,10 +14,10 @@
   func remove(_ registration: TraitRegistration) { registrations.removeAll { $0 === registration } }
 
   /// Calls those whose traits differ, in the order they registered; one that is taken back meanwhile is not called.
-  func tell(_ previous: UITraitCollection, _ now: UITraitCollection, subject: String, in process: AppScene) {
+  func tell(_ previous: UITraitCollection, _ now: UITraitCollection, subject: String, in scene: AppScene) {
     for registration in registrations where registration.concerns(previous, now) {
       guard registrations.contains(where: { $0 === registration }) else { continue }
-      process.record(subject, "traitChangeHandler(\(previous.shortName))")
+      scene.record(subject, "traitChangeHandler(\(previous.shortName))")
       registration.call(previous)
     }
   }

@@ -47,36 +47,36 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// The environment when the window's is `window`.
-  func resolvedTraits(_ window: UITraitCollection, in process: AppScene) -> UITraitCollection {
-    if selfAsWindow != nil { return process.windowTraits(window) }
+  func resolvedTraits(_ window: UITraitCollection, in scene: AppScene) -> UITraitCollection {
+    if selfAsWindow != nil { return scene.windowTraits(window) }
     let base =
-      controller?.resolvedTraits(window, in: process) ?? superview?.resolvedTraits(window, in: process)
-      ?? process.windowTraits(window)
+      controller?.resolvedTraits(window, in: scene) ?? superview?.resolvedTraits(window, in: scene)
+      ?? scene.windowTraits(window)
     guard let traitRecord else { return base }
     return base.overlaid(by: traitRecord.overrides)
   }
 
   /// Tells this view and all below it of changed traits, outermost first; controllers have been told (our order). In eras
   /// before 13 the first call has nil.
-  func updateViewTraits(in process: AppScene) {
-    guard process.era >= Era(8) else { return }
-    tellTraits(in: process)
-    for view in subviews { view.updateViewTraits(in: process) }
+  func updateViewTraits(in scene: AppScene) {
+    guard scene.era >= Era(8) else { return }
+    tellTraits(in: scene)
+    for view in subviews { view.updateViewTraits(in: scene) }
   }
 
   /// Tells this view alone.
-  func tellTraits(in process: AppScene) {
+  func tellTraits(in scene: AppScene) {
     if traitRecord?.registrations.isEmpty == false || facts.overrides(.viewTraits) {
       let record = madeTraitRecord
-      let now = process.hasTraitOverrides ? resolvedTraits(process.traits, in: process) : process.traits
+      let now = scene.hasTraitOverrides ? resolvedTraits(scene.traits, in: scene) : scene.traits
       let previous = record.told
       if previous != now {
         record.told = now
         if facts.overrides(.viewTraits) {
-          process.record(className, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
+          scene.record(className, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
         }
         traitCollectionDidChange(previous)
-        if let previous { record.tell(previous, now, subject: className, in: process) }
+        if let previous { record.tell(previous, now, subject: className, in: scene) }
       }
     }
   }

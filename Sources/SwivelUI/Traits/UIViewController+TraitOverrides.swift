@@ -59,18 +59,18 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// The controller's environment now.
-  func traits(in process: AppScene) -> UITraitCollection {
-    process.hasTraitOverrides ? resolvedTraits(process.traits, in: process) : process.traits
+  func traits(in scene: AppScene) -> UITraitCollection {
+    scene.hasTraitOverrides ? resolvedTraits(scene.traits, in: scene) : scene.traits
   }
 
   /// The environment it has when the window's is `window`: the container's, or from era 17 that of the view it is in.
-  func resolvedTraits(_ window: UITraitCollection, in process: AppScene) -> UITraitCollection {
+  func resolvedTraits(_ window: UITraitCollection, in scene: AppScene) -> UITraitCollection {
     let base: UITraitCollection
     if let parent {
-      let container = process.era >= Era(17) ? viewIfLoaded?.superview : nil
-      base = container?.resolvedTraits(window, in: process) ?? parent.resolvedTraits(window, in: process)
+      let container = scene.era >= Era(17) ? viewIfLoaded?.superview : nil
+      base = container?.resolvedTraits(window, in: scene) ?? parent.resolvedTraits(window, in: scene)
     } else {
-      base = process.windowTraits(window)
+      base = scene.windowTraits(window)
     }
     return ownTraits(over: base)
   }
@@ -89,9 +89,9 @@ extension UIViewController: UITraitChangeObservable {
   }
 
   /// Tells of changed traits: subclasses first, then observers (R-ROT-15).
-  func sendTraitsDidChange(_ previous: UITraitCollection?, _ now: UITraitCollection, in process: AppScene) {
-    process.record(subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
+  func sendTraitsDidChange(_ previous: UITraitCollection?, _ now: UITraitCollection, in scene: AppScene) {
+    scene.record(subject, "traitCollectionDidChange(\(previous?.shortName ?? "nil"))")
     traitCollectionDidChange(previous)
-    if let traitRecord, let previous { traitRecord.tell(previous, now, subject: subject, in: process) }
+    if let traitRecord, let previous { traitRecord.tell(previous, now, subject: subject, in: scene) }
   }
 }

@@ -7,13 +7,13 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let process = AppScene.current
+    let scene = AppScene.current
     animations()
     guard let completion else { return }
-    if let context = process.app.animatingContext {
+    if let context = scene.app.animatingContext {
       context.wait(completion)
     } else {
-      process.later { completion(true) }
+      scene.later { completion(true) }
     }
   }
 

@@ -114,9 +114,9 @@ extension UIView {
   private func tellWindowChange() {
     didMoveToWindow()
     if facts.overrides(.viewTraits) {
-      let process = ownScene
-      process.app.viewsHearTraits = true
-      if window != nil { tellTraits(in: process) }
+      let scene = ownScene
+      scene.app.viewsHearTraits = true
+      if window != nil { tellTraits(in: scene) }
     }
     for view in subviews { view.tellWindowChange() }
   }

@@ -34,42 +34,42 @@ extension UIView {
   /// How deep guests may ask for layout inside layout: beyond it they call each other for ever.
   static let maximumLayoutDepth = 16
 
-  /// Lays out and draws until nothing asks for more; what still does after the last round is noted in `process`.
-  func settleLayout(in process: AppScene) {
-    guard process.layoutDepth < Self.maximumLayoutDepth else {
-      process.unsettled = "\(facts.name) asked for layout inside layout \(Self.maximumLayoutDepth) times"
+  /// Lays out and draws until nothing asks for more; what still does after the last round is noted in `scene`.
+  func settleLayout(in scene: AppScene) {
+    guard scene.layoutDepth < Self.maximumLayoutDepth else {
+      scene.unsettled = "\(facts.name) asked for layout inside layout \(Self.maximumLayoutDepth) times"
       return
     }
-    process.layoutDepth += 1
-    defer { process.layoutDepth -= 1 }
+    scene.layoutDepth += 1
+    defer { scene.layoutDepth -= 1 }
     var rounds = 0
     while subtreeNeedsWork {
       guard rounds < Self.maximumLayoutRounds else {
         let culprit = firstUnsettled.facts.name
-        process.unsettled = "\(culprit) still needs layout after \(Self.maximumLayoutRounds) rounds"
+        scene.unsettled = "\(culprit) still needs layout after \(Self.maximumLayoutRounds) rounds"
         return
       }
       rounds += 1
-      if subtreeNeedsConstraintUpdate { constraintPass(in: process) }
+      if subtreeNeedsConstraintUpdate { constraintPass(in: scene) }
       hierarchyEngine?.settle()
-      layoutPass(in: process)
+      layoutPass(in: scene)
     }
   }
 
-  private func layoutPass(in process: AppScene) {
+  private func layoutPass(in scene: AppScene) {
     subtreeNeedsWork = false
     if needsLayout {
       needsLayout = false
-      tellInsetChanges(in: process)
+      tellInsetChanges(in: scene)
       if let controller {
-        controller.performLayout(of: self, in: process)
+        controller.performLayout(of: self, in: scene)
       } else {
         layoutSubviews()
       }
     }
-    displayIfNeeded(in: process)
+    displayIfNeeded(in: scene)
     // Layout may change the list: walk the one that holds now, and look at each view's flag when its turn comes.
-    for view in subviews where view.subtreeNeedsWork && view.superview === self { view.layoutPass(in: process) }
+    for view in subviews where view.subtreeNeedsWork && view.superview === self { view.layoutPass(in: scene) }
   }
 
   private var firstUnsettled: UIView {

@@ -202,14 +202,14 @@ import Orientation
 
   /// The environment: that of the nearest controller or window above, else of the app.
   open var traitCollection: UITraitCollection {
-    let process = ownScene
-    if process.hasTraitOverrides, window != nil { return resolvedTraits(process.traits, in: process) }
+    let scene = ownScene
+    if scene.hasTraitOverrides, window != nil { return resolvedTraits(scene.traits, in: scene) }
     var view: UIView? = self
     while let current = view {
       if let controller = current.controller { return controller.traitCollection }
       view = current.superview
     }
-    return process.traits
+    return scene.traits
   }
 
   /// The traits changed; `previousTraitCollection` is nil the first time in eras before 13. Deprecated from era 17 on, where
@@ -325,11 +325,11 @@ import Orientation
   open func didMoveToWindow() {}
 
   /// Draws if asked to; the ledger notes it by the size drawn.
-  func displayIfNeeded(in process: AppScene) {
+  func displayIfNeeded(in scene: AppScene) {
     guard needsDisplay, !isHidden, storedFrame.width > 0, storedFrame.height > 0 else { return }
     needsDisplay = false
     drawCount += 1
-    process.record(facts.name, "draw(\(SizeText.of(storedFrame.size)))")
+    scene.record(facts.name, "draw(\(SizeText.of(storedFrame.size)))")
     draw(bounds)
   }
 

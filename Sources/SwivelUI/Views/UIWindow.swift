@@ -14,11 +14,11 @@ import Orientation
   private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false
-  var process: AppScene? {
-    get { processLink?.object }
-    set { processLink = newValue?.link }
+  var scene: AppScene? {
+    get { sceneLink?.object }
+    set { sceneLink = newValue?.link }
   }
-  private var processLink: BackLink<AppScene>?
+  private var sceneLink: BackLink<AppScene>?
   /// The scene the window shall be in, until it is shown.
   private var intendedScene: UIWindowScene?
 
@@ -28,23 +28,23 @@ import Orientation
 
   /// Creates a window of the scene's size.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: (windowScene.process ?? .current).sceneFrame)
+    super.init(frame: (windowScene.appScene ?? .current).sceneFrame)
     intendedScene = windowScene
   }
 
   /// The scene; nil before era 13. A window that is shown stays in its scene: setting another one only warns.
   public var windowScene: UIWindowScene? {
     get {
-      guard let process else { return intendedScene }
-      return process.era >= Era(13) ? process.windowScene : nil
+      guard let scene else { return intendedScene }
+      return scene.era >= Era(13) ? scene.windowScene : nil
     }
     set {
-      guard let process else {
+      guard let scene else {
         intendedScene = newValue
         return
       }
       if newValue !== windowScene {
-        process.record(className, "warning: a window that is shown stays in its scene")
+        scene.record(className, "warning: a window that is shown stays in its scene")
       }
     }
   }
@@ -58,45 +58,45 @@ import Orientation
   /// a second one stays invisible, and the ledger says so.
   open func makeKeyAndVisible() {
     guard !isKeyWindow else { return }
-    let process = intendedScene?.process ?? .current
-    guard process.window == nil else {
-      process.record(className, "warning: a scene has one window here, this one stays invisible")
+    let scene = intendedScene?.appScene ?? .current
+    guard scene.window == nil else {
+      scene.record(className, "warning: a scene has one window here, this one stays invisible")
       return
     }
     isKeyWindow = true
-    self.process = process
+    self.scene = scene
     intendedScene = nil
-    process.window = self
-    process.app.makeKey(process)
-    frame = process.sceneFrame
-    process.run { root?.install(in: self) }
+    scene.window = self
+    scene.app.makeKey(scene)
+    frame = scene.sceneFrame
+    scene.run { root?.install(in: self) }
   }
 
   open override var traitCollection: UITraitCollection {
-    let process = process ?? .current
-    return process.windowTraits(process.traits)
+    let scene = scene ?? .current
+    return scene.windowTraits(scene.traits)
   }
 
   /// Lays out everything in the window.
-  func settle(in process: AppScene) {
-    process.updateTraitsIfNeeded()
-    settleLayout(in: process)
-    guard process.needsTraitUpdate, process.layoutDepth == 0 else { return }
+  func settle(in scene: AppScene) {
+    scene.updateTraitsIfNeeded()
+    settleLayout(in: scene)
+    guard scene.needsTraitUpdate, scene.layoutDepth == 0 else { return }
     // Overridden during layout: told now, and laid out for.
-    process.updateTraitsIfNeeded()
-    settleLayout(in: process)
+    scene.updateTraitsIfNeeded()
+    settleLayout(in: scene)
   }
 
   private func exchangeRoot(_ new: UIViewController?) {
-    guard isKeyWindow, let process else {
+    guard isKeyWindow, let scene else {
       root = new
       return
     }
-    process.run { exchangeRoot(new, in: process) }
+    scene.run { exchangeRoot(new, in: scene) }
   }
 
-  private func exchangeRoot(_ new: UIViewController?, in process: AppScene) {
-    if let new, !process.admitsRoot(new) { return }
+  private func exchangeRoot(_ new: UIViewController?, in scene: AppScene) {
+    if let new, !scene.admitsRoot(new) { return }
     if let root, root.presented != nil { Dismissing(everythingAbove: root, animated: false, completion: nil).run() }
     if let old = root, old.isViewLoaded {
       old.beginAppearanceTransition(false, animated: false)

@@ -123,7 +123,7 @@ import Testing
 
   @Test func aLayoutThatNeverEndsIsEnded() throws {
     let screen = try Screen { Restless() }
-    guard case .unsettled(let reason) = screen.device.launchOutcome.verdict else {
+    guard case .unsettled(let reason) = screen.device.launchOutcome.ending else {
       Issue.record("the launch counts as settled")
       return
     }

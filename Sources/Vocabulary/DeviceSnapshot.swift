@@ -96,7 +96,7 @@ public struct WindowSnapshot: Sendable, Equatable {
 extension WindowSnapshot {
   /// Whether the same is to be seen in it as in `other`: the same controllers and views. A window that is new is compared
   /// with nothing.
-  func shows(as other: WindowSnapshot?) -> Bool {
+  package func shows(as other: WindowSnapshot?) -> Bool {
     guard let other else { return true }
     return visibleController == other.visibleController && navigationStack == other.navigationStack
       && root == other.root

@@ -71,7 +71,7 @@ package enum RotationDecision: Sendable, Hashable {
   }
 
   /// Whether this is a turn of the device to `target`, refused.
-  func refuses(_ target: InterfaceOrientation) -> Bool {
+  package func refuses(_ target: InterfaceOrientation) -> Bool {
     switch self {
     case .deviceMask(target, _), .appMask(target, _), .controllerMask(target, _, _), .predicate(target, _), .gate:
       true

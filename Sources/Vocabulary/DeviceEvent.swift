@@ -1,19 +1,6 @@
 // What can happen to an emulated device: the only way anything in it ever changes.
 import Orientation
 
-/// Who caused an input: a stream (a sensor's or a command client's) and the number of the message in it.
-public struct Cause: Sendable, Hashable {
-  /// The stream; a new one each time its process starts.
-  public var epoch: UInt64
-  /// The position in the stream, from 1.
-  public var n: UInt64
-
-  public init(epoch: UInt64, n: UInt64) {
-    self.epoch = epoch
-    self.n = n
-  }
-}
-
 /// How the windows of the device share its screen.
 public enum WindowArrangement: Sendable, Hashable {
   /// The window with this identifier fills the screen; the others are in the background.

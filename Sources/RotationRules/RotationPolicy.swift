@@ -86,16 +86,16 @@ package struct RotationPolicy: Sendable, Hashable {
   }
 
   /// Whether `shouldAutorotate` can close the gate: eras 6 to 15 (R-NEG-03, R-NEG-04).
-  var gateExists: Bool { era >= Era(6) && era < Era(16) }
+  package var gateExists: Bool { era >= Era(6) && era < Era(16) }
 
   /// A(w): the scene delegate's from era 27, else the app delegate's, else the Info.plist's (R-MASK-06…08).
-  @MainActor func appMask(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
+  @MainActor package func appMask(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
     if era >= Era(27), let mask = answers.sceneDelegateMask { return mask }
     return answers.appDelegateMask ?? answers.plistMask
   }
 
   /// M(w): every orientation that is allowed now; empty when none is.
-  @MainActor func allowed(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
+  @MainActor package func allowed(_ answers: some RotationAnswers) -> InterfaceOrientationMask {
     isMultitasking ? deviceMask : deviceMask.intersection(appMask(answers)).intersection(answers.controllerMask)
   }
 

@@ -95,14 +95,51 @@ public struct WindowReport: Sendable, Equatable {
   }
 }
 
-/// How an input ended.
-public enum Verdict: Sendable, Equatable {
+/// How an input ended, as outcomes, receipts and logs say it.
+public enum Ending: Sendable, Equatable {
   /// It was applied, or honestly found to change nothing, and layout has settled.
   case settled
   /// It could not be applied; the text says why. The device is as it was.
   case refused(String)
   /// The device did not settle within the named number of rounds; the text says what kept it going.
   case unsettled(String)
+  /// The app ended the process on this input; a restart found it without an outcome. The text says what is known of it.
+  case crashed(String)
+
+  /// The crash that only a missing outcome tells of.
+  public static let outcomeMissing = Ending.crashed("the app ended the host's process while it handled this input")
+
+  /// Whether the app ended the process on the input.
+  public var isCrash: Bool { if case .crashed = self { true } else { false } }
+
+  /// `settled`, `refused`, `unsettled` or `crashed`: the word of logs, JSON and scripts.
+  public var name: String {
+    switch self {
+    case .settled: "settled"
+    case .refused: "refused"
+    case .unsettled: "unsettled"
+    case .crashed: "crashed"
+    }
+  }
+
+  /// Why it did not settle; "" when it did.
+  public var text: String {
+    switch self {
+    case .settled: ""
+    case .refused(let text), .unsettled(let text), .crashed(let text): text
+    }
+  }
+
+  /// The ending of this `name`; nil for a word that is none.
+  public init?(name: String, text: String) {
+    switch name {
+    case "settled": self = .settled
+    case "refused": self = .refused(text)
+    case "unsettled": self = .unsettled(text)
+    case "crashed": self = .crashed(text)
+    default: return nil
+    }
+  }
 }
 
 /// One guest callback, in order: the observable of UIKit.
@@ -123,15 +160,17 @@ public struct LedgerEntry: Sendable, Equatable {
 
 /// Everything one input brought about.
 public struct Outcome: Sendable, Equatable {
-  public var verdict: Verdict
+  public var ending: Ending
+  /// The name `ending` had before receipts, logs and outcomes shared one.
+  @available(*, deprecated, renamed: "ending") public var verdict: Ending { ending }
   /// One for each window, in order of identifier.
   public var windows: [WindowReport]
   public var ledger: [LedgerEntry]
   /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64
 
-  public init(verdict: Verdict, windows: [WindowReport], ledger: [LedgerEntry], fingerprint: UInt64) {
-    self.verdict = verdict
+  public init(ending: Ending, windows: [WindowReport], ledger: [LedgerEntry], fingerprint: UInt64) {
+    self.ending = ending
     self.windows = windows
     self.ledger = ledger
     self.fingerprint = fingerprint

@@ -74,7 +74,7 @@ public enum WindowOrder: Sendable, Hashable {
   public static let maximumSteps = 180
 
   /// Why the order is none: a number that is no length, or steps that are none; nil for one that can be tried.
-  var nonsense: String? {
+  package var nonsense: String? {
     switch self {
     case .move(_, let x, let y): x.isFinite && y.isFinite ? nil : "\(x), \(y) is no place on a screen"
     case .resize(_, let width, let height, _, let steps):
