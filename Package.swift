@@ -83,22 +83,20 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
     .target(
-      name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire", "ZeroMQ"],
+      name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"],
       swiftSettings: settings),
     .target(
       name: "HostService",
-      dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire", "ZeroMQ"],
+      dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
       swiftSettings: settings),
     .target(
       name: "MonitorService",
-      dependencies: ["Bus", "EventLog", "Orientation", "Terminal", "Vocabulary", "Wire", "ZeroMQ"],
+      dependencies: ["Bus", "EventLog", "Orientation", "Terminal", "Vocabulary", "Wire"],
       swiftSettings: settings),
     .target(
-      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire", "ZeroMQ"],
-      swiftSettings: settings),
+      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire", "ZeroMQ"],
-      swiftSettings: settings),
+      name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire"], swiftSettings: settings),
     // Floor 7
     .target(name: "CMallocCount"),
     .target(name: "LayoutBench", dependencies: ["ConstraintSolver"], swiftSettings: settings),
@@ -107,7 +105,7 @@ let package = Package(
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService",
         "InterfaceBuilder",
-        "Orientation", "Scripting", "Sweep", "SwivelUI", "ZeroMQ", arguments,
+        "Orientation", "Scripting", "Sweep", "SwivelUI", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -116,21 +114,21 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-sensor",
-      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", "ZeroMQ", arguments],
+      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", arguments],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-host",
       dependencies: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
       swiftSettings: settings),
     .executableTarget(
-      name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", "ZeroMQ", arguments],
+      name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", arguments],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel",
       dependencies: [
         "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
         "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
-        "SensorSources", "SwivelUI", "Wire", "ZeroMQ", arguments,
+        "SensorSources", "SwivelUI", "Wire", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -142,7 +140,7 @@ let package = Package(
       dependencies: [
         "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
         "Orientation", "SensorMetrics",
-        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire", "ZeroMQ",
+        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire",
         arguments,
       ],
       swiftSettings: settings),
@@ -168,6 +166,7 @@ let package = Package(
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures", swiftSettings: settings),
+    .target(name: "BusFixtures", dependencies: ["Bus"], path: "Tests/BusFixtures", swiftSettings: settings),
     .testTarget(
       name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
@@ -185,9 +184,9 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "Alternates", "BaseController", "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator",
-        "HostService", "Launcher", "Orientation", "SensorService", "Wire", "ZeroMQ", "swivel", "swivel-host",
-        "swivel-monitor", "swivel-sensor",
+        "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
+        "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
+        "swivel-host", "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -211,7 +210,7 @@ let package = Package(
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(
-      name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire", "ZeroMQ"],
+      name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire"],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests",
@@ -234,7 +233,8 @@ let package = Package(
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
-      name: "MonitorServiceTests", dependencies: ["MonitorService", "Orientation", "Terminal", "Vocabulary"],
+      name: "MonitorServiceTests",
+      dependencies: ["Bus", "BusFixtures", "MonitorService", "Orientation", "Terminal", "Vocabulary", "Wire"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SweepTests",
@@ -246,20 +246,20 @@ let package = Package(
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "Wire", "ZeroMQ"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
     .testTarget(
       name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
     .testTarget(
       name: "SensorServiceTests",
       dependencies: [
-        "Bus", "Configuration", "Orientation", "SensorService", "SensorSources", "Vocabulary", "Wire", "ZeroMQ",
+        "Bus", "BusFixtures", "Configuration", "Orientation", "SensorService", "SensorSources", "Vocabulary", "Wire",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "HostServiceTests",
       dependencies: [
         "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
-        "SensorService", "SwivelUI", "Wire", "ZeroMQ",
+        "SensorService", "SwivelUI", "Wire",
       ], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(

@@ -1,10 +1,10 @@
 // What can go wrong between two processes, told with the endpoint and what was waited for.
 import Wire
-import ZeroMQ
 
 /// An error of the bus.
 public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
-  case socket(ZeroMQError)
+  /// What carries the messages refused a call; `subject` is the endpoint or option, "" for none.
+  case transport(call: String, subject: String, reason: String)
   case message(WireError)
   /// The peer answered that it will not.
   case refused(peer: String, code: WireErrorCode, text: String)
@@ -21,7 +21,7 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .socket(let error): "\(error)"
+    case .transport(let call, let subject, let reason): "\(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
     case .message(let error): "\(error)"
     case .refused(let peer, _, let text): "\(peer): \(text)"
     case .unexpectedReply(let peer, let expected, let actual): "\(peer): expected \(expected), got \(actual)"

@@ -6,13 +6,6 @@ public enum ProcessIdentity {
   /// The process identifier.
   public static var current: Int64 { Int64(getpid()) }
 
-  /// Seconds on the machine's monotonic clock, the same for all its processes.
-  public static func monotonicSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
   /// A stream name no other process start shares: microseconds since 1970, which JSON readers keep exactly.
   public static func newEpoch() -> UInt64 {
     var time = timespec()

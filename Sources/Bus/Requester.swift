@@ -1,53 +1,33 @@
 // The asking end of a control socket: requests that are repeated until answered, within one deadline.
 import Wire
-import ZeroMQ
 
-/// A moment on the monotonic clock by which something must have happened.
-public struct Deadline: Sendable {
-  private let end: ContinuousClock.Instant
-  /// The seconds it was made with.
-  public let seconds: Double
-
-  /// Longer than any process runs, in seconds: what the clock can still add up.
-  static let longest = 1e9
-
-  /// Anything but a number above 0 has passed at once.
-  public init(seconds: Double) {
-    self.seconds = seconds
-    end = .now + .seconds(seconds > 0 ? min(seconds, Self.longest) : 0)
-  }
-
-  public var hasPassed: Bool { ContinuousClock.now >= end }
-
-  /// Milliseconds left, rounded up, at least 0.
-  public var millisecondsLeft: Int {
-    let left = ContinuousClock.now.duration(to: end)
-    let (seconds, attoseconds) = left.components
-    return max(0, Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
-  }
-}
-
-/// A DEALER socket that asks one peer.
+/// Asks one peer.
 public final class Requester {
-  public let socket: Socket
+  private let link: any Link
+  private let node: Node
+  /// Its index in the node's wait; nil when it ends none.
+  private let item: Int?
+  /// Waits for answers alone, whatever else the node listens to.
+  private let poller: any LinkPoller
   /// The peer's role, for messages to people.
   public let peer: String
   private var lastRequest: UInt64 = 0
-  private var poller = Poller()
-  /// Called whenever the requester would wait: runs the peers when they live in the same thread.
-  public var idle: (() -> Void)?
 
   /// A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
   public static let repeatInterval = 250
 
-  public init(_ endpoint: String, peer: String, in context: Context) throws(BusError) {
+  /// Asks at `endpoint`, which need not be served yet. Answers end the node's wait when it is one of a loop that takes
+  /// them (`wakesNode`); those that only `ask` wait for them here.
+  public init(_ endpoint: String, peer: String, on node: Node, wakesNode: Bool = false) throws(BusError) {
+    self.node = node
     self.peer = peer
-    do {
-      socket = try Socket(.dealer, in: context)
-      try socket.connect(endpoint)
-    } catch { throw .socket(error) }
-    _ = poller.add(socket)
+    link = try node.open(.requester, at: endpoint)
+    item = wakesNode ? node.watch(link) : nil
+    poller = node.poller(for: link)
   }
+
+  /// Whether an answer may have come by the node's last wait, for one that ends it; asking in vain costs a system call.
+  public var isReady: Bool { item.map(node.isReady) ?? true }
 
   /// Sends a request and returns its number, for callers that wait for several things at once.
   @discardableResult
@@ -59,14 +39,12 @@ public final class Requester {
 
   private func send(_ body: WireEnvelope.OneOf_Body, as request: UInt64) throws(BusError) {
     // A full queue means nobody is there; the repetition finds whoever comes.
-    do { try socket.send([WireEnvelope.bytes(body, request: request)]) } catch { throw .socket(error) }
+    try link.send([WireEnvelope.bytes(body, request: request)])
   }
 
   /// The next answer that waits, with the number of its request; 0 for one that could not be read by the peer.
   public func receive() throws(BusError) -> (request: UInt64, body: WireEnvelope.OneOf_Body)? {
-    let frames: [[UInt8]]?
-    do { frames = try socket.receive() } catch { throw .socket(error) }
-    guard let bytes = frames?.last else { return nil }
+    guard let bytes = try link.receive()?.last else { return nil }
     do {
       let envelope = try WireEnvelope.read(bytes)
       return envelope.body.map { (envelope.request, $0) }
@@ -90,17 +68,17 @@ public final class Requester {
   }
 
   private func answer(to request: UInt64, for milliseconds: Int) throws(BusError) -> WireEnvelope.OneOf_Body? {
-    let pause = Deadline(seconds: Double(milliseconds) / 1000)
-    repeat {
-      idle?()
+    let pause = node.deadline(seconds: Double(milliseconds) / 1000)
+    while true {
+      let isLast = pause.hasPassed
       while let (number, body) = try receive() {
         if number == request || number == 0 { return body }
       }
-      do { try poller.wait(milliseconds: idle == nil ? pause.millisecondsLeft : 0) } catch { throw .socket(error) }
-      while let (number, body) = try receive() {
-        if number == request || number == 0 { return body }
-      }
-    } while !pause.hasPassed
-    return nil
+      if isLast { return nil }
+      try wait(milliseconds: pause.millisecondsLeft)
+    }
   }
+
+  /// Waits until an answer may have come, at most `milliseconds`.
+  public func wait(milliseconds: Int) throws(BusError) { try poller.wait(milliseconds: milliseconds) }
 }

@@ -1,6 +1,5 @@
 // The serving end of a control socket: decoded requests in, replies out, bad bytes answered and counted.
 import Wire
-import ZeroMQ
 
 /// Whom to answer.
 public struct Peer: Sendable, Hashable {
@@ -9,9 +8,11 @@ public struct Peer: Sendable, Hashable {
   public var request: UInt64
 }
 
-/// A ROUTER socket that speaks envelopes.
+/// Serves an endpoint in envelopes.
 public final class Responder {
-  public let socket: Socket
+  let link: any Link
+  private let node: Node
+  private let item: Int
   /// Messages that could not be read, by kind.
   private(set) var rejections = Rejections()
   private var answered: [(peer: Peer, bytes: [UInt8])] = []
@@ -20,41 +21,41 @@ public final class Responder {
   /// Answers kept, so that a request sent again while its answer was under way is not carried out twice.
   static let answersKept = 32
 
-  /// Binds to `endpoint`; `report` gets one line for each new kind of bad message.
-  public init(_ endpoint: String, in context: Context, report: @escaping (String) -> Void) throws(BusError) {
-    do {
-      socket = try Socket(.router, in: context)
-      try socket.bind(endpoint)
-    } catch { throw .socket(error) }
+  /// Takes the endpoint; requests end the node's wait. `report` gets one line for each new kind of bad message.
+  public init(_ endpoint: String, on node: Node, report: @escaping (String) -> Void) throws(BusError) {
+    self.node = node
     self.report = report
+    link = try node.open(.responder, at: endpoint)
+    item = node.watch(link)
   }
+
+  /// Whether a request may have come by the node's last wait; asking in vain costs a system call.
+  public var isReady: Bool { node.isReady(item) }
 
   /// The next request, or nil when none waits. Messages that cannot be read are answered with a failure and passed over.
   public func next() throws(BusError) -> (peer: Peer, body: WireEnvelope.OneOf_Body)? {
-    do throws(ZeroMQError) {
-      while let frames = try socket.receive() {
-        guard frames.count == 2 else {
-          reject(.frames, "\(frames.count) frames instead of 2")
-          if let identity = frames.first { try answerMalformed(identity, WireError.malformed(bytes: 0)) }
-          continue
-        }
-        let envelope: WireEnvelope
-        do { envelope = try WireEnvelope.read(frames[1]) } catch {
-          reject(.message(error.code), "\(error)")
-          try answerMalformed(frames[0], error)
-          continue
-        }
-        guard let body = envelope.body else { continue }
-        let peer = Peer(identity: frames[0], request: envelope.request)
-        guard let known = answered.first(where: { $0.peer == peer }) else { return (peer, body) }
-        try socket.send([peer.identity, known.bytes])
+    while let frames = try link.receive() {
+      guard frames.count == 2 else {
+        reject(.frames, "\(frames.count) frames instead of 2")
+        if let identity = frames.first { try answerMalformed(identity, WireError.malformed(bytes: 0)) }
+        continue
       }
-      return nil
-    } catch { throw .socket(error) }
+      let envelope: WireEnvelope
+      do throws(WireError) { envelope = try WireEnvelope.read(frames[1]) } catch {
+        reject(.message(error.code), "\(error)")
+        try answerMalformed(frames[0], error)
+        continue
+      }
+      guard let body = envelope.body else { continue }
+      let peer = Peer(identity: frames[0], request: envelope.request)
+      guard let known = answered.first(where: { $0.peer == peer }) else { return (peer, body) }
+      try link.send([peer.identity, known.bytes])
+    }
+    return nil
   }
 
-  private func answerMalformed(_ identity: [UInt8], _ error: WireError) throws(ZeroMQError) {
-    try socket.send([identity, WireEnvelope.bytes(failure: error.code, "\(error)", request: 0)])
+  private func answerMalformed(_ identity: [UInt8], _ error: WireError) throws(BusError) {
+    try link.send([identity, WireEnvelope.bytes(failure: error.code, "\(error)", request: 0)])
   }
 
   private func reject(_ kind: RejectionKind, _ text: String) {
@@ -66,7 +67,7 @@ public final class Responder {
     let bytes = WireEnvelope.bytes(body, request: peer.request)
     answered.append((peer, bytes))
     if answered.count > Self.answersKept { answered.removeFirst() }
-    do { try socket.send([peer.identity, bytes]) } catch { throw .socket(error) }
+    try link.send([peer.identity, bytes])
   }
 
   /// Answers that it cannot be done.

@@ -3,7 +3,6 @@ import Bus
 import Orientation
 import Vocabulary
 import Wire
-import ZeroMQ
 
 /// How far a verb follows what it caused.
 public enum WaitMode: String, Sendable, CaseIterable {
@@ -31,21 +30,19 @@ public struct Followed: Sendable, Equatable {
 public final class ControlClient {
   let sensor: Requester
   let host: Requester
+  let node: Node
   private let epoch: UInt64
   private var commands: UInt64 = 0
 
   /// How long one request waits before the client looks whether the sensor was restarted, in seconds.
   static let patience = 1.0
 
-  /// `idle` runs whenever the client would wait; give one only when the peers live in this thread.
-  public init(
-    endpoints: Endpoints, epoch: UInt64, context: Context, idle: (() -> Void)? = nil
-  ) throws(BusError) {
+  /// Asks at the instance's control endpoints; `epoch` names the stream of this client's commands.
+  public init(endpoints: Endpoints, epoch: UInt64, node: Node) throws(BusError) {
     self.epoch = epoch
-    sensor = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
-    host = try Requester(endpoints.hostControl, peer: "host", in: context)
-    sensor.idle = idle
-    host.idle = idle
+    self.node = node
+    sensor = try Requester(endpoints.sensorControl, peer: "sensor", on: node)
+    host = try Requester(endpoints.hostControl, peer: "host", on: node)
   }
 
   /// Holds the device in `orientation`.
@@ -180,7 +177,7 @@ public final class ControlClient {
   private func settledReceipt(of cause: Cause, deadline: Deadline) throws(ControlError) -> Receipt? {
     let request = WireAwaitCause.with { $0.cause = cause.message }
     while !deadline.hasPassed {
-      let patience = Deadline(seconds: min(Self.patience, Double(deadline.millisecondsLeft) / 1000))
+      let patience = node.deadline(seconds: min(Self.patience, Double(deadline.millisecondsLeft) / 1000))
       do { return try receipt(try host.ask(.awaitCause(request), within: patience)) } catch let error as ControlError {
         throw error
       } catch let error as BusError {

@@ -3,7 +3,6 @@ import Bus
 import Orientation
 import Vocabulary
 import Wire
-import ZeroMQ
 
 /// More of a trace that is still being written.
 public enum TracePart: Sendable, Equatable {
@@ -28,13 +27,14 @@ extension ControlClient {
     name: String, samples: [AccelerationSample], rate: Double, slack: Double, each: (Receipt) -> Void
   ) throws(ControlError) -> Followed {
     let request = WirePlayTrace(name: name, rate: rate, samples: samples)
-    return try follow(name, try accepted(try ask(sensor, .playTrace(request), Deadline(seconds: slack))), slack, each)
+    return try follow(
+      name, try accepted(try ask(sensor, .playTrace(request), node.deadline(seconds: slack))), slack, each)
   }
 
   /// Makes `source` the sensor's source. A trace that goes on is followed to its end as by `play`.
   public func select(source: String, slack: Double, each: (Receipt) -> Void) throws(ControlError) -> Followed {
     let request = WireSelectSource.with { $0.name = source }
-    let accepted = try accepted(try ask(sensor, .selectSource(request), Deadline(seconds: slack)))
+    let accepted = try accepted(try ask(sensor, .selectSource(request), node.deadline(seconds: slack)))
     if accepted.duration > 0 { return try follow(source, accepted, slack, each) }
     return Followed(
       cause: Cause(accepted.cause), displacedSource: accepted.displacedSource, sensorReason: accepted.reason)
@@ -55,11 +55,11 @@ extension ControlClient {
     name: String, rate: Double, slack: Double, next: () throws -> TracePart, each: (Receipt) -> Void
   ) throws -> Followed {
     let start = WireFeedTrace(name: name, rate: rate, samples: [], starts: true)
-    let accepted = try accepted(try ask(sensor, .feedTrace(start), Deadline(seconds: slack)))
-    var settling = ReceiptsInOrder(after: Cause(accepted.cause), host: host)
+    let accepted = try accepted(try ask(sensor, .feedTrace(start), node.deadline(seconds: slack)))
+    var settling = ReceiptsInOrder(after: Cause(accepted.cause), host: host, node: node)
     var queue: [AccelerationSample] = []
-    var ahead = Deadline(seconds: 0)
-    var alive = Deadline(seconds: Self.keepAlive)
+    var ahead = node.deadline(seconds: 0)
+    var alive = node.deadline(seconds: Self.keepAlive)
     var ended = false
     while !ended || !queue.isEmpty {
       if !ended, queue.count < Self.partSize {
@@ -79,15 +79,15 @@ extension ControlClient {
         let part = Array(queue.prefix(ahead.hasPassed ? Self.partSize : 0))
         queue.removeFirst(part.count)
         let left = try feed(WireFeedTrace(name: name, rate: rate, samples: part), slack)
-        ahead = Deadline(seconds: max(0, left - Self.lead))
-        alive = Deadline(seconds: Self.keepAlive)
+        ahead = node.deadline(seconds: max(0, left - Self.lead))
+        alive = node.deadline(seconds: Self.keepAlive)
       }
       // While more can be read, reading is what waits.
       let canRead = !ended && queue.count < Self.partSize
       try settling.take(milliseconds: canRead ? 0 : min(50, ahead.millisecondsLeft), each)
     }
     let last = WireFeedTrace(name: name, rate: rate, samples: [], ends: true)
-    var end = try self.accepted(try ask(sensor, .feedTrace(last), Deadline(seconds: slack)))
+    var end = try self.accepted(try ask(sensor, .feedTrace(last), node.deadline(seconds: slack)))
     end.cause = settling.last.message
     end.displacedSource = accepted.displacedSource
     return try follow(name, end, slack, each)
@@ -95,7 +95,7 @@ extension ControlClient {
 
   /// Sends a part; seconds until the sensor has played what it has.
   private func feed(_ part: WireFeedTrace, _ slack: Double) throws(ControlError) -> Double {
-    try accepted(try ask(sensor, .feedTrace(part), Deadline(seconds: slack))).duration
+    try accepted(try ask(sensor, .feedTrace(part), node.deadline(seconds: slack))).duration
   }
 
   /// Hands over the receipts of all changes after `accepted`'s cause until the trace has ended.
@@ -103,7 +103,7 @@ extension ControlClient {
     _ name: String, _ accepted: WireAccepted, _ slack: Double, _ each: (Receipt) -> Void
   ) throws(ControlError) -> Followed {
     let first = Cause(accepted.cause)
-    let deadline = Deadline(seconds: accepted.duration + slack)
+    let deadline = node.deadline(seconds: accepted.duration + slack)
     var next = first.n + 1
     var last: UInt64?
     var interruption: String?
@@ -112,7 +112,7 @@ extension ControlClient {
         throw .notSettled(cause: Cause(epoch: first.epoch, n: next), seconds: deadline.seconds)
       }
       let cause = Cause(epoch: first.epoch, n: next)
-      if let receipt = try receiptIfSettled(cause, within: Deadline(seconds: last == nil ? 0.1 : Self.patience)) {
+      if let receipt = try receiptIfSettled(cause, within: node.deadline(seconds: last == nil ? 0.1 : Self.patience)) {
         each(receipt)
         next += 1
       } else if last == nil {
@@ -138,7 +138,7 @@ extension ControlClient {
   private func traceEnd(_ name: String, epoch: UInt64) throws(ControlError) -> WireAccepted? {
     let request = WireAwaitTraceEnd.with { $0.epoch = epoch }
     let answer: WireEnvelope.OneOf_Body
-    do { answer = try sensor.ask(.awaitTraceEnd(request), within: Deadline(seconds: 0.01)) } catch {
+    do { answer = try sensor.ask(.awaitTraceEnd(request), within: node.deadline(seconds: 0.01)) } catch {
       switch error {
       case .noAnswer: return nil
       case .refused(_, .unavailable, let text): throw .traceInterrupted(name: name, text: text)
@@ -154,35 +154,33 @@ private struct ReceiptsInOrder {
   /// The last change whose receipt has come.
   private(set) var last: Cause
   private let host: Requester
-  private var poller = Poller()
-  private var again = Deadline(seconds: 0)
+  private let node: Node
+  private var again: Deadline
 
   /// Seconds after which a receipt is asked for again: the host may have been restarted.
   private static let patience = 1.0
 
-  init(after cause: Cause, host: Requester) {
+  init(after cause: Cause, host: Requester, node: Node) {
     last = cause
     self.host = host
-    _ = poller.add(host.socket)
+    self.node = node
+    again = node.deadline(seconds: 0)
   }
 
   /// Hands over what has come, after waiting at most `milliseconds` for it.
   mutating func take(milliseconds: Int, _ each: (Receipt) -> Void) throws(ControlError) {
-    host.idle?()
     do throws(BusError) {
-      do throws(ZeroMQError) { try poller.wait(milliseconds: host.idle == nil ? milliseconds : 0) } catch {
-        throw .socket(error)
-      }
+      try host.wait(milliseconds: milliseconds)
       while let (_, body) = try host.receive() {
         guard case .receipt(let message) = body, Cause(message.cause) == next else { continue }
         do throws(WireError) { each(try Receipt(message)) } catch { throw .message(error) }
         last = next
-        again = Deadline(seconds: 0)
+        again = node.deadline(seconds: 0)
       }
       guard again.hasPassed else { return }
       let request = WireAwaitCause.with { $0.cause = next.message }
       try host.send(.awaitCause(request))
-      again = Deadline(seconds: Self.patience)
+      again = node.deadline(seconds: Self.patience)
     } catch { throw .bus(error) }
   }
 

@@ -3,9 +3,8 @@ import Bus
 import Emulator
 import EventLog
 import Wire
-import ZeroMQ
 
-/// An app host on its sockets, on the main thread.
+/// An app host on the bus, on the main thread.
 @MainActor
 public final class HostService {
   public let machine: HostMachine
@@ -15,81 +14,51 @@ public final class HostService {
   private let sensor: Subscriber
   private let sensorControl: Requester
   private var link: SensorLink
-  private var poller = Poller()
-  // What the poller says about each socket; those without input are not asked, which saves two system calls each.
-  private let stateItem: Int
-  private let controlItem: Int
-  private let sensorItem: Int
-  private let sensorControlItem: Int
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private var lastBeat = -1.0
+  private let node: Node
   private var waiting: [(cause: Cause, peer: Peer)] = []
   private let report: (String) -> Void
 
-  /// Seconds between heartbeats: what a gap costs a subscriber at most.
-  static let heartbeatPeriod = 0.1
   /// Requests for receipts that may wait at once.
   static let waiterLimit = 10_000
 
+  /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
   public init(
-    machine: HostMachine, endpoints: Endpoints, epoch: UInt64, context: Context, report: @escaping (String) -> Void
+    machine: HostMachine, endpoints: Endpoints, epoch: UInt64, node: Node, report: @escaping (String) -> Void
   ) throws(HostError) {
     self.machine = machine
     self.epoch = epoch
+    self.node = node
     self.report = report
-    start = clock.now
     link = SensorLink(last: machine.sensorCause)
     do {
-      state = try Publisher(endpoints.hostState, in: context)
-      control = try Responder(endpoints.hostControl, in: context, report: report)
+      state = try Publisher(endpoints.hostState, on: node)
+      control = try Responder(endpoints.hostControl, on: node, report: report)
       sensor = try Subscriber(
-        endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], in: context, report: report)
-      sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
+        endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], on: node, report: report)
+      sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", on: node, wakesNode: true)
     } catch { throw .bus(error) }
-    stateItem = poller.add(state.socket)
-    controlItem = poller.add(control.socket)
-    sensorItem = poller.add(sensor.socket)
-    sensorControlItem = poller.add(sensorControl.socket)
   }
-
-  private var now: Double {
-    let (seconds, attoseconds) = start.duration(to: clock.now).components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
-
-  /// Watches `descriptor` as well; returns its index for `isReady`.
-  public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
-
-  /// Whether the watched descriptor had input or its end at the last step.
-  public func isReady(_ index: Int) -> Bool { poller.isReady(index) }
 
   /// Waits for at most `milliseconds` (nil: until a heartbeat is due), then does what is there to do.
   public func step(milliseconds limit: Int? = nil) throws(HostError) {
-    // Everything below throws one of these three; this is the seam where they become one type.
+    // Everything below throws one of these two; this is the seam where they become one type.
     do { try turn(limit) } catch let error as HostError {
       throw error
     } catch let error as BusError {
       throw .bus(error)
-    } catch let error as ZeroMQError {
-      throw .bus(.socket(error))
     } catch { preconditionFailure("not one of the host's errors: \(error)") }
   }
 
   private func turn(_ limit: Int?) throws {
-    let wait = max(0, Int(((lastBeat + Self.heartbeatPeriod - now) * 1000).rounded(.up)))
-    try poller.wait(milliseconds: min(limit ?? wait, wait))
+    try node.wait(until: state.nextBeat, atMost: limit)
     try followSensor()
-    while poller.isReady(controlItem), let (peer, body) = try control.next() { try answer(peer, body) }
-    let greet = try poller.isReady(stateItem) && state.takeNewSubscribers()
-    if greet || now >= lastBeat + Self.heartbeatPeriod {
-      lastBeat = now
-      try state.heartbeat(epoch: epoch, n: machine.seq)
-    }
+    while control.isReady, let (peer, body) = try control.next() { try answer(peer, body) }
+    let greet = try state.isReady && state.takeNewSubscribers()
+    if greet || state.isBeatDue { try state.heartbeat(epoch: epoch, n: machine.seq) }
   }
 
   private func followSensor() throws {
-    while poller.isReady(sensorItem), let body = try sensor.next() {
+    while sensor.isReady, let body = try sensor.next() {
       switch body {
       case .orientationChange(let message):
         if let change = checked(message) { try act(link.receive(change)) }
@@ -97,7 +66,7 @@ public final class HostService {
       default: report("the sensor published something that is neither a change nor a heartbeat")
       }
     }
-    while poller.isReady(sensorControlItem), let (_, answer) = try sensorControl.receive() {
+    while sensorControl.isReady, let (_, answer) = try sensorControl.receive() {
       if case .orientationChanges(let message) = answer {
         let lost = link.lost
         try act(link.receive(message.changes.compactMap { checked($0) }))
@@ -123,7 +92,7 @@ public final class HostService {
   }
 
   private func handle(_ event: DeviceEvent, cause: Cause) throws {
-    let handled = try machine.handle(event, cause: cause, at: now)
+    let handled = try machine.handle(event, cause: cause, at: node.now)
     let delta = StateDelta(
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
       ledger: handled.ledger, closed: handled.closed)

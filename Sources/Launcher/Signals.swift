@@ -35,6 +35,12 @@ public struct SignalPipe {
     }
   }
 
+  /// Waits until a signal has come, at most `milliseconds` (−1: for ever). It may end early.
+  public func wait(milliseconds: Int) {
+    var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&item, 1, Int32(clamping: milliseconds))
+  }
+
   /// The signals that have come, in order.
   public func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)

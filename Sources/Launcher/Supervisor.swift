@@ -2,7 +2,6 @@
 import Bus
 import Foundation
 import Wire
-import ZeroMQ
 
 /// The parts of an instance, in the order they are started.
 public enum Role: String, Sendable, CaseIterable {
@@ -36,13 +35,11 @@ public final class Supervisor {
   // Open until the children shall leave, and written to by nobody.
   private var lifelineWriteEnd: Int32?
   private let signals: SignalPipe
-  private let context: Context
+  private let node: Node
   private let requesters: [Role: Requester]
   private var children: [Role: ChildState]
   private var isReady = false
   private let report: (String) -> Void
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
 
   /// How long children may take to leave when told to, in seconds; then they are killed.
   static let leavingPatience = 2.0
@@ -59,7 +56,6 @@ public final class Supervisor {
   ) throws(LauncherError) {
     self.directory = directory
     self.report = report
-    start = clock.now
     lock = try InstanceLock(directory)
     lockForChildren = try raised(lock.descriptor)
     let lifeline = try makePipe()
@@ -69,11 +65,11 @@ public final class Supervisor {
     signals = try SignalPipe([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
     children = programs.mapValues { ChildState(program: $0) }
     do throws(BusError) {
-      do { context = try Context() } catch { throw BusError.socket(error) }
+      node = try Node()
       requesters = [
-        .sensor: try Requester(directory.endpoints.sensorControl, peer: "sensor", in: context),
-        .host: try Requester(directory.endpoints.hostControl, peer: "host", in: context),
-        .monitor: try Requester(directory.endpoints.monitorControl, peer: "monitor", in: context),
+        .sensor: try Requester(directory.endpoints.sensorControl, peer: "sensor", on: node),
+        .host: try Requester(directory.endpoints.hostControl, peer: "host", on: node),
+        .monitor: try Requester(directory.endpoints.monitorControl, peer: "monitor", on: node),
       ]
     } catch { throw .bus(error) }
     rename(directory.logFile, directory.previousLogFile)
@@ -87,10 +83,7 @@ public final class Supervisor {
     close(lockForChildren)
   }
 
-  private var now: Double {
-    let (seconds, attoseconds) = start.duration(to: clock.now).components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
+  private var now: Double { node.now }
 
   private func startChild(_ role: Role) throws(LauncherError) {
     guard let program = children[role]?.program else { return }
@@ -172,8 +165,7 @@ public final class Supervisor {
   private func turn(milliseconds limit: Int) throws(LauncherError) -> SupervisorEnd? {
     let due = children.values.compactMap(\.restartAt).min()
     let wait = due.map { max(0, Int((($0 - now) * 1000).rounded(.up))) } ?? limit
-    var item = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&item, 1, Int32(limit < 0 ? wait : min(limit, wait)))
+    signals.wait(milliseconds: limit < 0 ? wait : min(limit, wait))
     for signal in signals.take() where signal != SIGCHLD { return .signal(signal) }
     for role in Role.allCases {
       if let status = reap(role), let end = try died(role, status) { return end }

@@ -16,10 +16,10 @@ public struct MonitorLoop {
   /// `lifelineDescriptor` ends the loop when it ends; nil for a monitor started by hand.
   public init(_ session: MonitorSession, lifelineDescriptor: Int32?) {
     self.session = session
-    lifeline = lifelineDescriptor.map(session.watch)
+    lifeline = lifelineDescriptor.map(session.node.watch(descriptor:))
   }
 
-  private var isOrphan: Bool { lifeline.map(session.isReady) ?? false }
+  private var isOrphan: Bool { lifeline.map(session.node.isReady) ?? false }
 
   /// One line for each change on standard output, JSON or text, until the launcher goes or nobody reads any more.
   public func runLines(json: Bool) throws(MonitorError) {
@@ -39,7 +39,7 @@ public struct MonitorLoop {
 
   /// Everything, once it is known; throws when nothing was heard for `seconds`.
   public func once(json: Bool, columns: Int, seconds: Double) throws(MonitorError) -> String {
-    let deadline = Deadline(seconds: seconds)
+    let deadline = session.node.deadline(seconds: seconds)
     while session.model.device == nil || session.model.reading == nil {
       guard !deadline.hasPassed else { throw .nothingHeard(seconds: seconds) }
       _ = try session.step(milliseconds: 10)
@@ -59,18 +59,18 @@ public struct MonitorLoop {
   }
 
   private func draw(on terminal: RawTerminal, colors: ColorDepth) throws(TerminalError) {
-    let keys = session.watch(descriptor: terminal.input)
-    let notices = session.watch(descriptor: terminal.signalDescriptor)
+    let keys = session.node.watch(descriptor: terminal.input)
+    let notices = session.node.watch(descriptor: terminal.signalDescriptor)
     var parser = KeyParser()
     var writer = FrameWriter(colors: colors)
     var drawn = -1.0
     while !isOrphan {
       do { _ = try session.step(milliseconds: Self.frameMilliseconds) } catch { throw .closed }
-      if session.isReady(notices), !terminal.notices().isEmpty {
+      if session.node.isReady(notices), !terminal.notices().isEmpty {
         writer.invalidate()
         drawn = -1
       }
-      var typed = session.isReady(keys) ? parser.feed(try terminal.read(), at: session.now) : []
+      var typed = session.node.isReady(keys) ? parser.feed(try terminal.read(), at: session.now) : []
       typed += parser.expire(at: session.now)
       for key in typed {
         switch session.handle({ $0.handle(key) }) {

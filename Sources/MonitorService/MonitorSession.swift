@@ -1,9 +1,8 @@
-// The monitor's sockets: what sensor and host publish goes into the model, gaps are filled with snapshots.
+// The monitor's ear: what sensor and host publish goes into the model, gaps are filled with snapshots.
 import Bus
 import Orientation
 import Vocabulary
 import Wire
-import ZeroMQ
 
 /// A monitor on the bus, without a picture.
 public final class MonitorSession {
@@ -12,8 +11,7 @@ public final class MonitorSession {
   private let host: Subscriber
   private let hostControl: Requester
   private let control: Responder?
-  private var poller = Poller()
-  private let start = ProcessIdentity.monotonicSeconds()
+  let node: Node
   private let epoch: UInt64
   /// The host's stream as far as it is known.
   private var last = Cause(epoch: 0, n: 0)
@@ -23,36 +21,29 @@ public final class MonitorSession {
   private var lastBeats: [MonitorPeer: Double] = [:]
 
   /// Seconds without a heartbeat after which a peer is shown as silent: five missed beats.
-  static let silence = 0.5
+  static let silence = 5 * Publisher.heartbeatPeriod
   /// Seconds after which an unanswered request for a snapshot is repeated.
   static let snapshotPatience = 0.25
 
-  /// Subscribes; `answersHello` binds the instance's monitor endpoint, which only the launcher's own monitor may.
+  /// Subscribes; `answersHello` takes the instance's monitor endpoint, which only the launcher's own monitor may.
   public init(
-    instance: String, endpoints: Endpoints, answersHello: Bool, epoch: UInt64, context: Context,
+    instance: String, endpoints: Endpoints, answersHello: Bool, epoch: UInt64, node: Node,
     report: @escaping (String) -> Void
   ) throws(MonitorError) {
     model = MonitorModel(instance: instance)
     self.epoch = epoch
+    self.node = node
     do throws(BusError) {
       sensor = try Subscriber(
-        endpoints.sensorEvents, topics: [Topic.samples, Topic.heartbeat], in: context, report: report)
-      host = try Subscriber(endpoints.hostState, topics: [Topic.state, Topic.heartbeat], in: context, report: report)
-      hostControl = try Requester(endpoints.hostControl, peer: "host", in: context)
-      control = answersHello ? try Responder(endpoints.monitorControl, in: context, report: report) : nil
+        endpoints.sensorEvents, topics: [Topic.samples, Topic.heartbeat], on: node, report: report)
+      host = try Subscriber(endpoints.hostState, topics: [Topic.state, Topic.heartbeat], on: node, report: report)
+      hostControl = try Requester(endpoints.hostControl, peer: "host", on: node, wakesNode: true)
+      control = answersHello ? try Responder(endpoints.monitorControl, on: node, report: report) : nil
     } catch { throw .bus(error) }
-    for socket in [sensor.socket, host.socket, hostControl.socket] { _ = poller.add(socket) }
-    if let control { _ = poller.add(control.socket) }
   }
 
-  /// Seconds since the session began.
-  public var now: Double { ProcessIdentity.monotonicSeconds() - start }
-
-  /// Watches `descriptor` as well; returns its index for `isReady`.
-  public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
-
-  /// Whether the watched descriptor had input or its end at the last step.
-  public func isReady(_ index: Int) -> Bool { poller.isReady(index) }
+  /// Seconds since the node was made, the time of events.
+  var now: Double { node.now }
 
   /// Lets a key change what is shown.
   public func handle(_ change: (inout MonitorModel) -> MonitorAction) -> MonitorAction { change(&model) }
@@ -61,7 +52,7 @@ public final class MonitorSession {
   public func step(milliseconds: Int) throws(MonitorError) -> [MonitorEvent] {
     var events: [MonitorEvent] = []
     do throws(BusError) {
-      do { try poller.wait(milliseconds: milliseconds) } catch { throw BusError.socket(error) }
+      try node.wait(milliseconds: milliseconds)
       while let body = try sensor.next() { events += takeFromSensor(body) }
       while let body = try host.next() { events += takeFromHost(body) }
       while let (_, body) = try hostControl.receive() { events += takeAnswer(body) }
@@ -95,7 +86,7 @@ public final class MonitorSession {
 
   private func heard(_ peer: MonitorPeer, _ beat: WireHeartbeat) -> [MonitorEvent] {
     lastBeats[peer] = now
-    let lag = ProcessIdentity.monotonicSeconds() - beat.sentAt
+    let lag = node.clock.now - beat.sentAt
     // A peer on another machine has another clock; its lag cannot be told.
     model.lag = lag >= 0 && lag < 3600 ? lag : nil
     return model.apply(peer, is: .live, at: now)

@@ -4,7 +4,6 @@ import Orientation
 import SensorSources
 import Vocabulary
 import Wire
-import ZeroMQ
 
 /// Which accelerometer of this machine is meant when one is asked for, and whether it is the first source.
 public struct AccelerometerOptions {
@@ -18,7 +17,7 @@ public struct AccelerometerOptions {
   public init() {}
 }
 
-/// A sensor on its sockets. One thread: the one that calls `step`.
+/// A sensor on the bus. One thread: the one that calls `step`.
 public final class SensorService {
   var machine: SensorMachine
   private let device: String
@@ -28,44 +27,34 @@ public final class SensorService {
   private let options: AccelerometerOptions
   private let report: (String) -> Void
   private(set) var watch: AccelerometerWatch?
-  private var poller = Poller()
-  // What the poller says about each socket; one without input is not asked, which saves two system calls.
-  private let eventsItem: Int
-  private let controlItem: Int
+  let node: Node
   private let watchItem: Int
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private var lastBeat = -1.0
   /// Clock time of the last part of the open trace.
   var lastFeed = 0.0
   var waitingForTraceEnd: [Peer] = []
 
-  /// Seconds between heartbeats, and between samples of a held acceleration: what a gap costs at most.
-  static let heartbeatPeriod = 0.1
   /// Requests that may wait for a trace's end at once.
   static let waiterLimit = 1_000
   /// Seconds without a part after which whoever wrote the open trace is taken for gone; writers send at least every
   /// second.
   static let feedPatience = 5.0
 
-  /// Binds both endpoints. `stateFile` is where the pose outlives the process; nil keeps nothing.
+  /// Takes both endpoints; `node` is the loop's. `stateFile` is where the pose outlives the process; nil keeps nothing.
   public init(
     device: String, endpoints: Endpoints, epoch: UInt64, stateFile: String?,
-    accelerometer: AccelerometerOptions = AccelerometerOptions(), context: Context, report: @escaping (String) -> Void
+    accelerometer: AccelerometerOptions = AccelerometerOptions(), node: Node, report: @escaping (String) -> Void
   ) throws(SensorServiceError) {
     self.device = device
     self.options = accelerometer
+    self.node = node
     self.report = report
     machine = SensorMachine(epoch: epoch)
-    start = clock.now
     state = if let stateFile { try SensorStateFile(path: stateFile) } else { nil }
     do {
-      events = try Publisher(endpoints.sensorEvents, in: context)
-      control = try Responder(endpoints.sensorControl, in: context, report: report)
+      events = try Publisher(endpoints.sensorEvents, on: node)
+      control = try Responder(endpoints.sensorControl, on: node, report: report)
     } catch { throw .bus(error) }
-    eventsItem = poller.add(events.socket)
-    controlItem = poller.add(control.socket)
-    watchItem = poller.add(descriptor: -1)
+    watchItem = node.watch(descriptor: -1)
     let kept = state?.read()
     let listens = kept?.isListening ?? accelerometer.isFirstSource
     if kept != nil || !listens {
@@ -96,32 +85,22 @@ public final class SensorService {
     remember()
   }
 
-  var now: Double {
-    let (seconds, attoseconds) = start.duration(to: clock.now).components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
-
-  /// Watches `descriptor` as well; returns its index for `isReady`.
-  public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
-
-  /// Whether the watched descriptor had input or its end at the last step.
-  public func isReady(_ index: Int) -> Bool { poller.isReady(index) }
+  var now: Double { node.now }
 
   /// Waits for at most `milliseconds` (nil: until something is due), then does what is due.
   public func step(milliseconds limit: Int? = nil) throws(SensorServiceError) {
     do throws(BusError) {
       // A device that nobody listens to is closed: its buffer would fill.
       if machine.source != .accelerometer { watch = nil }
-      poller.replace(descriptor: watch?.descriptor, at: watchItem)
-      let due = min(machine.nextDue ?? .infinity, watch?.nextDue ?? .infinity, lastBeat + Self.heartbeatPeriod)
-      let wait = max(0, Int(((due - now) * 1000).rounded(.up)))
-      do { try poller.wait(milliseconds: min(limit ?? wait, wait)) } catch { throw BusError.socket(error) }
-      if poller.isReady(eventsItem), try events.takeNewSubscribers() { try beat() }
-      if let watch { try hear(watch.look(now: now, isReady: poller.isReady(watchItem))) }
-      while poller.isReady(controlItem), let (peer, body) = try control.next() { try answer(peer, body) }
+      node.replace(descriptor: watch?.descriptor, at: watchItem)
+      let due = min(machine.nextDue ?? .infinity, watch?.nextDue ?? .infinity, events.nextBeat)
+      try node.wait(until: due, atMost: limit)
+      if events.isReady, try events.takeNewSubscribers() { try beat() }
+      if let watch { try hear(watch.look(now: now, isReady: node.isReady(watchItem))) }
+      while control.isReady, let (peer, body) = try control.next() { try answer(peer, body) }
       closeAbandonedTrace()
       try advance()
-      if now >= lastBeat + Self.heartbeatPeriod { try beat() }
+      if events.isBeatDue { try beat() }
     } catch { throw .bus(error) }
   }
 
@@ -165,7 +144,6 @@ public final class SensorService {
   }
 
   private func beat() throws(BusError) {
-    lastBeat = now
     try events.heartbeat(epoch: machine.epoch, n: machine.n)
     // A held device stays as it is; others are published as they come.
     if machine.source == .held { try publish(machine.acceleration) }

@@ -9,7 +9,6 @@ import Foundation
 import HostService
 import Scripting
 import SwivelUI
-import ZeroMQ
 
 /// Hosts apps in a process of Swivel's.
 public enum SwivelHost {
@@ -101,11 +100,11 @@ struct HostOptions: ParsableArguments {
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
       logFile: place.logFile, report: report)
+    let node = try Node()
     let service = try HostService(
-      machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context(),
-      report: report)
-    let lifeline = Service.lifeline().map(service.watch)
-    while !(lifeline.map(service.isReady) ?? false) { try service.step() }
+      machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)
+    let lifeline = Service.lifeline().map(node.watch(descriptor:))
+    while !(lifeline.map(node.isReady) ?? false) { try service.step() }
   }
 
   private func profile(_ id: String) throws -> DeviceProfile {

@@ -17,8 +17,11 @@ public struct ZeroMQError: Error, Sendable, Equatable, CustomStringConvertible {
     code = zmq_errno()
   }
 
+  /// libzmq's text for the code.
+  public var reason: String { String(cString: zmq_strerror(code)) }
+
   public var description: String {
     let about = subject.isEmpty ? "" : " \(subject)"
-    return "\(call)\(about): \(String(cString: zmq_strerror(code)))"
+    return "\(call)\(about): \(reason)"
   }
 }

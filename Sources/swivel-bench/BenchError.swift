@@ -3,14 +3,12 @@ import Bus
 import Foundation
 import Launcher
 import Wire
-import ZeroMQ
 
 /// An error of the benches.
 enum BenchError: Error, CustomStringConvertible {
   case plan(LaunchPlanError)
   case launcher(LauncherError)
   case bus(BusError)
-  case socket(ZeroMQError)
   /// The peer program could not be run, or ended early.
   case peer(String)
   /// No settled state came within these seconds.
@@ -35,7 +33,6 @@ enum BenchError: Error, CustomStringConvertible {
     case .plan(let error): "\(error)"
     case .launcher(let error): "\(error)"
     case .bus(let error): "\(error)"
-    case .socket(let error): "\(error)"
     case .peer(let text): "the peer: \(text)"
     case .noDelta(let seconds): "no settled state within \(seconds) s"
     case .unexpected(let scenario, let expected, let actual): "\(scenario): expected \(expected), got \(actual)"
@@ -55,8 +52,6 @@ func benching<Result>(_ work: () throws -> Result) throws(BenchError) -> Result 
     throw .launcher(error)
   } catch let error as BusError {
     throw .bus(error)
-  } catch let error as ZeroMQError {
-    throw .socket(error)
   } catch let error as WireError {
     throw .bus(.message(error))
   } catch { throw .peer("\(error)") }

@@ -3,19 +3,18 @@ import Bus
 import Launcher
 import Orientation
 import Wire
-import ZeroMQ
 
-/// A running sensor and host, and the sockets of one client that rotates and subscribes. The bench takes the monitor's
+/// A running sensor and host, and the links of one client that rotates and subscribes. The bench takes the monitor's
 /// place as subscriber, so that there are as many processes as in the peer.
 final class RotationPath {
   private let scenario: Scenario
   private let supervisor: Supervisor
-  private let control: Socket
-  private let state: Socket
-  private let context: Context
+  private let node: Node
+  private let control: any Link
+  private let state: any Link
   private let endpoints: Endpoints
-  private var statePoller = Poller()
-  private var controlPoller = Poller()
+  private let statePoller: any LinkPoller
+  private let controlPoller: any LinkPoller
   private var rotations = 0
 
   /// Bytes of what crosses the three hops, topics apart: the means of the messages since the start.
@@ -49,19 +48,16 @@ final class RotationPath {
     endpoints = directory.endpoints
     supervisor = try Supervisor(directory: directory, programs: programs) { Diagnostics.append($0, to: directory) }
     do {
-      context = try Context()
-      control = try Socket(.dealer, in: context)
-      state = try Socket(.sub, in: context)
+      node = try Node()
       guard try supervisor.waitUntilReady([.sensor, .host], seconds: 10) == nil else { throw BenchError.interrupted }
-      try control.connect(endpoints.sensorControl)
-      try state.subscribe(Topic.state)
-      try state.connect(endpoints.hostState)
+      control = try node.open(.requester, at: endpoints.sensorControl)
+      state = try node.open(.subscriber(topics: [Topic.state]), at: endpoints.hostState)
     } catch {
       supervisor.stop()
       throw error
     }
-    _ = statePoller.add(state)
-    _ = controlPoller.add(control)
+    statePoller = node.poller(for: state)
+    controlPoller = node.poller(for: control)
   }
 
   func stop() { supervisor.stop() }
@@ -78,9 +74,7 @@ final class RotationPath {
     repeat { try statePoller.wait(milliseconds: 200) } while try state.receive() != nil
     while try control.receive() != nil {}
     // Only for the warm-up: a second subscriber of the sensor's would be one hop more than the peer has.
-    let changes = try Socket(.sub, in: context)
-    try changes.subscribe(Topic.orientation)
-    try changes.connect(endpoints.sensorEvents)
+    let changes = try node.open(.subscriber(topics: [Topic.orientation]), at: endpoints.sensorEvents)
     for _ in 0..<Self.warmUp { _ = try rotate() }
     while let frames = try changes.receive() { changeBytes.add(frames[1].count) }
   }
@@ -107,14 +101,14 @@ final class RotationPath {
 
   /// Seconds from the making of the request to the arrival of the delta it caused; both answers are checked after.
   private func rotate() throws -> Double {
-    let begun = ProcessIdentity.monotonicSeconds()
+    let begun = node.clock.now
     let request = nextRequest()
     try control.send([request])
-    let frames = try awaited(state, &statePoller)
-    let latency = ProcessIdentity.monotonicSeconds() - begun
+    let frames = try awaited(state, statePoller)
+    let latency = node.clock.now - begun
     requestBytes.add(request.count)
     deltaBytes.add(frames[1].count)
-    let answer = try awaited(control, &controlPoller)
+    let answer = try awaited(control, controlPoller)
     guard case .accepted(let accepted)? = try WireEnvelope.read(answer[0]).body,
       case .stateDelta(let delta)? = try WireEnvelope.read(frames[1]).body, delta.receipt.cause == accepted.cause
     else {
@@ -125,11 +119,11 @@ final class RotationPath {
     return latency
   }
 
-  private func awaited(_ socket: Socket, _ poller: inout Poller) throws -> [[UInt8]] {
+  private func awaited(_ link: any Link, _ poller: any LinkPoller) throws -> [[UInt8]] {
     let deadline = Deadline(seconds: Self.patience)
     while !deadline.hasPassed {
       try poller.wait(milliseconds: deadline.millisecondsLeft)
-      if let frames = try socket.receive() { return frames }
+      if let frames = try link.receive() { return frames }
     }
     throw BenchError.noDelta(seconds: Self.patience)
   }

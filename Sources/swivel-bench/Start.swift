@@ -54,9 +54,9 @@ struct Start: ParsableCommand {
     var up = ChildProgram(
       path: Installation.program("swivel"), arguments: ["up", "--detach", "--name", directory.name])
     up.standardOutput = .file("/dev/null")
-    let begun = ProcessIdentity.monotonicSeconds()
+    let begun = MonotonicClock.machine.now
     let code = try up.runToEnd()
-    let seconds = ProcessIdentity.monotonicSeconds() - begun
+    let seconds = MonotonicClock.machine.now - begun
     guard code == 0 else { throw BenchError.upFailed(code: code) }
     guard let supervisor = InstanceLock.livingHolder(directory) else {
       throw BenchError.launcher(.notRunning(name: directory.name))

@@ -4,7 +4,6 @@ import Bus
 import Foundation
 import MonitorService
 import Terminal
-import ZeroMQ
 
 @main
 struct MonitorMain: ParsableCommand {
@@ -35,7 +34,7 @@ struct MonitorMain: ParsableCommand {
     let lifeline = Service.lifeline()
     let session = try MonitorSession(
       instance: place.name, endpoints: place.endpoints, answersHello: lifeline != nil,
-      epoch: ProcessIdentity.newEpoch(), context: try Context(), report: Service.report("monitor"))
+      epoch: ProcessIdentity.newEpoch(), node: try Node(), report: Service.report("monitor"))
     let loop = MonitorLoop(session, lifelineDescriptor: lifeline)
     if once {
       print(try loop.once(json: json, columns: 80, seconds: 5), terminator: "")

@@ -4,7 +4,6 @@ import Bus
 import Configuration
 import SensorService
 import SensorSources
-import ZeroMQ
 
 @main
 struct SensorMain: ParsableCommand {
@@ -29,13 +28,12 @@ struct SensorMain: ParsableCommand {
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
+    let node = try Node()
     let service = try SensorService(
       device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,
       accelerometer: AccelerometerOptions(config: config, mode: mode, isFirst: source == .iio),
-      context: try Context(), report: Service.report("sensor"))
-    guard let lifeline = Service.lifeline().map(service.watch) else {
-      while true { try service.step() }
-    }
-    while !service.isReady(lifeline) { try service.step() }
+      node: node, report: Service.report("sensor"))
+    let lifeline = Service.lifeline().map(node.watch(descriptor:))
+    while !(lifeline.map(node.isReady) ?? false) { try service.step() }
   }
 }

@@ -7,7 +7,6 @@ import DeviceCatalog
 import EventLog
 import Foundation
 import Launcher
-import ZeroMQ
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -92,7 +91,7 @@ struct Doctor: ParsableCommand {
   private static let oldestLibrary = (4, 3)
 
   private func messaging() -> Finding {
-    let (major, minor, patch) = Context.libraryVersion
+    let (major, minor, patch) = ZeroMQTransport.libraryVersion
     let isWell = (major, minor) >= Self.oldestLibrary
     return Finding(
       what: "libzmq", isWell: isWell, text: "\(major).\(minor).\(patch)\(isWell ? "" : "; 4.3 or later is needed")")

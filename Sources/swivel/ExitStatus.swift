@@ -44,7 +44,7 @@ struct Failure: Error {
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
       case .badName: .usage
-      case .socket, .pathTooLong, .file: .finding
+      case .transport, .pathTooLong, .file: .finding
       }
   }
 

@@ -5,7 +5,6 @@ import EventLog
 import Foundation
 import Launcher
 import Wire
-import ZeroMQ
 
 struct Processes: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -64,13 +63,13 @@ struct Processes: ParsableCommand {
 
   private func hello(_ endpoint: String, role: String) throws -> WireHelloReply? {
     do {
-      let requester = try Requester(endpoint, peer: role, in: try Context())
+      let requester = try Requester(endpoint, peer: role, on: try Node())
       guard
         case .helloReply(let reply) = try requester.ask(
           .hello(WireHello()), within: Deadline(seconds: Self.patience))
       else { return nil }
       return reply
-    } catch let error as BusError {
+    } catch {
       if case .noAnswer = error { return nil }
       throw Failure(error)
     }

@@ -7,7 +7,6 @@ import Foundation
 import Launcher
 import Scripting
 import Wire
-import ZeroMQ
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -66,15 +65,13 @@ struct LogTail: ParsableCommand {
 
   private func goOn(_ directory: InstanceDirectory, _ file: inout GrowingFile, _ text: inout LogText) throws {
     let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
-    var poller = Poller()
-    _ = poller.add(descriptor: signals.descriptor)
     while true {
       // Asked before the file is read, so that the last lines of an instance that stops are not lost.
       let isAlive = InstanceLock.livingHolder(directory) != nil
       for line in try file.newLines() { for text in try show(line, &text).lines { print(text) } }
       // A reader that has gone is no reason to stay.
       guard isAlive, fflush(nil) == 0 else { return }
-      do { try poller.wait(milliseconds: Self.period) } catch { throw Failure(BusError.socket(error)) }
+      signals.wait(milliseconds: Self.period)
       if !signals.take().isEmpty { return }
     }
   }

@@ -8,7 +8,6 @@ import Foundation
 import InterfaceBuilder
 import Launcher
 import Wire
-import ZeroMQ
 
 /// Which instance a verb speaks to.
 struct InstanceOptions: ParsableArguments {
@@ -27,10 +26,8 @@ struct InstanceOptions: ParsableArguments {
     }
     do {
       return try ControlClient(
-        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), context: try Context())
-    } catch let error as ZeroMQError { throw Failure(BusError.socket(error)) } catch let error as BusError {
-      throw Failure(error)
-    }
+        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node())
+    } catch { throw Failure(error) }
   }
 }
 

@@ -5,7 +5,6 @@ import Foundation
 import Launcher
 import Orientation
 import Wire
-import ZeroMQ
 
 struct SensorRecord: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,7 +35,7 @@ struct SensorRecord: ParsableCommand {
     let count: Int
     do { count = try record(directory, signals, to: out) } catch let error as BusError {
       throw Failure(error)
-    } catch let error as ZeroMQError { throw Failure(BusError.socket(error)) }
+    }
     guard fflush(out) == 0 else {
       throw Failure("\(file): cannot be written: \(String(cString: strerror(errno)))", .finding)
     }
@@ -49,18 +48,17 @@ struct SensorRecord: ParsableCommand {
   private func record(_ directory: InstanceDirectory, _ signals: SignalPipe, to out: UnsafeMutablePointer<FILE>) throws
     -> Int
   {
+    let node = try Node()
     let subscriber = try Subscriber(
-      directory.endpoints.sensorEvents, topics: [Topic.samples], in: try Context(), report: Diagnostics.report)
-    var poller = Poller()
-    _ = poller.add(subscriber.socket)
-    _ = poller.add(descriptor: signals.descriptor)
-    let end = seconds.map { Deadline(seconds: $0) }
+      directory.endpoints.sensorEvents, topics: [Topic.samples], on: node, report: Diagnostics.report)
+    _ = node.watch(descriptor: signals.descriptor)
+    let end = seconds.map(node.deadline)
     var timeline = Timeline()
     fputs("t,ax,ay,az\n", out)
     while end?.hasPassed != true {
-      try poller.wait(milliseconds: min(1000, end?.millisecondsLeft ?? 1000))
+      try node.wait(milliseconds: min(1000, end?.millisecondsLeft ?? 1000))
       if !signals.take().isEmpty { break }
-      let now = ProcessIdentity.monotonicSeconds()
+      let now = node.now
       while let body = try subscriber.next() {
         guard case .sample(let sample) = body, let t = timeline.time(of: sample, arrival: now) else { continue }
         // To the microsecond: shorter than any sensor's jitter.

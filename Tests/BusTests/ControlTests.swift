@@ -1,127 +1,144 @@
 // Requests and replies: answered once, repeated safely, refused in words.
-import Foundation
+import BusFixtures
 import Testing
 import Wire
-import ZeroMQ
 
 @testable import Bus
 
-@Suite struct ControlTests {
-  private let context: Context
-  private let lines = Lines()
-  private let responder: Responder
-  private let endpoint = "inproc://control"
+/// A responder, and those who ask it in the same thread.
+private struct Control {
+  static let endpoint = "inproc://control"
+  let bus: OneThread
+  let lines = Lines()
+  let responder: Responder
 
-  init() throws {
-    context = try Context()
+  init(_ carrier: Carrier) throws {
+    bus = try OneThread(carrier)
     let lines = lines
-    responder = try Responder(endpoint, in: context) { lines.add($0) }
+    responder = try Responder(Self.endpoint, on: bus.node) { lines.add($0) }
   }
 
-  private func requester() throws -> Requester { try Requester(endpoint, peer: "sensor", in: context) }
+  func requester() throws -> Requester { try Requester(Self.endpoint, peer: "sensor", on: bus.node) }
 
-  private func dealer() throws -> Socket {
-    let socket = try Socket(.dealer, in: context)
-    try socket.connect(endpoint)
-    return socket
-  }
+  /// Somebody who sends frames of any kind.
+  func stranger() throws -> any Link { try bus.node.open(.requester, at: Self.endpoint) }
 
-  @Test func aRequestGetsItsReply() throws {
-    let requester = try requester()
+  func message(on link: any Link) throws -> [[UInt8]] { try bus.message(on: link) }
+
+  func deadline(_ seconds: Double = 10) -> Deadline { bus.node.deadline(seconds: seconds) }
+}
+
+/// All of it on every transport.
+@Suite struct ControlTests {
+  @Test(arguments: Carrier.allCases) func aRequestGetsItsReply(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
     var asked: [WireEnvelope.OneOf_Body] = []
-    requester.idle = {
+    control.bus.meanwhile {
       serving {
-        while let (peer, body) = try responder.next() {
+        while let (peer, body) = try control.responder.next() {
           asked.append(body)
-          try responder.reply(to: peer, .helloReply(7))
+          try control.responder.reply(to: peer, .helloReply(7))
         }
       }
     }
-    #expect(try requester.ask(.hello, within: Deadline(seconds: 10)) == .helloReply(7))
-    #expect(try requester.ask(.lock(true), within: Deadline(seconds: 10)) == .helloReply(7))
+    #expect(try requester.ask(.hello, within: control.deadline()) == .helloReply(7))
+    #expect(try requester.ask(.lock(true), within: control.deadline()) == .helloReply(7))
     #expect(asked == [.hello, .lock(true)])
-    #expect(lines.all == [])
+    #expect(control.lines.all == [])
   }
 
   /// The answer to a question nobody waits for any more is not the answer to the next one.
-  @Test func lateAnswersArePassedOver() throws {
-    let requester = try requester()
+  @Test(arguments: Carrier.allCases) func lateAnswersArePassedOver(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
     try requester.send(.lock(false))
-    requester.idle = {
+    control.bus.meanwhile {
       serving {
-        while let (peer, _) = try responder.next() { try responder.reply(to: peer, .helloReply(peer.request)) }
+        while let (peer, _) = try control.responder.next() {
+          try control.responder.reply(to: peer, .helloReply(peer.request))
+        }
       }
     }
-    #expect(try requester.ask(.hello, within: Deadline(seconds: 10)) == .helloReply(2))
+    #expect(try requester.ask(.hello, within: control.deadline()) == .helloReply(2))
   }
 
-  @Test func aRefusalIsAnErrorWithItsCodeAndWords() throws {
-    let requester = try requester()
-    requester.idle = {
-      serving { while let (peer, _) = try responder.next() { try responder.refuse(peer, .outOfRange, "17 g") } }
+  @Test(arguments: Carrier.allCases) func aRefusalIsAnErrorWithItsCodeAndWords(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
+    control.bus.meanwhile {
+      serving {
+        while let (peer, _) = try control.responder.next() { try control.responder.refuse(peer, .outOfRange, "17 g") }
+      }
     }
     #expect(throws: BusError.refused(peer: "sensor", code: .outOfRange, text: "17 g")) {
-      try requester.ask(.hello, within: Deadline(seconds: 10))
+      try requester.ask(.hello, within: control.deadline())
     }
   }
 
-  @Test func nobodyAnswers() throws {
-    let requester = try requester()
+  @Test(arguments: Carrier.allCases) func nobodyAnswers(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
     #expect(throws: BusError.noAnswer(peer: "sensor", seconds: 0.01)) {
-      try requester.ask(.hello, within: Deadline(seconds: 0.01))
+      try requester.ask(.hello, within: control.deadline(0.01))
     }
   }
 
   /// A question is asked again while no answer comes: the peer may have been restarted and know nothing of it.
-  @Test func aLostRequestIsAskedAgain() throws {
-    let requester = try requester()
+  @Test(arguments: Carrier.allCases) func aLostRequestIsAskedAgain(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
     var dropped = 0
-    requester.idle = {
+    control.bus.meanwhile {
       serving {
         guard dropped > 0 else {
-          if try responder.socket.receive() != nil { dropped += 1 }
+          if try control.responder.link.receive() != nil { dropped += 1 }
           return
         }
-        while let (peer, _) = try responder.next() { try responder.reply(to: peer, .helloReply(peer.request)) }
+        while let (peer, _) = try control.responder.next() {
+          try control.responder.reply(to: peer, .helloReply(peer.request))
+        }
       }
     }
-    #expect(try requester.ask(.hello, within: Deadline(seconds: 10)) == .helloReply(1))
+    #expect(try requester.ask(.hello, within: control.deadline()) == .helloReply(1))
     #expect(dropped == 1)
   }
 
-  @Test func aRepeatedRequestIsHandledOnce() throws {
-    let dealer = try dealer()
+  @Test(arguments: Carrier.allCases) func aRepeatedRequestIsHandledOnce(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let stranger = try control.stranger()
     let bytes = WireEnvelope.bytes(.lock(true), request: 4)
-    try dealer.send([bytes])
-    let first = try #require(try responder.next())
+    try stranger.send([bytes])
+    let first = try #require(try control.responder.next())
     #expect(first.body == .lock(true))
     #expect(first.peer.request == 4)
-    try responder.reply(to: first.peer, .helloReply(1))
-    try dealer.send([bytes])
-    #expect(try responder.next() == nil)
-    let answers = [try message(on: dealer), try message(on: dealer)]
+    try control.responder.reply(to: first.peer, .helloReply(1))
+    try stranger.send([bytes])
+    #expect(try control.responder.next() == nil)
+    let answers = [try control.message(on: stranger), try control.message(on: stranger)]
     #expect(try body(answers[0]) == .helloReply(1))
     #expect(answers[0] == answers[1])
   }
 
   /// The last `answersKept` answers are kept, no more; the same number from another peer is another request.
-  @Test func keptAnswersAreTheLastOnes() throws {
-    let dealer = try dealer()
+  @Test(arguments: Carrier.allCases) func keptAnswersAreTheLastOnes(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let stranger = try control.stranger()
     for request in 1...UInt64(Responder.answersKept + 1) {
-      try dealer.send([WireEnvelope.bytes(.hello, request: request)])
-      let (peer, _) = try #require(try responder.next())
-      try responder.reply(to: peer, .helloReply(request))
-      _ = try message(on: dealer)
+      try stranger.send([WireEnvelope.bytes(.hello, request: request)])
+      let (peer, _) = try #require(try control.responder.next())
+      try control.responder.reply(to: peer, .helloReply(request))
+      _ = try control.message(on: stranger)
     }
-    try dealer.send([WireEnvelope.bytes(.hello, request: 2)])
-    #expect(try responder.next() == nil)
-    #expect(try body(try message(on: dealer)) == .helloReply(2))
-    try dealer.send([WireEnvelope.bytes(.hello, request: 1)])
-    #expect(try responder.next()?.peer.request == 1)
+    try stranger.send([WireEnvelope.bytes(.hello, request: 2)])
+    #expect(try control.responder.next() == nil)
+    #expect(try body(try control.message(on: stranger)) == .helloReply(2))
+    try stranger.send([WireEnvelope.bytes(.hello, request: 1)])
+    #expect(try control.responder.next()?.peer.request == 1)
 
-    let other = try self.dealer()
+    let other = try control.stranger()
     try other.send([WireEnvelope.bytes(.hello, request: 2)])
-    #expect(try responder.next()?.peer.request == 2)
+    #expect(try control.responder.next()?.peer.request == 2)
   }
 
   private func withVersion(_ version: UInt32) throws -> [UInt8] {
@@ -132,8 +149,9 @@ import ZeroMQ
   }
 
   /// Every bad message is answered; each kind is reported once, however its senders vary it.
-  @Test func badMessagesAreAnsweredAndReportedOncePerKind() throws {
-    let dealer = try dealer()
+  @Test(arguments: Carrier.allCases) func badMessagesAreAnsweredAndReportedOncePerKind(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let stranger = try control.stranger()
     let whole = WireEnvelope.bytes(.lock(true), request: 1)
     let bad: [(frames: [[UInt8]], code: WireErrorCode)] = [
       ([Array(whole.dropLast())], .malformed), ([Array(repeating: 0xff, count: 3)], .malformed),
@@ -142,45 +160,80 @@ import ZeroMQ
       ([whole, whole, whole], .malformed),
     ]
     for (frames, code) in bad {
-      try dealer.send(frames)
-      #expect(try responder.next() == nil)
-      guard case .failure(let failure) = try body(try message(on: dealer)) else {
+      try stranger.send(frames)
+      #expect(try control.responder.next() == nil)
+      guard case .failure(let failure) = try body(try control.message(on: stranger)) else {
         Issue.record("no failure for \(frames)")
         continue
       }
       #expect(failure.code == code)
       #expect(!failure.text.isEmpty)
     }
-    #expect(lines.all.count == 4)
+    #expect(control.lines.all.count == 4)
     #expect(
-      responder.rejections.counts
+      control.responder.rejections.counts
         == [.message(.malformed): 3, .message(.wrongVersion): 3, .message(.unexpectedBody): 1, .frames: 2])
-    try dealer.send([whole])
-    #expect(try responder.next()?.body == .lock(true))
+    try stranger.send([whole])
+    #expect(try control.responder.next()?.body == .lock(true))
   }
 
-  @Test func anAnswerToNobodyIsNoError() throws {
-    var dealer: Socket? = try dealer()
-    try dealer?.send([WireEnvelope.bytes(.hello, request: 1)])
-    let (peer, _) = try #require(try responder.next())
-    dealer = nil
-    try responder.reply(to: peer, .helloReply(1))
-    #expect(try responder.next() == nil)
+  @Test(arguments: Carrier.allCases) func anAnswerToNobodyIsNoError(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    var stranger: (any Link)? = try control.stranger()
+    try stranger?.send([WireEnvelope.bytes(.hello, request: 1)])
+    let (peer, _) = try #require(try control.responder.next())
+    stranger = nil
+    try control.responder.reply(to: peer, .helloReply(1))
+    #expect(try control.responder.next() == nil)
   }
 
   /// An answer that is no message is an error of its own, not silence.
-  @Test func aReplyThatIsNoMessage() throws {
-    let requester = try requester()
-    requester.idle = {
-      serving { if let frames = try responder.socket.receive() { try responder.socket.send([frames[0], [0xff]]) } }
+  @Test(arguments: Carrier.allCases) func aReplyThatIsNoMessage(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
+    control.bus.meanwhile {
+      serving {
+        if let frames = try control.responder.link.receive() { try control.responder.link.send([frames[0], [0xff]]) }
+      }
     }
     #expect(throws: BusError.message(.malformed(bytes: 1))) {
-      try requester.ask(.hello, within: Deadline(seconds: 10))
+      try requester.ask(.hello, within: control.deadline())
     }
   }
 
-  private func serving(_ work: () throws -> Void) {
-    do { try work() } catch { Issue.record(error) }
+  /// Who cannot read a request cannot tell its number; the failure without one is the answer all the same.
+  @Test(arguments: Carrier.allCases) func anUnreadableRequestIsRefused(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
+    control.bus.meanwhile {
+      serving {
+        guard let frames = try control.responder.link.receive() else { return }
+        let failure = WireEnvelope.bytes(failure: .wrongVersion, "expected version 2, got 1", request: 0)
+        try control.responder.link.send([frames[0], failure])
+      }
+    }
+    #expect(throws: BusError.refused(peer: "sensor", code: .wrongVersion, text: "expected version 2, got 1")) {
+      try requester.ask(.hello, within: control.deadline())
+    }
+  }
+
+  /// A request sent before anybody serves the endpoint is there for whoever does.
+  @Test(arguments: Carrier.allCases) func aRequestWaitsForWhoeverComes(on carrier: Carrier) throws {
+    let node = try OneThread(carrier).node
+    let requester = try Requester("inproc://late", peer: "sensor", on: node)
+    try requester.send(.lock(true))
+    let responder = try Responder("inproc://late", on: node) { Issue.record("\($0)") }
+    #expect(try responder.next()?.body == .lock(true))
+  }
+
+  @Test(arguments: Carrier.allCases) func anEndpointIsTakenOnce(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let error = #expect(throws: BusError.self) { try Responder(Control.endpoint, on: control.bus.node) { _ in } }
+    guard case .transport(_, Control.endpoint, let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason == "Address already in use")
   }
 }
 

@@ -1,7 +1,6 @@
 // Names, paths and modes of an instance's directory.
 import Foundation
 import Testing
-import ZeroMQ
 
 @testable import Bus
 
@@ -26,18 +25,18 @@ import ZeroMQ
     let directory = try InstanceDirectory(path: fitting)
     try directory.create()
     let endpoints = directory.endpoints
-    let context = try Context()
+    let node = try Node()
     for endpoint in [
       endpoints.sensorEvents, endpoints.sensorControl, endpoints.hostState, endpoints.hostControl,
       endpoints.monitorControl,
     ] {
-      _ = try Responder(endpoint, in: context) { _ in }
+      _ = try Responder(endpoint, on: node) { _ in }
     }
     #expect(throws: BusError.pathTooLong(path: fitting + "d/monitor.control", limit: 107)) {
       try InstanceDirectory(path: fitting + "d")
     }
     // What would happen without the check: libzmq says ENAMETOOLONG.
-    #expect(throws: BusError.self) { try Responder("ipc://\(fitting)d/monitor.control", in: context) { _ in } }
+    #expect(throws: BusError.self) { try Responder("ipc://\(fitting)d/monitor.control", on: node) { _ in } }
   }
 
   @Test func onlyTheUserCanEnter() throws {

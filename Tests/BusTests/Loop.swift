@@ -1,9 +1,8 @@
-// Both ends of a bus in one thread, over inproc.
+// What the tests of the bus share: bodies, reported lines, and bare messages.
 import Bus
-import Foundation
+import BusFixtures
 import Testing
 import Wire
-import ZeroMQ
 
 /// What a responder reported.
 final class Lines {
@@ -11,16 +10,22 @@ final class Lines {
   func add(_ line: String) { all.append(line) }
 }
 
-/// A message a socket receives within one deadline.
-func message(on socket: Socket) throws -> [[UInt8]] {
-  var poller = Poller()
-  _ = poller.add(socket)
-  let deadline = Deadline(seconds: 10)
-  while !deadline.hasPassed {
-    if let frames = try socket.receive() { return frames }
-    try poller.wait(milliseconds: deadline.millisecondsLeft)
+extension OneThread {
+  /// A message a link receives within one deadline.
+  func message(on link: any Link) throws -> [[UInt8]] {
+    let poller = node.poller(for: link)
+    let deadline = node.deadline(seconds: 10)
+    while !deadline.hasPassed {
+      if let frames = try link.receive() { return frames }
+      try poller.wait(milliseconds: deadline.millisecondsLeft)
+    }
+    throw BusError.noAnswer(peer: "test", seconds: 10)
   }
-  throw BusError.noAnswer(peer: "test", seconds: 10)
+}
+
+/// Does what the other side of a test has to do.
+func serving(_ work: () throws -> Void) {
+  do { try work() } catch { Issue.record(error) }
 }
 
 /// The body of the only frame.

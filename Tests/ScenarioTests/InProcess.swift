@@ -1,18 +1,19 @@
-// The two depths inside one process: the core's values, and sensor and host over an in-process bus.
+// The two depths inside one process: the core's values, and sensor and host over a bus in memory, with a monitor.
 import Alternates
 import BaseController
 import Bus
+import BusFixtures
 import ControlClient
 import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import Foundation
 import HostService
+import MonitorService
 import Orientation
 import SensorService
 import Testing
 import Wire
-import ZeroMQ
 
 /// What no depth expects to happen.
 struct ScenarioFailure: Error, CustomStringConvertible {
@@ -38,36 +39,50 @@ struct CoreDevice: ScenarioDevice {
   func snapshot() throws -> DeviceSnapshot { device.snapshot }
 }
 
-/// Sensor and host in this thread: each takes a step whenever the client would wait.
+/// Sensor, host and monitor in this thread: each takes a step for every millisecond the client would wait.
 @MainActor
 final class BusDevice: ScenarioDevice {
+  let transport = MemoryTransport()
+  let endpoints = Endpoints.inproc("scenario")
+  let node: Node
   let client: ControlClient
   let sensor: SensorService
-  let host: HostService
-  let context: Context
-  let endpoints: Endpoints
+  private var host: HostService?
+  let monitor: MonitorSession
+  /// What the monitor has seen.
+  private(set) var seen: [MonitorChange] = []
 
-  init(logFile: String? = nil) throws {
-    context = try Context()
-    endpoints = Endpoints.inproc("scenario")
+  init() throws {
+    node = transport.node()
+    client = try ControlClient(endpoints: endpoints, epoch: 9, node: node)
     sensor = try SensorService(
-      device: "ipad-air-2", endpoints: endpoints, epoch: 7, stateFile: nil, context: context, report: { _ in })
+      device: "ipad-air-2", endpoints: endpoints, epoch: 7, stateFile: nil, node: transport.node(), report: { _ in })
+    monitor = try MonitorSession(
+      instance: "scenario", endpoints: endpoints, answersHello: false, epoch: 10, node: transport.node(),
+      report: { _ in })
+    try startHost(epoch: 8)
+    transport.others = { [weak self] in MainActor.assumeIsolated { self?.takeSteps() } }
+  }
+
+  /// Starts the host, in place of one that runs; it has no log to go on from.
+  func startHost(epoch: UInt64) throws {
+    host = nil
     let machine = try HostMachine(
-      profile: .iPadAir2, era: Era(9), apps: [Alternates.app, BaseController.app], logFile: logFile, report: { _ in })
-    host = try HostService(machine: machine, endpoints: endpoints, epoch: 8, context: context, report: { _ in })
-    let (sensor, host) = (sensor, host)
-    client = try ControlClient(endpoints: endpoints, epoch: 9, context: context) {
-      MainActor.assumeIsolated {
-        do {
-          try sensor.step(milliseconds: 0)
-          try host.step(milliseconds: 0)
-        } catch { Issue.record(error) }
-      }
-    }
+      profile: .iPadAir2, era: Era(9), apps: [Alternates.app, BaseController.app], logFile: nil, report: { _ in })
+    host = try HostService(
+      machine: machine, endpoints: endpoints, epoch: epoch, node: transport.node(), report: { _ in })
+  }
+
+  private func takeSteps() {
+    do {
+      try sensor.step(milliseconds: 0)
+      try host?.step(milliseconds: 0)
+      seen += try monitor.step(milliseconds: 0).map(\.change)
+    } catch { Issue.record(error) }
   }
 
   func apply(_ event: DeviceEvent) throws -> [WindowReport] {
-    let deadline = Deadline(seconds: 10)
+    let deadline = node.deadline(seconds: 10)
     let followed =
       switch event {
       case .deviceOrientation(let orientation):
@@ -83,7 +98,7 @@ final class BusDevice: ScenarioDevice {
     return receipt.windows
   }
 
-  func snapshot() throws -> DeviceSnapshot { try client.snapshot(deadline: Deadline(seconds: 10)) }
+  func snapshot() throws -> DeviceSnapshot { try client.snapshot(deadline: node.deadline(seconds: 10)) }
 }
 
 @MainActor
@@ -108,8 +123,7 @@ struct InProcessTests {
   @Test func hostileBytesAreAnsweredAndTheNextRotateIsTrue() throws {
     let bus = try BusDevice()
     for endpoint in [bus.endpoints.hostControl, bus.endpoints.sensorControl] {
-      let stranger = try Socket(.dealer, in: bus.context)
-      try stranger.connect(endpoint)
+      let stranger = try bus.node.open(.requester, at: endpoint)
       let good = WireEnvelope.bytes(.hello(WireHello()), request: 1)
       var future = WireEnvelope()
       future.version = 99
@@ -120,14 +134,8 @@ struct InProcessTests {
       ]
       for (frames, code) in messages {
         try stranger.send(frames)
-        var answer: [[UInt8]]?
-        let deadline = Deadline(seconds: 10)
-        while answer == nil && !deadline.hasPassed {
-          try bus.sensor.step(milliseconds: 0)
-          try bus.host.step(milliseconds: 0)
-          answer = try stranger.receive()
-        }
-        guard case .failure(let failure) = try WireEnvelope.read(try #require(answer?.last)).body else {
+        try bus.node.poller(for: stranger).wait(milliseconds: 10)
+        guard case .failure(let failure) = try WireEnvelope.read(try #require(try stranger.receive()?.last)).body else {
           Issue.record("\(frames) was not refused")
           continue
         }

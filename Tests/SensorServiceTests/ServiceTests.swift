@@ -1,26 +1,34 @@
-// The sensor on its sockets, in one thread: who asks wrongly is told, and what a restart keeps.
+// The sensor on the bus, in one thread: who asks wrongly is told, and what a restart keeps.
 import Bus
+import BusFixtures
 import Foundation
 import Orientation
 import Testing
 import Wire
-import ZeroMQ
 
 @testable import SensorService
 
 @Suite struct ServiceTests {
-  private static func bus(stateFile: String? = nil, epoch: UInt64 = 3) throws -> (SensorService, Requester) {
-    let context = try Context()
-    let endpoints = Endpoints.inproc("sensor")
-    let service = try SensorService(
-      device: "ipad", endpoints: endpoints, epoch: epoch, stateFile: stateFile, context: context
-    ) { line in Issue.record("\(line)") }
-    let requester = try Requester(endpoints.sensorControl, peer: "sensor", in: context)
-    requester.idle = { do { try service.step(milliseconds: 0) } catch { Issue.record(error) } }
-    return (service, requester)
-  }
+  /// A sensor and who asks it.
+  private struct Asked {
+    let transport = MemoryTransport()
+    let node: Node
+    let requester: Requester
 
-  private static let patience = Deadline(seconds: 10)
+    init(stateFile: String? = nil, epoch: UInt64 = 3) throws {
+      let endpoints = Endpoints.inproc("sensor")
+      let service = try SensorService(
+        device: "ipad", endpoints: endpoints, epoch: epoch, stateFile: stateFile, node: transport.node()
+      ) { line in Issue.record("\(line)") }
+      node = transport.node()
+      requester = try Requester(endpoints.sensorControl, peer: "sensor", on: node)
+      transport.others = { do { try service.step(milliseconds: 0) } catch { Issue.record(error) } }
+    }
+
+    func ask(_ body: WireEnvelope.OneOf_Body) throws(BusError) -> WireEnvelope.OneOf_Body {
+      try requester.ask(body, within: node.deadline(seconds: 10))
+    }
+  }
 
   private static func trace(rate: Double = 1, _ samples: [Double]) -> WireEnvelope.OneOf_Body {
     .playTrace(
@@ -42,8 +50,8 @@ import ZeroMQ
     (.getSnapshot(WireGetSnapshot()), .unexpectedBody), (.heartbeat(WireHeartbeat()), .unexpectedBody),
   ])
   func whatCannotBeIsRefused(body: WireEnvelope.OneOf_Body, code: WireErrorCode) throws {
-    let (_, requester) = try Self.bus()
-    let error = #expect(throws: BusError.self) { try requester.ask(body, within: Self.patience) }
+    let sensor = try Asked()
+    let error = #expect(throws: BusError.self) { try sensor.ask(body) }
     guard case .refused("sensor", let found, let text) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -51,7 +59,7 @@ import ZeroMQ
     #expect(found == code)
     #expect(!text.isEmpty)
     // Nothing was changed: 1 is the first pose.
-    guard case .helloReply(let hello) = try requester.ask(.hello(WireHello()), within: Self.patience) else { return }
+    guard case .helloReply(let hello) = try sensor.ask(.hello(WireHello())) else { return }
     #expect(hello.n == 1)
     #expect(hello.role == "sensor")
     #expect(hello.epoch == 3)
@@ -59,33 +67,33 @@ import ZeroMQ
   }
 
   @Test func aHoldNamesTheTraceItDisplaces() throws {
-    let (_, requester) = try Self.bus()
+    let sensor = try Asked()
     guard
-      case .accepted(let played) = try requester.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]), within: Self.patience)
+      case .accepted(let played) = try sensor.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]))
     else { return }
     #expect(played.duration == 1e6)
     #expect(played.displacedSource == "held")
     let hold = WireEnvelope.OneOf_Body.holdOrientation(.with { $0.orientation = 3 })
-    guard case .accepted(let held) = try requester.ask(hold, within: Self.patience) else { return }
+    guard case .accepted(let held) = try sensor.ask(hold) else { return }
     #expect(held.displacedSource == "t")
     #expect(held.orientation == 3)
     #expect(held.cause == .with { ($0.epoch, $0.n) = (3, 2) })
-    guard case .accepted(let again) = try requester.ask(hold, within: Self.patience) else { return }
+    guard case .accepted(let again) = try sensor.ask(hold) else { return }
     #expect(again.displacedSource == "")
     #expect(again.cause.n == 3)
   }
 
   /// Who waits for a trace's end is answered when something else takes its place.
   @Test func waitingForATraceEndsWithIt() throws {
-    let (_, requester) = try Self.bus()
-    _ = try requester.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]), within: Self.patience)
-    let waiting = try requester.send(.awaitTraceEnd(.with { $0.epoch = 3 }))
+    let sensor = try Asked()
+    _ = try sensor.ask(Self.trace([0, 0, -1, 0, 1e6, 0, -1, 0]))
+    let waiting = try sensor.requester.send(.awaitTraceEnd(.with { $0.epoch = 3 }))
     var answers: [UInt64] = []
-    try requester.send(.holdOrientation(.with { $0.orientation = 3 }))
-    let deadline = Self.patience
+    try sensor.requester.send(.holdOrientation(.with { $0.orientation = 3 }))
+    let deadline = sensor.node.deadline(seconds: 10)
     while answers.count < 2, !deadline.hasPassed {
-      requester.idle?()
-      while let (request, body) = try requester.receive() {
+      try sensor.requester.wait(milliseconds: deadline.millisecondsLeft)
+      while let (request, body) = try sensor.requester.receive() {
         guard case .accepted = body else {
           Issue.record("\(body)")
           continue
@@ -102,13 +110,13 @@ import ZeroMQ
     let file = FileManager.default.temporaryDirectory.appending(path: "swivel-state-\(UUID().uuidString)").path
     defer { unlink(file) }
     do {
-      let (_, requester) = try Self.bus(stateFile: file)
-      _ = try requester.ask(.setRotationLock(.with { $0.locked = locked }), within: Self.patience)
-      _ = try requester.ask(.holdOrientation(.with { $0.orientation = orientation }), within: Self.patience)
+      let sensor = try Asked(stateFile: file)
+      _ = try sensor.ask(.setRotationLock(.with { $0.locked = locked }))
+      _ = try sensor.ask(.holdOrientation(.with { $0.orientation = orientation }))
     }
-    let (_, requester) = try Self.bus(stateFile: file, epoch: 4)
+    let sensor = try Asked(stateFile: file, epoch: 4)
     let ask = WireEnvelope.OneOf_Body.catchUp(.with { $0.after = .with { ($0.epoch, $0.n) = (3, 2) } })
-    guard case .orientationChanges(let changes) = try requester.ask(ask, within: Self.patience) else {
+    guard case .orientationChanges(let changes) = try sensor.ask(ask) else {
       Issue.record("no changes")
       return
     }
