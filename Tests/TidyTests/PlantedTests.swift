@@ -62,6 +62,17 @@ import Testing
     #expect(imports("Sources/Apps/Unknown/A.swift", "") == ["Package.swift declares no target Unknown"])
   }
 
+  @Test(arguments: [
+    ("Sources/Bus/A.swift", "import ZeroMQ", []), ("Sources/ZeroMQ/A.swift", "import CZeroMQ", []),
+    ("Sources/swivel/A.swift", "import Bus\nimport ZeroMQ", ["imports ZeroMQ, which Bus alone may"]),
+    ("Tests/BusTests/A.swift", "import ZeroMQ", ["imports ZeroMQ, which Bus alone may"]),
+    ("Sources/Bus/A.swift", "import CZeroMQ", ["imports CZeroMQ, which ZeroMQ alone may"]),
+    ("Sources/swivel/A.swift", "// import ZeroMQ", []),
+  ])
+  func importsOfWhatAnotherKeepsAreFound(path: String, text: String, findings: [String]) {
+    #expect(Rules.kept(SourceFile(path: path, text)).map(\.what) == findings)
+  }
+
   @Test(arguments: [(400, 0), (401, 1)])
   func longFilesAreFound(lines: Int, findings: Int) {
     let text = String(repeating: "let x = 1\n", count: lines)

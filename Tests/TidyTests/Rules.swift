@@ -115,6 +115,16 @@ enum Rules {
     }
   }
 
+  /// Modules that one target alone may import: what they hold is its to hand on.
+  static let keepers = ["CZeroMQ": "ZeroMQ", "ZeroMQ": "Bus"]
+
+  static func kept(_ file: SourceFile) -> [Finding] {
+    file.imports.compactMap { line, module in
+      guard let keeper = keepers[module], file.target != keeper else { return nil }
+      return Finding(file: file.path, line: line, what: "imports \(module), which \(keeper) alone may")
+    }
+  }
+
   /// Dependencies that climb, and targets that stand on no floor.
   static func package(_ package: PackageText, floors: [String: Int], sources: Set<String>) -> [Finding] {
     let path = "Package.swift"

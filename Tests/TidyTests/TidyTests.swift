@@ -22,6 +22,10 @@ import Testing
     #expect(found == [])
   }
 
+  @Test func whatOneTargetKeepsNoOtherImports() {
+    #expect(repository.files.flatMap(Rules.kept) == [])
+  }
+
   @Test func filesAndFunctionsFitAScreen() {
     #expect(repository.files.flatMap(Rules.sizes) == [])
   }
