@@ -1,8 +1,8 @@
 // The monitor's session: who falls silent, what was missed and made up for, who was started again.
 import Bus
-import Emulator
 import Orientation
 import Testing
+import Vocabulary
 import Wire
 
 @testable import MonitorService

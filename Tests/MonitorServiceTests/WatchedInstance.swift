@@ -1,8 +1,8 @@
 // A monitor's session and, as far as it hears them, a sensor and a host that do as they are told, on a clock of their own.
 import Bus
 import BusFixtures
-import Emulator
 import Testing
+import Vocabulary
 import Wire
 
 @testable import MonitorService
@@ -85,7 +85,7 @@ final class WatchedInstance {
     state = after
     let receipt = Receipt(
       seq: seq, cause: Cause(epoch: sensorEpoch, n: seq), input: "an input", device: after.device,
-      ending: .verdict(.settled), windows: [], fingerprint: seq)
+      ending: .settled, windows: [], fingerprint: seq)
     let ledger = [LedgerEntry(window: 1, subject: "A", call: "viewDidLayoutSubviews()")]
     let delta = StateDelta(
       epoch: hostEpoch, receipt: receipt, device: after, windows: changed, ledger: ledger, closed: closed)
