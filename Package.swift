@@ -206,6 +206,9 @@ let package = Package(
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
+    .testTarget(
+      name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"],
+      swiftSettings: settings),
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
