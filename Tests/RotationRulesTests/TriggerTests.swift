@@ -17,13 +17,14 @@ import Testing
   // MARK: Launch
 
   /// Permitted by the Info.plist, held so, and the orientation the first `viewDidLoad` sees.
-  static let launches: [(String, Era, InterfaceOrientationMask, InterfaceOrientation?, InterfaceOrientation)] = [
-    ("R-LAUNCH-01 portrait first", Era(12), .all, .landscapeLeft, .portrait),
-    ("R-LAUNCH-02 else the first allowed, right before left", Era(12), .landscape, nil, .landscapeRight),
-    ("R-LAUNCH-03 as it is held from era 13", Era(13), .all, .landscapeLeft, .landscapeLeft),
-    ("R-LAUNCH-03 if that is allowed", Era(13), .portrait, .landscapeLeft, .portrait),
-    ("R-LAUNCH-03 flat: as before", Era(13), .all, nil, .portrait),
-  ]
+  nonisolated static let launches:
+    [(String, Era, InterfaceOrientationMask, InterfaceOrientation?, InterfaceOrientation)] = [
+      ("R-LAUNCH-01 portrait first", Era(12), .all, .landscapeLeft, .portrait),
+      ("R-LAUNCH-02 else the first allowed, right before left", Era(12), .landscape, nil, .landscapeRight),
+      ("R-LAUNCH-03 as it is held from era 13", Era(13), .all, .landscapeLeft, .landscapeLeft),
+      ("R-LAUNCH-03 if that is allowed", Era(13), .portrait, .landscapeLeft, .portrait),
+      ("R-LAUNCH-03 flat: as before", Era(13), .all, nil, .portrait),
+    ]
 
   @Test(arguments: launches)
   func launch(
@@ -49,7 +50,7 @@ import Testing
     var testDescription: String { rule }
   }
 
-  static let presentations = [
+  nonisolated static let presentations = [
     Presentation(
       rule: "R-NEG-06 C31 a landscape controller turns it", answers: .init(controller: .landscape),
       target: .landscapeRight),
@@ -93,7 +94,7 @@ import Testing
   }
 
   /// The interface is landscapeRight, and was portrait when it was covered.
-  static let dismissals = [
+  nonisolated static let dismissals = [
     Return(rule: "R-NEG-08 back to where the device is held", target: .portrait),
     Return(rule: "R-NEG-08 which may be where it is", device: .landscapeLeft, target: nil),
     Return(rule: "R-NEG-08 flat: it stays, if allowed", device: .faceUp, target: nil),
@@ -116,7 +117,7 @@ import Testing
   }
 
   /// The interface is portrait, and the controller says that its answers changed.
-  static let updates = [
+  nonisolated static let updates = [
     Return(rule: "R-API-02 to where the device is held", era: Era(16), device: .landscapeLeft, target: .landscapeRight),
     Return(
       rule: "R-API-02 if that is allowed", era: Era(16), answers: .init(controller: .portrait), device: .landscapeLeft,
@@ -134,20 +135,21 @@ import Testing
 
   // MARK: Requests
 
-  static let requests: [(String, InterfaceOrientationMask, Answers.Given, DeviceOrientation, Bool, GeometryDecision)] =
-    [
-      ("R-API-04 one it has already", .portrait, .init(), .portrait, false, .satisfied),
-      ("R-API-04 turns", .landscapeRight, .init(), .faceUp, false, .turn(.landscapeRight, thenBackTo: nil)),
-      (
-        "R-API-06 and back, because the device is held otherwise", .landscapeRight, .init(), .portrait, false,
-        .turn(.landscapeRight, thenBackTo: .portrait)
-      ),
-      (
-        "R-API-04 none supported", .landscapeRight, .init(controller: .portrait), .portrait, false,
-        .unsupported(requested: .landscapeRight, supported: .portrait)
-      ),
-      ("R-API-05 not among windows", .landscapeRight, .init(), .portrait, true, .windowing),
-    ]
+  nonisolated static let requests:
+    [(String, InterfaceOrientationMask, Answers.Given, DeviceOrientation, Bool, GeometryDecision)] =
+      [
+        ("R-API-04 one it has already", .portrait, .init(), .portrait, false, .satisfied),
+        ("R-API-04 turns", .landscapeRight, .init(), .faceUp, false, .turn(.landscapeRight, thenBackTo: nil)),
+        (
+          "R-API-06 and back, because the device is held otherwise", .landscapeRight, .init(), .portrait, false,
+          .turn(.landscapeRight, thenBackTo: .portrait)
+        ),
+        (
+          "R-API-04 none supported", .landscapeRight, .init(controller: .portrait), .portrait, false,
+          .unsupported(requested: .landscapeRight, supported: .portrait)
+        ),
+        ("R-API-05 not among windows", .landscapeRight, .init(), .portrait, true, .windowing),
+      ]
 
   @Test(arguments: requests)
   func request(

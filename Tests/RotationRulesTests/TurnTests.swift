@@ -24,11 +24,11 @@ import Testing
     var testDescription: String { rule }
   }
 
-  private static let modern = ["gate", "app", "plist", "controller"]
-  private static let ungated = ["app", "plist", "controller"]
+  private nonisolated static let modern = ["gate", "app", "plist", "controller"]
+  private nonisolated static let ungated = ["app", "plist", "controller"]
 
   /// The device held with its left side up asks for the interface's landscapeRight (R-ENUM-04).
-  static let rows = [
+  nonisolated static let rows = [
     Row(rule: "R-NEG-01 every mask has it", target: .landscapeRight, asked: modern),
     Row(rule: "R-NEG-01 the other way", device: .landscapeRight, target: .landscapeLeft, asked: modern),
     Row(
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Each refusal says its own reason, in words that name the rule.
-  static let refusals: [(Answers.Given, Era, String)] = [
+  nonisolated static let refusals: [(Answers.Given, Era, String)] = [
     (.init(controller: .portrait), Era(15), "V does not allow landscapeRight, only portrait (R-NEG-01)"),
     (.init(plist: .portrait), Era(15), "the app does not allow landscapeRight, only portrait (R-MASK-06, R-MASK-07)"),
     (.init(autorotates: false), Era(15), "V.shouldAutorotate is NO (R-NEG-03)"),
