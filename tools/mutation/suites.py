@@ -18,6 +18,8 @@ _MEMORY = 12 << 30
 # A run may take this many times what it takes without a fault, and this many seconds more.
 _PATIENCE, _GRACE = 8, 15
 _BYTES = 65536
+# Of what a failed expectation says.
+_LONGEST = 200
 _RECORD = re.compile(
     r"^\S+ (?:Test|Suite) (.+?) (started|passed after|failed after|recorded an issue)(?:.*? at (\S+:\d+:\d+):)? ?(.*)$")
 
@@ -86,7 +88,7 @@ class Suites:
             if what == "started":
                 running[name] = True
             elif what == "recorded an issue":
-                issue = issue or (name, said)
+                issue = issue or (name, said[:_LONGEST])
                 if stops:
                     break
             else:
@@ -105,7 +107,7 @@ class Suites:
         if issue:
             return Outcome(False, seconds, "by a test", *issue)
         if status != 0:
-            inside = [name for name in running if name != suite.split(".")[-1]]
+            inside = [name for name in running if name != suite.split(".")[-1] and not name.startswith("case ")]
             return Outcome(False, seconds, "by a crash", ", ".join(inside[-3:]) or suite, f"status {status}")
         return Outcome(True, seconds)
 

@@ -184,7 +184,7 @@ enum RuleTable {
     R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
     R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
     R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
-    R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes
+    R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes;EmulatorTests/SplitTests.theNearestModeHasAsManyColumns
     R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
     R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
     R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode
