@@ -190,7 +190,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
     .testTarget(
       name: "ScriptingTests",

@@ -59,6 +59,18 @@ import Testing
     #expect(driver.device.snapshot.windows.map(\.layer) == [0, 0, 1])
   }
 
+  @Test("whichever screen a window is on or goes to, the one turned to last has the focus")
+  func focus() throws {
+    let driver = try connected()
+    driver.send(.window(.focus(window: 2)))
+    driver.send(.window(.transfer(window: 1, to: .external)))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [true, false])
+    driver.send(.window(.focus(window: 2)))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [false, true])
+    driver.send(.window(.focus(window: 1)))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [true, false])
+  }
+
   @Test("the display does not turn with the device, and nobody on it is told or asked")
   func turning() throws {
     let driver = try connected()

@@ -77,6 +77,9 @@ import Testing
     #expect(throws: EmulatorError.noApps(device: "iphone-4")) {
       try EmulatedDevice(profile: .iPhone4, era: Era(5), apps: [], arrangement: nil)
     }
+    #expect(throws: Never.self) {
+      try EmulatedDevice(profile: .iPhone4, era: Era(5), apps: Array(repeating: app, count: 8), arrangement: nil)
+    }
     #expect(throws: EmulatorError.tooManyWindows(count: 9, limit: 8)) {
       try EmulatedDevice(profile: .iPhone4, era: Era(5), apps: Array(repeating: app, count: 9), arrangement: nil)
     }

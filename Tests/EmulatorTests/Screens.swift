@@ -16,6 +16,15 @@ extension DeviceProfile {
         multitasking: Multitasking.allCases, source: FactSource("devices.csv"))
     ])
 
+  /// The table's iPad of the 9th generation: windows from iPadOS 26 on, and never Stage Manager.
+  static let ipad9 = DeviceProfile(
+    id: "ipad-9", name: "iPad (9th generation)", idiom: .pad, launchEra: Era(15), lastMajorVersion: 27,
+    displays: [
+      Display(
+        width: 810, height: 1080, scale: 2, corners: .homeButton, supportsUpsideDown: true,
+        multitasking: [.slideOver, .splitView, .windowing26], source: FactSource("devices.csv"))
+    ])
+
   /// The inner display of the foldable.
   static let inner = DeviceProfile(
     id: "iphone-duo-inner", name: "iPhone Duo", idiom: .phone, launchEra: Era(27), lastMajorVersion: 27,

@@ -198,6 +198,51 @@ import Testing
     }
   }
 
+  /// R-SPLIT-05: a mode the behaviour does not offer becomes the nearest it does: as many columns, else one fewer.
+  @Test func theNearestModeHasAsManyColumns() throws {
+    typealias Style = UISplitViewController.Style
+    typealias Behavior = UISplitViewController.SplitBehavior
+    typealias Mode = UISplitViewController.DisplayMode
+    let table: [(style: Style, behavior: Behavior, preferred: Mode, nearest: Mode)] = [
+      (.tripleColumn, .tile, .oneOverSecondary, .oneBesideSecondary),
+      (.tripleColumn, .tile, .twoOverSecondary, .twoBesideSecondary),
+      (.tripleColumn, .tile, .twoDisplaceSecondary, .twoBesideSecondary),
+      (.tripleColumn, .overlay, .oneBesideSecondary, .oneOverSecondary),
+      (.tripleColumn, .overlay, .twoBesideSecondary, .twoOverSecondary),
+      (.tripleColumn, .overlay, .twoDisplaceSecondary, .twoOverSecondary),
+      (.tripleColumn, .displace, .oneOverSecondary, .oneBesideSecondary),
+      (.tripleColumn, .displace, .twoBesideSecondary, .twoDisplaceSecondary),
+      (.tripleColumn, .displace, .twoOverSecondary, .twoDisplaceSecondary),
+      // Two columns can show one besides the secondary, so that one fewer than two is what there is.
+      (.doubleColumn, .tile, .twoBesideSecondary, .oneBesideSecondary),
+      (.doubleColumn, .overlay, .twoOverSecondary, .oneOverSecondary),
+      (.doubleColumn, .displace, .twoDisplaceSecondary, .oneBesideSecondary),
+    ]
+    for row in table {
+      let driver = try Self.pad { ListenedSplit.columns(row.style) }
+      Self.act(driver) { split in
+        split.preferredSplitBehavior = row.behavior
+        split.preferredDisplayMode = row.preferred
+      }
+      #expect(try Self.split(driver) { $0.displayMode } == row.nearest, "\(row.style) \(row.behavior) \(row.preferred)")
+    }
+  }
+
+  /// What is displaced moves and does not shrink: 1024 less the 300 of the supplementary column, whichever columns show.
+  @Test func aDisplacedSecondaryColumnKeepsItsWidth() throws {
+    let driver = try Self.pad { ListenedSplit.columns(.tripleColumn) }
+    Self.act(driver) { split in
+      split.preferredSplitBehavior = .displace
+      split.preferredPrimaryColumnWidth = 200
+      split.preferredSupplementaryColumnWidth = 300
+    }
+    for (mode, x) in [(UISplitViewController.DisplayMode.oneBesideSecondary, 300), (.twoDisplaceSecondary, 500)] {
+      Self.act(driver) { $0.preferredDisplayMode = mode }
+      let frame = try Self.split(driver) { $0.viewController(for: .secondary)?.navigationController?.view.frame }
+      #expect(frame == CGRect(x: CGFloat(x), y: 0, width: 724, height: 768))
+    }
+  }
+
   @Test func columnsAreWrappedAndRemembered() throws {
     // R-SPLIT-09, R-SPLIT-11.
     let driver = try Self.pad { ListenedSplit.columns(.tripleColumn) }

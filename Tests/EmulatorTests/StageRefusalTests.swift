@@ -67,6 +67,20 @@ import Testing
     #expect(Screens.refusal(driver.send(.window(.open(app: "B")))).contains("at most 8 windows"))
   }
 
+  /// "4 on older iPads, more on newer ones" (stage_windowing.csv); Slide Over is one of them.
+  @Test(
+    "an iPad without Stage Manager shows four windows at once, the fifth sends the hindmost away",
+    arguments: [false, true])
+  func shownAtOnce(slideOver: Bool) throws {
+    let driver = try Screens.device(.ipad9, Era(26, 1), windows: 1)
+    driver.send(.window(.resize(window: 1, width: 500, height: 500, .bottomRight, steps: 1)))
+    for _ in 2...4 { driver.send(.window(.open(app: "B"))) }
+    #expect(driver.device.snapshot.windows.filter(\.isForeground).map(\.id) == [1, 2, 3, 4])
+    if slideOver { driver.send(.window(.slideOver(window: 4, .right))) }
+    driver.send(.window(.open(app: "C")))
+    #expect(driver.device.snapshot.windows.filter(\.isForeground).map(\.id) == [2, 3, 4, 5])
+  }
+
   @Test("an app that opted out shares no screen before iPadOS 26")
   func optedOut() throws {
     let driver = try Screens.device(.pad11, Era(18), fullScreen: true)

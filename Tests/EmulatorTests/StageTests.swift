@@ -214,6 +214,30 @@ import Testing
     driver.send(.window(.focus(window: 1)))
     #expect(driver.device.snapshot.windows.map(\.layer) == [2, 0, 1])
     #expect(driver.device.snapshot.windows.map(\.isFocused) == [true, false, false])
+    _ = driver.device.perform(window: 2) { window in
+      (window.rootViewController as? UINavigationController)?.pushViewController(V(), animated: false)
+    }
+    #expect(driver.device.snapshot.windows.map(\.layer) == [2, 0, 1])
+    #expect(driver.tap("back", window: 2).ending == .settled)
+    #expect(driver.device.snapshot.windows.map(\.layer) == [1, 2, 0])
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [false, true, false])
+  }
+
+  @Test(
+    "whatever a user does with a window turns to it: it has the focus, and keeps it when the others go",
+    arguments: [
+      .move(window: 1, x: 40, y: 60), .resize(window: 1, width: 600, height: 500, .bottomRight, steps: 1),
+      .tile(window: 1, .leftHalf), .focus(window: 1), .slideOver(window: 1, .right),
+    ] as [WindowOrder])
+  func turnedTo(order: WindowOrder) throws {
+    let driver = try Screens.device(.pad11, Era(26, 1), windows: 3)
+    for id in 1...3 { driver.send(.window(.resize(window: id, width: 700, height: 600, .bottomRight, steps: 1))) }
+    for id in 1...3 { driver.send(.window(.focus(window: id))) }
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [false, false, true])
+    driver.send(.window(order))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [true, false, false])
+    driver.send(.window(.close(window: 3)))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [true, false])
   }
 
   @Test("a moved window stays on the screen")
@@ -282,11 +306,33 @@ import Testing
     let opened = driver.send(.window(.open(app: "C")))
     #expect(opened.windows.map(\.reason) == [.covered, .covered, .opened])
     let closed = driver.send(.window(.close(window: 3)))
+    #expect(closed.windows.map(\.id) == [1, 2, 3])
     #expect(closed.windows.map(\.reason).last == .closed)
+    // It was as it was shown last.
+    #expect(closed.windows[2].changed && closed.windows[2].size == opened.windows[2].size)
+    // Once told it is told no more.
+    #expect(driver.turn(.landscapeRight).windows.map(\.id) == [1, 2])
     #expect(driver.device.snapshot.windows.map(\.id) == [1, 2])
     #expect(driver.device.snapshot.windows.filter(\.isForeground).count == 1)
     driver.send(.window(.open(app: "A")))
     #expect(driver.device.snapshot.windows.map(\.id) == [1, 2, 4])
+  }
+
+  @Test("an opened window has the focus, whichever had it")
+  func openedIsTurnedTo() throws {
+    let driver = try Screens.device(.pad11, Era(26), windows: 3)
+    for id in 1...3 { driver.send(.window(.resize(window: id, width: 700, height: 600, .bottomRight, steps: 1))) }
+    driver.send(.window(.focus(window: 2)))
+    driver.send(.window(.open(app: "D")))
+    #expect(driver.device.snapshot.windows.map(\.isFocused) == [false, false, false, true])
+  }
+
+  @Test("when the window that fills the screen is closed, the one turned to before it takes its place")
+  func closedFullScreen() throws {
+    let driver = try Screens.device(.pad11, Era(18), windows: 3)
+    for id in [3, 2, 1] { driver.send(.arrange(.full(window: id))) }
+    driver.send(.window(.close(window: 1)))
+    #expect(driver.device.snapshot.windows.filter(\.isForeground).map(\.id) == [2])
   }
 
   @Test("closing one of a split leaves the screen to the other")

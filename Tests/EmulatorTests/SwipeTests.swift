@@ -54,6 +54,10 @@ import Testing
         if let navigation = window.rootViewController as? UINavigationController { body(navigation) }
       }
     }
+    navigation { $0.topViewController?.navigationItem.hidesBackButton = true }
+    #expect(driver.send(.gesture(window: 1, .pop)).ending.isRefused)
+    navigation { $0.topViewController?.navigationItem.hidesBackButton = false }
+    #expect(driver.send(.gesture(window: 1, .popCancelled)).ending == .settled)
     navigation { $0.isNavigationBarHidden = true }
     #expect(driver.send(.gesture(window: 1, .pop)).ending.isRefused)
     navigation { $0.interactivePopGestureRecognizer?.delegate = nil }

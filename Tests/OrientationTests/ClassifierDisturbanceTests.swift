@@ -128,6 +128,22 @@ struct ClassifierDisturbanceTests {
     #expect(classifier.orientation == .portrait)
   }
 
+  /// A blow says that something hit the device, not how long it has been shaken: 16 g, a drop on a table, weighs as much as
+  /// 2.1 g, a knock, and the turn that follows is answered as soon.
+  @Test("the hardest blow delays the next turn no more than a knock of as long", arguments: [0.02, 0.1, 0.5])
+  func blow(seconds: Double) {
+    /// The sample of the turn with which it is answered.
+    func answer(afterBlowOf length: Double) -> Int? {
+      var classifier = upright()
+      hold(&classifier, (0, -length, 0), from: 2, seconds: seconds)
+      return hold(&classifier, (-1, 0, 0), from: 2 + seconds, seconds: 2)
+        .firstIndex(of: .changed(.landscapeLeft, .turned))
+    }
+    let afterKnock = answer(afterBlowOf: 2.1)
+    #expect(afterKnock != nil)
+    #expect(answer(afterBlowOf: 16) == afterKnock)
+  }
+
   /// What a hand, a pocket and a phone add to gravity, as sines in g: hertz, and the amplitude on each axis.
   private static let shakes: [(what: String, hertz: Double, x: Double, y: Double, z: Double)] = [
     // Steps twice a second, up and down more than sideways (spec/orientation §5: walking).

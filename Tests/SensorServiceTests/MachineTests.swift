@@ -178,6 +178,48 @@ import Wire
     #expect(machine.orientation == .landscapeLeft)
   }
 
+  /// What can be given back after a pose took over: the rest of a trace, the accelerometer, but not what is still written.
+  @Test func whatADisplacedSourceLeaves() throws {
+    let samples = try [Self.sample(0, .faceUp), Self.sample(9, .faceUp)]
+    var whole = Self.upright()
+    whole.play(name: "walk", samples: samples, rate: 1, now: 0)
+    _ = whole.hold(.landscapeLeft, reason: "")
+    #expect(whole.displaced == .trace(name: "walk"))
+    #expect(whole.canResume("walk") && !whole.canResume("run"))
+
+    var listening = Self.upright()
+    listening.listen(now: 0)
+    _ = listening.hold(.landscapeLeft, reason: "")
+    #expect(listening.displaced == .accelerometer)
+
+    var written = Self.upright()
+    written.play(name: "feed", samples: samples, rate: 1, isOpen: true, now: 0)
+    _ = written.hold(.landscapeLeft, reason: "")
+    #expect(written.displaced == nil)
+    #expect(!written.canResume("feed"))
+
+    // Nor is the trace given back that waited when the open one came.
+    written = whole
+    written.play(name: "feed", samples: samples, rate: 1, isOpen: true, now: 0)
+    _ = written.hold(.portrait, reason: "")
+    #expect(written.displaced == nil)
+    #expect(!written.canResume("walk"))
+  }
+
+  /// Displaced after two of its four samples and given back at 100: the third comes at once, the last at its distance.
+  @Test func aTraceGivenBackGoesOnWhereItWas() throws {
+    var machine = Self.upright()
+    machine.play(name: "walk", samples: try [0, 3, 9, 10].map { try Self.sample($0, .portrait) }, rate: 1, now: 10)
+    machine.advance(to: 13) { _ in }
+    _ = machine.hold(.portrait, reason: "")
+    machine.resumeTrace(now: 100)
+    #expect(machine.source == .trace(name: "walk"))
+    #expect(machine.nextDue == 100)
+    machine.advance(to: 100) { _ in }
+    #expect(machine.nextDue == 101)
+    #expect(machine.displaced == nil && !machine.canResume("walk"))
+  }
+
   @Test func theLockDisplacesNothing() throws {
     var machine = Self.upright()
     machine.play(name: "t", samples: try [Self.sample(0, .faceUp), Self.sample(9, .faceUp)], rate: 1, now: 0)

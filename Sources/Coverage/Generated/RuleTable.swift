@@ -86,7 +86,7 @@ enum RuleTable {
     R-MULTI-07|A presentation in one window turns no other|RuleTests/TransitionRuleTests.aPresentationTurnsNoOtherWindow
     R-WIN-01|To iPadOS 18 an app that opted out is full screen and turns by its masks|RuleTests/PresentationRuleTests.requiringFullScreen
     R-WIN-02|From era 26 windows resize freely and tell of the drag|EmulatorTests/SceneLifeTests.geometry;EmulatorTests/StageTests.interactive
-    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;EmulatorTests/TruthTableTests.requiringFullScreenInAWindowChangesTheValueOnly;negotiation.csv C61
+    R-WIN-03|Era 26: a full-screen app in a window changes the value without turning|EmulatorTests/StageTests.scaled;negotiation.csv C61
     R-WIN-04|UIRequiresFullScreenIgnoredStartingWithVersion names the version from which it is ignored|RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored
     R-WIN-05|Era 27: UIRequiresFullScreen makes resizes discrete|EmulatorTests/StageTests.discrete;RuleTests/SettingRuleTests.dragsOfWindowsThatWereFullScreen;RuleTests/SettingRuleTests.theVersionFromWhichFullScreenIsIgnored;negotiation.csv C62
     R-WIN-06|Size restrictions do not stop a turn and are looked at after it|EmulatorTests/StageTests.restrictions
@@ -184,7 +184,7 @@ enum RuleTable {
     R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
     R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
     R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
-    R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes
+    R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes;EmulatorTests/SplitTests.theNearestModeHasAsManyColumns
     R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
     R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
     R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode
