@@ -124,7 +124,7 @@ import SwivelUI
   public var snapshot: DeviceSnapshot {
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
-      screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
+      screenOrientation: context.screenOrientation, screenSize: profile.screenSize(in: context.screenOrientation),
       isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
   }
 

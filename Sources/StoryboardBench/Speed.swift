@@ -86,7 +86,8 @@ extension StoryboardBench {
       for document in documents {
         let layout = DeviceLayout(document, profile: profile, era: Era(18))
         for orientation in [InterfaceOrientation.portrait, .landscapeLeft] {
-          _ = layout.layout(in: DeviceLayout.Window(size: layout.screen(orientation), orientation: orientation))
+          _ = layout.layout(
+            in: DeviceLayout.Window(size: profile.screenSize(in: orientation), orientation: orientation))
         }
       }
     }
