@@ -5,6 +5,7 @@ import EventLog
 public struct Figure: Sendable, Equatable {
   /// What it is compared with, measured in the same run.
   public struct Peer: Sendable, Equatable {
+    /// The peer's name, as it is printed.
     public var name: String
     /// In the figure's unit.
     public var value: Double
@@ -19,9 +20,11 @@ public struct Figure: Sendable, Equatable {
   public enum Target: Sendable, Equatable {
     /// The value itself, in the figure's unit.
     case valueAtMost(Double)
+    /// The same from below.
     case valueAtLeast(Double)
     /// The value divided by the peer's.
     case ratioAtMost(Double)
+    /// The same from below.
     case ratioAtLeast(Double)
 
     /// The number wanted.
@@ -37,9 +40,11 @@ public struct Figure: Sendable, Equatable {
   public var bench: String
   /// What was measured.
   public var figure: String
+  /// What was measured, in `unit`.
   public var value: Double
   /// Such as `µs`, `ms` or `MB`; "" for plain numbers.
   public var unit: String
+  /// What it stands beside; nil for none.
   public var peer: Peer?
   /// nil for figures that are only for information.
   public var target: Target?

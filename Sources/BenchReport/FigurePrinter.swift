@@ -13,6 +13,7 @@ public struct FigurePrinter {
     self.write = write
   }
 
+  /// Prints the figure on a line, and remembers a target that was missed.
   public mutating func report(_ figure: Figure) {
     if figure.isMet == false { missed += 1 }
     write(json ? figure.json : figure.text)

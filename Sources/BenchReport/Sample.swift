@@ -10,7 +10,9 @@ public struct Sample: Sendable, Equatable {
     sorted = values.sorted()
   }
 
+  /// The smallest measurement.
   public var least: Double { sorted[0] }
+  /// The largest measurement.
   public var greatest: Double { sorted[sorted.count - 1] }
 
   /// The value in the middle, the mean of the two there for an even count.

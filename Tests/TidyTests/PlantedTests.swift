@@ -115,14 +115,21 @@ import Testing
     ("var a: Int\nprivate func b()\ninternal let c = \"public var\"", []),
     ("/// It.\n@MainActor public protocol P {\n  func a()\n}", [3]),
     ("/// It.\npublic protocol P {\n  func a()\n  /// It.\n  func b()\n}\nfunc c()", [3]),
-    ("public extension A {}\nextension B {\n  public static func < (a: B, b: B) -> Bool { true }\n}", [3]),
+    ("public extension A {}\nextension B {\n  public static func + (a: B, b: B) -> B { a }\n}", [3]),
+    ("extension B: Comparable {\n  public static func < (a: B, b: B) -> Bool { true }\n}", []),
+    ("public init(a: Int) { self.a = a }\npublic init(\n  a: Int, b: Int = 0\n) {\n  self.a = a\n  self.b = b\n}", []),
+    (
+      "public init(a: Int) { self.b = a }\npublic init() {}\npublic init(a: Int) {\n  self.a = a\n  go()\n}", [1, 2, 3]
+    ),
+    ("/// It.\npublic enum E {\n  /// Both.\n  case a\n  case b\n\n  case c\n}", [7]),
     (
       "/// It.\npublic enum E: Int {\n  case a\n  /// It.\n  case b\n  var c: Int {\n    switch self {\n    case .a: 1\n    }\n  }\n}",
       [3]
     ),
   ])
   func publicNamesWithoutAWordAreFound(text: String, lines: [Int]) {
-    #expect(Rules.documentation(SourceFile(path: "Sources/SwivelUI/A.swift", text)).map(\.line) == lines)
-    #expect(Rules.documentation(SourceFile(path: "Sources/Low/A.swift", text)) == [])
+    #expect(Rules.documentation(SourceFile(path: "Sources/Low/A.swift", text)).map(\.line) == lines)
+    #expect(Rules.documentation(SourceFile(path: "Sources/Apps/One/A.swift", text)) == [])
+    #expect(Rules.documentation(SourceFile(path: "Tests/LowTests/A.swift", text)) == [])
   }
 }

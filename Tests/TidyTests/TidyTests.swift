@@ -30,7 +30,7 @@ import Testing
     #expect(repository.files.flatMap { Rules.words($0, floor: plan.floors[$0.target]) } == [])
   }
 
-  @Test func everythingPublicInSwivelUIIsDocumented() {
+  @Test func everythingPublicIsDocumented() {
     #expect(repository.files.flatMap(Rules.documentation) == [])
   }
 
