@@ -4,7 +4,9 @@ import ZeroMQ
 
 /// An error of the bus.
 public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// libzmq refused something.
   case socket(ZeroMQError)
+  /// A message could not be read.
   case message(WireError)
   /// The peer answered that it will not.
   case refused(peer: String, code: WireErrorCode, text: String)

@@ -4,8 +4,10 @@ import ZeroMQ
 
 /// A publishing socket that notices each new subscriber, so that a heartbeat can greet it at once.
 public final class Publisher {
+  /// The socket, for a poller to wait on.
   public let socket: Socket
 
+  /// Binds to the endpoint.
   public init(_ endpoint: String, in context: Context) throws(BusError) {
     do {
       socket = try Socket(.xpub, in: context)
@@ -47,11 +49,14 @@ public final class Publisher {
 
 /// A subscribing socket.
 public final class Subscriber {
+  /// The socket, for a poller to wait on.
   public let socket: Socket
   /// Messages that could not be read, by kind.
   private(set) var rejections = Rejections()
   private let report: (String) -> Void
 
+  /// Connects to the endpoint, whether or not anybody has bound to it yet, and asks for messages whose topic begins with one
+  /// of `topics`; `report` gets one line for each new kind of bad message.
   public init(
     _ endpoint: String, topics: [String], in context: Context, report: @escaping (String) -> Void
   ) throws(BusError) {

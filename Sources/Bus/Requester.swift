@@ -17,6 +17,7 @@ public struct Deadline: Sendable {
     end = .now + .seconds(seconds > 0 ? min(seconds, Self.longest) : 0)
   }
 
+  /// Whether nothing is left of it.
   public var hasPassed: Bool { ContinuousClock.now >= end }
 
   /// Milliseconds left, rounded up, at least 0.
@@ -29,6 +30,7 @@ public struct Deadline: Sendable {
 
 /// A DEALER socket that asks one peer.
 public final class Requester {
+  /// The socket, for a poller to wait on.
   public let socket: Socket
   /// The peer's role, for messages to people.
   public let peer: String
@@ -40,6 +42,7 @@ public final class Requester {
   /// A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
   public static let repeatInterval = 250
 
+  /// Connects to the endpoint, whether or not anybody has bound to it yet; `peer` is a role, for messages to people.
   public init(_ endpoint: String, peer: String, in context: Context) throws(BusError) {
     self.peer = peer
     do {

@@ -11,6 +11,7 @@ public struct Peer: Sendable, Hashable {
 
 /// A ROUTER socket that speaks envelopes.
 public final class Responder {
+  /// The socket, for a poller to wait on.
   public let socket: Socket
   /// Messages that could not be read, by kind.
   private(set) var rejections = Rejections()

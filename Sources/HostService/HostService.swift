@@ -8,6 +8,7 @@ import ZeroMQ
 /// An app host on its sockets, on the main thread.
 @MainActor
 public final class HostService {
+  /// What handles the inputs.
   public let machine: HostMachine
   private let epoch: UInt64
   private let state: Publisher
@@ -32,6 +33,8 @@ public final class HostService {
   /// Requests for receipts that may wait at once.
   static let waiterLimit = 10_000
 
+  /// Binds the host's sockets and connects to the sensor's; `epoch` is that of the state's stream, and `report` gets a line
+  /// for everything people should hear of.
   public init(
     machine: HostMachine, endpoints: Endpoints, epoch: UInt64, context: Context, report: @escaping (String) -> Void
   ) throws(HostError) {

@@ -2,4 +2,6 @@
 import Benches
 import CMallocCount
 
-Allocations.$counter.withValue({ Int(swivel_malloc_count()) }) { SwivelBench.main() }
+Allocations.$counter.withValue(
+  { Int(swivel_malloc_count()) },
+  operation: { SwivelBench.main() })
