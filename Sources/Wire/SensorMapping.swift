@@ -3,7 +3,7 @@ import Orientation
 import Vocabulary
 
 extension Cause {
-  /// Reads a message; what is out of its range is refused with the field's name.
+  /// Reads a message, of which every number is one.
   public init(_ message: WireCause) { self.init(epoch: message.epoch, n: message.n) }
 
   /// The same as a message.

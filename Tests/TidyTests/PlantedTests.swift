@@ -46,6 +46,41 @@ import Testing
     #expect(empty == ["there is no target Gone"])
   }
 
+  @Test func headingsAndDependenciesThatSayOtherwiseAreFound() {
+    let package = PackageText(
+      """
+      let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+      targets: [
+        // Floor 0
+        .target(name: "Low"),
+        .target(name: "Side", dependencies: ["Low", yaml]),
+        // Floor 1
+        .executableTarget(
+          name: "the-tool", dependencies: ["Low"]),
+        // Tests
+        .testTarget(name: "ToolTests", dependencies: ["Low", "Side", "the-tool"]),
+      ]
+      """)
+    let found = Rules.headings(
+      package, floors: ["Low": 0, "Side": 1, "the-tool": 1], sources: ["Low", "Side", "the-tool"])
+    #expect(found.map(\.what) == ["Side of floor 1 stands under // Floor 0"])
+    let files = [
+      SourceFile(path: "Sources/Side/A.swift", "import Low"),
+      SourceFile(path: "Sources/the-tool/main.swift", "let text = \"import Low\""),
+      SourceFile(path: "Tests/ToolTests/A.swift", "@testable import Side"),
+    ]
+    #expect(
+      Rules.unused(package, files: files).map(\.what)
+        == ["Side imports Yams nowhere", "the-tool imports Low nowhere", "ToolTests imports Low nowhere"])
+  }
+
+  @Test func pathsAreToldFromOtherWords() {
+    let found = Rules.paths(
+      in: "`Sources/A.swift`: a `case`\n`Package.swift`, `Era.newest`, `tools/test` and Sources/B\n")
+    #expect(found.map(\.line) == [1, 2, 2])
+    #expect(found.map(\.path) == ["Sources/A.swift", "Package.swift", "tools/test"])
+  }
+
   @Test func importsThatClimbAreFound() {
     #expect(
       imports("Sources/High/A.swift", "import Foundation\nimport Middle\n@preconcurrency import struct Low.X\n") == [])
