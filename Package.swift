@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The floors of ARCHITECTURE.md: a target depends only on targets above it in this list.
+// The floors of ARCHITECTURE.md: a target depends only on floors of lower numbers.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 // Apps say `import UIKit` and get SwivelUI.
 let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
@@ -31,14 +31,18 @@ let package = Package(
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CMallocCount"),
+    .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Vocabulary", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
-    .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 2
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(
+      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
+    .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
     .target(
       name: "SwivelUI",
@@ -46,7 +50,7 @@ let package = Package(
         "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules", "TextMetrics",
       ],
       swiftSettings: settings),
-    // Floor 3
+    // Floor 4
     .target(
       name: "Emulator",
       dependencies: ["DeviceCatalog", "Findings", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
@@ -55,25 +59,31 @@ let package = Package(
       name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(
-      name: "ViewLayoutBench",
-      dependencies: ["Alternates", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
-      swiftSettings: settings),
-    // Floor 4
+      name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(
-      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
+      name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
+      swiftSettings: appSettings),
+    .target(
+      name: "Errands", dependencies: ["SwivelUI"], path: "Sources/Apps/Errands",
+      resources: [.embedInCode("Main.storyboard")], swiftSettings: appSettings),
+    .target(
+      name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
+    .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
+    .target(
+      name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
+    // Floor 5
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
-    // Floor 5
+    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
-    .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
+    .target(name: "Terminal", swiftSettings: settings),
+    // Floor 6
     .target(
       name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
       swiftSettings: settings),
-    .target(name: "Terminal", swiftSettings: settings),
-    // Floor 6
     .target(
       name: "Scripting",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
@@ -81,7 +91,8 @@ let package = Package(
       name: "Sweep",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
       swiftSettings: settings),
-    .target(name: "BenchReport", dependencies: ["EventLog"], swiftSettings: settings),
+    .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+    // Floor 7
     .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"],
       swiftSettings: settings),
@@ -97,21 +108,26 @@ let package = Package(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
       name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire"], swiftSettings: settings),
-    // Floor 7
-    .target(name: "CMallocCount"),
-    .target(name: "LayoutBench", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+    // Floor 8
     .target(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService",
-        "InterfaceBuilder",
-        "Orientation", "Scripting", "Sweep", "SwivelUI", arguments,
+        "InterfaceBuilder", "Orientation", "Scripting", "Sweep", "SwivelUI", arguments,
       ],
       swiftSettings: settings),
     .target(
       name: "SwivelTesting",
       dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
       swiftSettings: settings),
+    .target(
+      name: "Benches",
+      dependencies: [
+        "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DeviceCatalog", "DocumentSeeds",
+        "Emulator", "EventLog", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics",
+        "SensorSources", "Sweep", "SwivelUI", "Wire", arguments,
+      ], swiftSettings: settings),
+    // Floor 9
     .executableTarget(
       name: "swivel-sensor",
       dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", arguments],
@@ -131,38 +147,13 @@ let package = Package(
         "SensorSources", "SwivelUI", "Wire", arguments,
       ],
       swiftSettings: settings),
-    .target(
-      name: "StoryboardBench",
-      dependencies: ["BenchReport", "CXML2", "Canvas", "DeviceCatalog", "InterfaceBuilder", "Orientation", "SwivelUI"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "swivel-bench",
-      dependencies: [
-        "BenchReport", "Bus", "CMallocCount", "Configuration", "DeviceCatalog", "Launcher", "LayoutBench",
-        "Orientation", "SensorMetrics",
-        "SensorSources", "StoryboardBench", "Sweep", "SwivelUI", "ViewLayoutBench", "Wire",
-        arguments,
-      ],
-      swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
-    // Apps, written only against `import UIKit`
-    .target(
-      name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
-    .target(
-      name: "BaseController", dependencies: ["SwivelUI"], path: "Sources/Apps/BaseController",
-      swiftSettings: appSettings),
-    .target(
-      name: "Errands", dependencies: ["SwivelUI"], path: "Sources/Apps/Errands",
-      resources: [.embedInCode("Main.storyboard")], swiftSettings: appSettings),
-    .target(
-      name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
-    .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
-    .target(
-      name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
+    .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
     // Tests
+    .testTarget(name: "BenchesTests", dependencies: ["Benches"], swiftSettings: settings),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutBench"], swiftSettings: settings),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"], swiftSettings: settings),
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       path: "Tests/DeviceFixtures", swiftSettings: settings),
@@ -172,7 +163,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EmulatorTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "RotationRules", "SwivelUI"],
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "AppsTests",
@@ -190,8 +181,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI", "Vocabulary"],
+      name: "ConformanceTests", dependencies: ["Conformance", "Orientation", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
     .testTarget(
       name: "ScriptingTests",
@@ -214,7 +204,7 @@ let package = Package(
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(
-      name: "IIOTests", dependencies: ["Bus", "Orientation", "SensorService", "SensorSources", "Wire"],
+      name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests",
@@ -225,12 +215,11 @@ let package = Package(
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
-    .testTarget(name: "BenchReportTests", dependencies: ["BenchReport"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "DeviceCatalog", "DeviceFixtures", "Emulator", "InterfaceBuilder", "Orientation", "StoryboardBench",
+        "Canvas", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Emulator", "InterfaceBuilder", "Orientation",
         "SwivelUI",
       ],
       swiftSettings: settings),
@@ -242,11 +231,8 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SweepTests",
-      dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation",
-        "Pages",
-        "Programmatic", "Sweep", "SwivelUI",
-      ], swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Sweep", "SwivelUI"],
+      swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
@@ -262,14 +248,13 @@ let package = Package(
     .testTarget(
       name: "HostServiceTests",
       dependencies: [
-        "Bus", "ControlClient", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
-        "SensorService", "SwivelUI", "Wire",
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation", "SwivelUI", "Wire",
       ], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(
       name: "SwivelTests",
       dependencies: [
-        "Bus", "ControlClient", "Emulator", "Launcher", "Orientation", "StoryboardBench", "Wire", "swivel", arguments,
+        "Bus", "ControlClient", "DocumentSeeds", "Emulator", "Launcher", "Orientation", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

@@ -5,6 +5,7 @@ import Wire
 public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What carries the messages refused a call; `subject` is the endpoint or option, "" for none.
   case transport(call: String, subject: String, reason: String)
+  /// A message could not be read.
   case message(WireError)
   /// The peer answered that it will not.
   case refused(peer: String, code: WireErrorCode, text: String)

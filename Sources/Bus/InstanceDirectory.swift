@@ -3,7 +3,9 @@ import Foundation
 
 /// The directory of a named instance, and the files in it.
 public struct InstanceDirectory: Sendable, Equatable {
+  /// The name given to `swivel up --name`.
   public let name: String
+  /// The absolute path.
   public let path: String
 
   /// A UNIX socket's path holds 107 bytes and a NUL (`sun_path`).
@@ -72,6 +74,7 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// Where a detached instance's diagnostics go.
   public var diagnosticsFile: String { path + "/diagnostics.log" }
 
+  /// The addresses of the instance's sockets, `ipc://` in the directory.
   public var endpoints: Endpoints {
     Endpoints(
       sensorEvents: "ipc://\(path)/sensor.events", sensorControl: "ipc://\(path)/sensor.control",

@@ -34,13 +34,6 @@ import SwivelUI
     }
   }
 
-  /// The size of the device's screen.
-  package func screen(_ orientation: InterfaceOrientation) -> CGSize {
-    orientation.isLandscape
-      ? CGSize(width: profile.portraitHeight, height: profile.portraitWidth)
-      : CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
-  }
-
   /// Lays out every scene's view in a window, those in containers within the scene around them; `scene` chooses one.
   package func layout(in window: Window, scene: String? = nil) -> [CanvasScene] {
     let flow = SceneFlow(document)
@@ -65,7 +58,7 @@ import SwivelUI
     let process = AppScene(
       device: context, bundle: bundle, id: 1, sceneFrame: window.frame, interfaceOrientation: window.orientation
     ) { _ in window.frame }
-    let whole = screen(window.orientation)
+    let whole = profile.screenSize(in: window.orientation)
     process.touchesEdges = TouchedEdges(
       top: window.frame.minY <= 0, left: window.frame.minX <= 0, bottom: window.frame.maxY >= whole.height,
       right: window.frame.maxX >= whole.width)

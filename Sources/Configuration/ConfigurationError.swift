@@ -2,12 +2,15 @@
 
 /// One thing that is wrong: where, what was expected, what stands there.
 public struct ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
+  /// The path, as it was given.
   public var file: String
   /// From 1; 0 when the whole file is meant.
   public var line: Int
   /// Such as `keyframes[2].turn`.
   public var keyPath: String
+  /// What would have been right, in words.
   public var expected: String
+  /// What stands there.
   public var actual: String
 
   public init(file: String, line: Int, keyPath: String, expected: String, actual: String) {

@@ -5,8 +5,10 @@ import SensorSources
 
 /// A configuration folder on disk.
 public struct ConfigurationFolder: Sendable {
+  /// The folder's path.
   public let path: String
 
+  /// Reads nothing yet: every call reads the files it needs.
   public init(path: String) { self.path = path }
 
   /// The defaults of `emulator.yaml`.

@@ -28,7 +28,8 @@ struct DeviceRules {
 
   private func size(_ display: String, _ orientation: TableOrientation) -> (width: Double, height: Double) {
     let screen = profile.displays.first { $0.name == display } ?? profile.display
-    return orientation.isLandscape ? (screen.height, screen.width) : (screen.width, screen.height)
+    let size = screen.size(in: orientation)
+    return (Double(size.width), Double(size.height))
   }
 
   private func checkDisplays() {

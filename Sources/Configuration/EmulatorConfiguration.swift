@@ -5,6 +5,7 @@ import DeviceCatalog
 public struct EmulatorConfiguration: Sendable, Equatable {
   /// A catalogue identifier.
   public var device: String
+  /// The iOS version.
   public var era: Era
   /// The apps' names, one for each window.
   public var apps: [String]

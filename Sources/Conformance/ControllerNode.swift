@@ -18,7 +18,9 @@ public struct Overrides: Sendable, Equatable {
 
 /// A controller with what it contains and what it presents.
 public indirect enum Presented: Sendable, Equatable {
+  /// It presents nobody.
   case nothing
+  /// It presents this one.
   case controller(ControllerNode, style: UIModalPresentationStyle)
 }
 
@@ -27,17 +29,23 @@ public struct ControllerNode: Sendable, Equatable {
   /// What the name stands for: `Nav` and `Tab` are UIKit's containers, any other name with children is a container of the
   /// app's own.
   public enum Kind: Sendable, Equatable {
+    /// A controller without children; `UINavigationController`, `UITabBarController`, a container of the app's own.
     case plain
     case navigation
     case tabs
     case custom
   }
 
+  /// The name in the notation, by which rows speak of it.
   public var name: String
+  /// What the name stands for.
   public var kind: Kind
+  /// What it answers.
   public var overrides = Overrides()
+  /// What it contains: a stack from its root up, tabs in their order.
   public var children: [ControllerNode] = []
   /// The selected tab, from 0.
   public var selected = 0
+  /// Whom it presents.
   public var presented = Presented.nothing
 }

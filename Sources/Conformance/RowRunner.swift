@@ -6,6 +6,7 @@ import SwivelUI
 
 /// How a row ended.
 public enum RowResult: Sendable, Equatable {
+  /// All that the row compares is as it says.
   case passed
   /// What differs, as `field: expected …, got …`.
   case differs([String])

@@ -30,48 +30,49 @@ final class AffineMap: @unchecked Sendable {
     requiredCosts = other.requiredCosts
   }
 
-  func column(_ h: Int) -> UnsafeMutablePointer<Double> { columns.base + h * stride }
+  func column(_ index: Int) -> UnsafeMutablePointer<Double> { columns.base + index * stride }
 
   /// Writes `count` values.
   func evaluate(_ parameters: UnsafePointer<Double>, into out: UnsafeMutablePointer<Double>, count: Int) {
-    let a = UnsafeRawPointer(columns.base)
+    let constants = UnsafeRawPointer(columns.base)
     let bytes = stride * 8
     let target = UnsafeMutableRawPointer(out)
     let whole = count & ~7
     if hot == 2 {
-      let w = SIMD8(repeating: parameters[0])
-      let h = SIMD8(repeating: parameters[1])
-      let b = a + bytes
-      let c = b + bytes
+      let first = SIMD8(repeating: parameters[0])
+      let second = SIMD8(repeating: parameters[1])
+      let ofFirst = constants + bytes
+      let ofSecond = ofFirst + bytes
       var offset = 0
       while offset < whole * 8 {
-        let base = (a + offset).loadUnaligned(as: SIMD8<Double>.self)
-        let x = (b + offset).loadUnaligned(as: SIMD8<Double>.self)
-        let y = (c + offset).loadUnaligned(as: SIMD8<Double>.self)
-        (target + offset).storeBytes(of: base + x * w + y * h, as: SIMD8<Double>.self)
+        let base = (constants + offset).loadUnaligned(as: SIMD8<Double>.self)
+        let perFirst = (ofFirst + offset).loadUnaligned(as: SIMD8<Double>.self)
+        let perSecond = (ofSecond + offset).loadUnaligned(as: SIMD8<Double>.self)
+        (target + offset).storeBytes(of: base + perFirst * first + perSecond * second, as: SIMD8<Double>.self)
         offset += 64
       }
     } else {
       var offset = 0
       while offset < whole * 8 {
-        var sum = (a + offset).loadUnaligned(as: SIMD8<Double>.self)
-        for k in 0..<hot {
-          sum += (a + (k + 1) * bytes + offset).loadUnaligned(as: SIMD8<Double>.self) * parameters[k]
+        var sum = (constants + offset).loadUnaligned(as: SIMD8<Double>.self)
+        for parameter in 0..<hot {
+          sum +=
+            (constants + (parameter + 1) * bytes + offset).loadUnaligned(as: SIMD8<Double>.self) * parameters[parameter]
         }
         (target + offset).storeBytes(of: sum, as: SIMD8<Double>.self)
         offset += 64
       }
     }
-    for v in whole..<max(count, whole) {
-      var sum = columns[v]
-      for k in 0..<hot { sum += columns[(k + 1) * stride + v] * parameters[k] }
-      out[v] = sum
+    for variable in whole..<max(count, whole) {
+      var sum = columns[variable]
+      for parameter in 0..<hot { sum += columns[(parameter + 1) * stride + variable] * parameters[parameter] }
+      out[variable] = sum
     }
   }
 
-  func value(_ v: Int, _ parameters: UnsafePointer<Double>) -> Double {
-    var sum = columns[v]
-    for k in 0..<hot { sum += columns[(k + 1) * stride + v] * parameters[k] }
+  func value(_ variable: Int, _ parameters: UnsafePointer<Double>) -> Double {
+    var sum = columns[variable]
+    for parameter in 0..<hot { sum += columns[(parameter + 1) * stride + variable] * parameters[parameter] }
     return sum
   }
 }

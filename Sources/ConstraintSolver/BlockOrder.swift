@@ -1,5 +1,7 @@
-// Block triangular form of the crash basis (Tarjan), so that it is solved by substitution; blocks of simultaneous equations
-// are torn (see Tearing.swift).
+// The crash basis in block triangular form, so that it is solved by substitution: Tarjan's strongly connected components
+// ("Depth-first search and linear graph algorithms", SIAM J. Comput. 1, 1972), without recursion, on the graph that a
+// complete matching makes of the rows, as Duff and Reid bring sparse matrices into that form (ACM TOMS 4, 1978). A component
+// of several rows is a block of simultaneous equations, which is torn (Tearing.swift).
 
 /// A run of rows in solve order.
 struct Block: BitwiseCopyable {
@@ -12,6 +14,9 @@ struct Block: BitwiseCopyable {
 }
 
 /// Rows in solve order and their blocks, while a program is compiled.
+///
+/// A row is a node; an edge leads from it to each row that determines another of its variables. Tarjan's algorithm closes
+/// a component only after all it leads to, so the order in which components close is the order in which they are solved.
 struct BlockOrder: ~Copyable {
   var sequence = Stack<Int32>()
   var blocks = Stack<Block>()
@@ -32,12 +37,12 @@ struct BlockOrder: ~Copyable {
     columnRow = Slab(entries, repeating: 0)
     scratch = TearingScratch(rows: rows.constraintCount + rows.variableCount, variables: rows.variableCount)
     for entry in 0..<entries { columnStart[Int(rows.variable[entry]) + 2] += 1 }
-    for v in 0..<rows.variableCount { columnStart[v + 2] += columnStart[v + 1] }
+    for variable in 0..<rows.variableCount { columnStart[variable + 2] += columnStart[variable + 1] }
     for row in 0..<rows.constraintCount {
       for entry in rows.entries(row) {
-        let v = Int(rows.variable[entry])
-        columnRow[columnStart[v + 1]] = Int32(row)
-        columnStart[v + 1] += 1
+        let variable = Int(rows.variable[entry])
+        columnRow[columnStart[variable + 1]] = Int32(row)
+        columnStart[variable + 1] += 1
       }
     }
   }
@@ -49,21 +54,23 @@ struct BlockOrder: ~Copyable {
     inverse.removeAll()
     dependent.removeAll()
     blockOf.fill(-1)
+    // Tarjan's names: a row's number in the order of visits, 0 before; the least number its subtree leads back to; the rows
+    // visited whose component is still open. `path` and `pathEntry` stand for the calls of the recursion.
     let number = Slab<Int32>(rows.count, repeating: 0)
-    let low = Slab<Int32>(rows.count, repeating: 0)
+    let lowLink = Slab<Int32>(rows.count, repeating: 0)
     let onStack = Slab<Bool>(rows.count, repeating: false)
     var open = Stack<Int32>()
     var path = Stack<Int32>()
     var pathEntry = Stack<Int32>()
     var visited: Int32 = 0
-    for v in 0..<rows.variableCount {
-      let root = matching.rowOf[v]
+    for variable in 0..<rows.variableCount {
+      let root = matching.rowOf[variable]
       if root < 0 || number[root] != 0 { continue }
       path.append(root)
       pathEntry.append(rows.start[root])
       visited += 1
       number[root] = visited
-      low[root] = visited
+      lowLink[root] = visited
       open.append(root)
       onStack[root] = true
       while !path.isEmpty {
@@ -73,15 +80,15 @@ struct BlockOrder: ~Copyable {
         let own = matching.variableOf[row]
         var descended = false
         while entry < end {
-          let u = rows.variable[entry]
+          let variable = rows.variable[entry]
           entry += 1
-          if u == own { continue }
-          let next = matching.rowOf[u]
+          if variable == own { continue }
+          let next = matching.rowOf[variable]
           if number[next] == 0 {
             pathEntry[path.count - 1] = entry
             visited += 1
             number[next] = visited
-            low[next] = visited
+            lowLink[next] = visited
             open.append(next)
             onStack[next] = true
             path.append(next)
@@ -89,16 +96,16 @@ struct BlockOrder: ~Copyable {
             descended = true
             break
           }
-          if onStack[next] { low[row] = min(low[row], number[next]) }
+          if onStack[next] { lowLink[row] = min(lowLink[row], number[next]) }
         }
         if descended { continue }
         _ = path.removeLast()
         _ = pathEntry.removeLast()
         if !path.isEmpty {
           let parent = path[path.count - 1]
-          low[parent] = min(low[parent], low[row])
+          lowLink[parent] = min(lowLink[parent], lowLink[row])
         }
-        if low[row] == number[row] {
+        if lowLink[row] == number[row] {
           try close(row, &open, onStack, rows, matching)
         }
       }

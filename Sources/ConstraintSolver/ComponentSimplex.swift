@@ -1,7 +1,9 @@
 // The exact lexicographic optimum of one component: a primal simplex on piecewise-linear costs with long steps. It starts
 // from the crash basis every time, so its answer depends on nothing but the component and its right-hand sides.
 
-/// Working storage and the search itself. "Slid" symbols have left 0; "held" rows are kept at 0 instead of them.
+/// Working storage and the search itself. "Slid" symbols have left 0; "held" rows are kept at 0 instead of them. Symbols and
+/// rows are numbered within the component; `tableSymbol` and `tableRow` are their places in the table of all components.
+/// What is by symbol and level has `levels` numbers a symbol, the most important level first.
 struct ComponentSimplex: ~Copyable {
   static let zero = 1e-9
   private static let negligible = 1e-11
@@ -20,31 +22,43 @@ struct ComponentSimplex: ~Copyable {
   /// Pivots of the last solve.
   private(set) var pivots = 0
 
+  /// By symbol and level: what the costs rise by per unit of the symbol, all other symbols as they are.
   let gradient: Slab<Double>
+  /// By symbol and level: the same while slid symbols move so that held rows stay at 0.
   let reducedCost: Slab<Double>
+  /// By held row and level: what the costs rise by per unit of the row's value.
+  var heldCost = Stack<Double>()
+  /// What each touched row changes by per unit of the entering one; meaningless in rows that are not touched.
   private let rate: Slab<Double>
   let touched: Slab<Bool>
   var touchedRows = Stack<Int32>()
-  var inverse = BasisInverse()
-  private let slope: Slab<Double>
-  let best: Slab<Double>
-  var heldCost = Stack<Double>()
+  /// What each slid symbol changes by per unit of the entering one.
   var slidRate = Stack<Double>()
-  private var newColumn = Stack<Double>()
-  private var newRow = Stack<Double>()
+  var inverse = BasisInverse()
+  /// By level: what the costs rise by along the direction that is looked at.
+  private let slope: Slab<Double>
+  /// The same along the steepest direction found; during a long step, at the breakpoint reached.
+  let best: Slab<Double>
+  var newColumn = Stack<Double>()
+  var newRow = Stack<Double>()
   var breakpoints = Stack<Breakpoint>()
 
+  /// Where a row or symbol passes 0 on the way, and the costs turn.
   struct Breakpoint: BitwiseCopyable {
     var step: Double
     /// A row, or `-1 - symbol`.
     var item: Int32
+    /// How fast it passes; positive.
     var rate: Double
   }
 
-  /// What may leave 0: a symbol, or a held row (by place).
+  /// What may leave 0: a symbol, or a held row.
   struct Entering {
+    /// -1 for a held row.
     var symbol: Int
-    var place: Int
+    /// The row's place among the held ones; -1 for a symbol.
+    var heldPlace: Int
+    /// 1 or -1.
     var direction: Double
   }
 
@@ -63,8 +77,8 @@ struct ComponentSimplex: ~Copyable {
   }
 
   /// Finds the optimum for the row values already in `value`. False: the limit of pivots was reached.
-  mutating func solve(_ c: Int, _ table: borrowing ComponentTable) -> Bool {
-    let view = View(c, table)
+  mutating func solve(_ component: Int, _ table: borrowing ComponentTable) -> Bool {
+    let view = View(component, table)
     start(view, table)
     let limit = Limits.pivotsPerRow * (view.rows + view.symbols) + 100
     pivots = 0
@@ -91,41 +105,46 @@ struct ComponentSimplex: ~Copyable {
   }
 
   private mutating func start(_ view: View, _ table: borrowing ComponentTable) {
-    for k in 0..<slid.count where slid[k] < symbolValue.count { slidPlace[slid[k]] = -1 }
-    for k in 0..<held.count where held[k] < value.count { heldPlace[held[k]] = -1 }
+    for place in 0..<slid.count where slid[place] < symbolValue.count {
+      slidPlace[slid[place]] = -1
+    }
+    for place in 0..<held.count where held[place] < value.count { heldPlace[held[place]] = -1 }
     slid.removeAll()
     held.removeAll()
     inverse.clear()
-    for k in 0..<view.symbols * view.levels { gradient[k] = 0 }
-    for s in 0..<view.symbols { symbolValue[s] = 0 }
-    for r in 0..<view.rows {
-      crashValue[r] = value[r]
-      addRowCost(r, positive: value[r] > 0, factor: 1, view, table)
+    for index in 0..<view.symbols * view.levels { gradient[index] = 0 }
+    for symbol in 0..<view.symbols { symbolValue[symbol] = 0 }
+    for row in 0..<view.rows {
+      crashValue[row] = value[row]
+      addRowCost(row, positive: value[row] > 0, factor: 1, view, table)
     }
   }
 
   @inline(__always)
   func addRowCost(
-    _ r: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
+    _ row: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
   ) {
-    let place = view.firstRow + r
-    let level = Int(positive ? table.rowUp[place] : table.rowDown[place])
+    let tableRow = view.firstRow + row
+    let level = Int(positive ? table.rowUp[tableRow] : table.rowDown[tableRow])
     if level < 0 { return }
-    let amount = factor * table.rowWeight[place] * (positive ? 1 : -1)
-    for entry in Int(table.entryStart[place])..<Int(table.entryStart[place + 1]) {
-      gradient[Int(table.entrySymbol[entry]) * view.levels + level] += amount * table.entryCoefficient[entry]
+    let amount = factor * table.rowWeight[tableRow] * (positive ? 1 : -1)
+    for entry in Int(table.entryStart[tableRow])..<Int(table.entryStart[tableRow + 1]) {
+      gradient[Int(table.entrySymbol[entry]) * view.levels + level] +=
+        amount * table.entryCoefficient[entry]
     }
   }
 
   @inline(__always)
   func addSymbolCost(
-    _ s: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
+    _ symbol: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
   ) {
-    let place = view.firstSymbol + s
+    let tableSymbol = view.firstSymbol + symbol
     let sign = positive ? factor : -factor
-    let level = Int(positive ? table.symbolUp[place] : table.symbolDown[place])
-    if level >= 0 { gradient[s * view.levels + level] += sign * table.symbolWeight[place] }
-    gradient[s * view.levels + view.levels - 1] += sign * table.symbolTie[place]
+    let level = Int(positive ? table.symbolUp[tableSymbol] : table.symbolDown[tableSymbol])
+    if level >= 0 {
+      gradient[symbol * view.levels + level] += sign * table.symbolWeight[tableSymbol]
+    }
+    gradient[symbol * view.levels + view.levels - 1] += sign * table.symbolTie[tableSymbol]
   }
 
   // MARK: Pricing
@@ -134,27 +153,32 @@ struct ComponentSimplex: ~Copyable {
   private mutating func price(_ view: View, _ table: borrowing ComponentTable) -> Entering? {
     reduceCosts(view, table)
     let levels = view.levels
-    for l in 0..<levels { best[l] = 0 }
+    for level in 0..<levels { best[level] = 0 }
     var found: Entering?
-    for s in 0..<view.symbols where slidPlace[s] < 0 {
-      let place = view.firstSymbol + s
-      for step in 0..<2 {
-        let direction = step == 0 ? 1.0 : -1.0
-        let level = Int(direction > 0 ? table.symbolUp[place] : table.symbolDown[place])
-        for l in 0..<levels { slope[l] = direction * reducedCost[s * levels + l] }
-        if level >= 0 { slope[level] += table.symbolWeight[place] }
-        slope[levels - 1] += table.symbolTie[place]
-        if takeIfBetter(levels) { found = Entering(symbol: s, place: -1, direction: direction) }
+    for symbol in 0..<view.symbols where slidPlace[symbol] < 0 {
+      let tableSymbol = view.firstSymbol + symbol
+      for side in 0..<2 {
+        let direction = side == 0 ? 1.0 : -1.0
+        let ownLevel = Int(
+          direction > 0 ? table.symbolUp[tableSymbol] : table.symbolDown[tableSymbol])
+        for level in 0..<levels { slope[level] = direction * reducedCost[symbol * levels + level] }
+        if ownLevel >= 0 { slope[ownLevel] += table.symbolWeight[tableSymbol] }
+        slope[levels - 1] += table.symbolTie[tableSymbol]
+        if takeIfBetter(levels) {
+          found = Entering(symbol: symbol, heldPlace: -1, direction: direction)
+        }
       }
     }
-    for k in 0..<held.count {
-      let place = view.firstRow + Int(held[k])
-      for step in 0..<2 {
-        let direction = step == 0 ? 1.0 : -1.0
-        let level = Int(direction > 0 ? table.rowUp[place] : table.rowDown[place])
-        for l in 0..<levels { slope[l] = direction * heldCost[k * levels + l] }
-        if level >= 0 { slope[level] += table.rowWeight[place] }
-        if takeIfBetter(levels) { found = Entering(symbol: -1, place: k, direction: direction) }
+    for place in 0..<held.count {
+      let tableRow = view.firstRow + Int(held[place])
+      for side in 0..<2 {
+        let direction = side == 0 ? 1.0 : -1.0
+        let ownLevel = Int(direction > 0 ? table.rowUp[tableRow] : table.rowDown[tableRow])
+        for level in 0..<levels { slope[level] = direction * heldCost[place * levels + level] }
+        if ownLevel >= 0 { slope[ownLevel] += table.rowWeight[tableRow] }
+        if takeIfBetter(levels) {
+          found = Entering(symbol: -1, heldPlace: place, direction: direction)
+        }
       }
     }
     return found
@@ -162,11 +186,11 @@ struct ComponentSimplex: ~Copyable {
 
   @inline(__always)
   private func takeIfBetter(_ levels: Int) -> Bool {
-    for l in 0..<levels {
-      let difference = slope[l] - best[l]
+    for level in 0..<levels {
+      let difference = slope[level] - best[level]
       if difference > Self.zero { return false }
       if difference < -Self.zero {
-        for k in 0..<levels { best[k] = slope[k] }
+        for every in 0..<levels { best[every] = slope[every] }
         return true
       }
     }
@@ -175,21 +199,25 @@ struct ComponentSimplex: ~Copyable {
 
   mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
     let levels = view.levels
-    for k in 0..<view.symbols * levels { reducedCost[k] = gradient[k] }
+    for index in 0..<view.symbols * levels { reducedCost[index] = gradient[index] }
     heldCost.removeAll()
     heldCost.append(repeating: 0, count: held.count * levels)
-    for k in 0..<held.count {
-      for p in 0..<slid.count {
-        let m = inverse[p, k]
-        if m == 0 { continue }
-        let s = Int(slid[p])
-        for l in 0..<levels { heldCost[k * levels + l] += gradient[s * levels + l] * m }
+    for place in 0..<held.count {
+      for slidIndex in 0..<slid.count {
+        let multiplier = inverse[slidIndex, place]
+        if multiplier == 0 { continue }
+        let symbol = Int(slid[slidIndex])
+        for level in 0..<levels {
+          heldCost[place * levels + level] += gradient[symbol * levels + level] * multiplier
+        }
       }
-      let place = view.firstRow + Int(held[k])
-      for entry in Int(table.entryStart[place])..<Int(table.entryStart[place + 1]) {
-        let s = Int(table.entrySymbol[entry])
-        let a = table.entryCoefficient[entry]
-        for l in 0..<levels { reducedCost[s * levels + l] -= heldCost[k * levels + l] * a }
+      let tableRow = view.firstRow + Int(held[place])
+      for entry in Int(table.entryStart[tableRow])..<Int(table.entryStart[tableRow + 1]) {
+        let symbol = Int(table.entrySymbol[entry])
+        let coefficient = table.entryCoefficient[entry]
+        for level in 0..<levels {
+          reducedCost[symbol * levels + level] -= heldCost[place * levels + level] * coefficient
+        }
       }
     }
   }
@@ -202,197 +230,143 @@ struct ComponentSimplex: ~Copyable {
     slidRate.append(repeating: 0, count: slid.count)
     touchedRows.removeAll()
     if entering.symbol >= 0 {
-      let place = view.firstSymbol + entering.symbol
-      for e in Int(table.columnStart[place])..<Int(table.columnStart[place + 1]) {
-        let k = heldPlace[table.columnRow[e]]
-        if k < 0 { continue }
-        let a = table.columnCoefficient[e] * entering.direction
-        for p in 0..<slid.count { slidRate[p] -= inverse[p, Int(k)] * a }
+      let tableSymbol = view.firstSymbol + entering.symbol
+      for entry in Int(table.columnStart[tableSymbol])..<Int(table.columnStart[tableSymbol + 1]) {
+        let place = heldPlace[table.columnRow[entry]]
+        if place < 0 { continue }
+        let change = table.columnCoefficient[entry] * entering.direction
+        for slidIndex in 0..<slid.count {
+          slidRate[slidIndex] -= inverse[slidIndex, Int(place)] * change
+        }
       }
       addColumn(entering.symbol, entering.direction, view, table)
     } else {
-      for p in 0..<slid.count { slidRate[p] = inverse[p, entering.place] * entering.direction }
+      for slidIndex in 0..<slid.count {
+        slidRate[slidIndex] = inverse[slidIndex, entering.heldPlace] * entering.direction
+      }
     }
-    for p in 0..<slid.count where slidRate[p] != 0 { addColumn(Int(slid[p]), slidRate[p], view, table) }
+    for slidIndex in 0..<slid.count where slidRate[slidIndex] != 0 {
+      addColumn(Int(slid[slidIndex]), slidRate[slidIndex], view, table)
+    }
   }
 
   private mutating func addColumn(
-    _ s: Int, _ factor: Double, _ view: View, _ table: borrowing ComponentTable
+    _ symbol: Int, _ factor: Double, _ view: View, _ table: borrowing ComponentTable
   ) {
-    let place = view.firstSymbol + s
-    for k in Int(table.columnStart[place])..<Int(table.columnStart[place + 1]) {
-      let row = table.columnRow[k]
+    let tableSymbol = view.firstSymbol + symbol
+    for entry in Int(table.columnStart[tableSymbol])..<Int(table.columnStart[tableSymbol + 1]) {
+      let row = table.columnRow[entry]
       if !touched[row] {
         touched[row] = true
         rate[row] = 0
         touchedRows.append(row)
       }
-      rate[row] += table.columnCoefficient[k] * factor
+      rate[row] += table.columnCoefficient[entry] * factor
     }
   }
 
   /// Walks over breakpoints while the cost still falls. Returns the breakpoint where it stops falling.
   mutating func longStep(
-    _ entering: Entering, _ view: View, _ table: borrowing ComponentTable, realLevelsOnly: Bool = false
+    _ entering: Entering, _ view: View, _ table: borrowing ComponentTable,
+    realLevelsOnly: Bool = false
   ) -> Int? {
-    breakpoints.removeAll()
-    for k in 0..<touchedRows.count {
-      let row = touchedRows[k]
-      let r = rate[row]
-      if heldPlace[row] < 0, r * value[row] < 0, abs(r) > Self.negligible {
-        breakpoints.append(Breakpoint(step: -value[row] / r, item: row, rate: abs(r)))
-      }
-    }
-    for p in 0..<slid.count {
-      let r = slidRate[p]
-      let v = symbolValue[slid[p]]
-      if r * v < 0, abs(r) > Self.negligible {
-        breakpoints.append(Breakpoint(step: -v / r, item: -1 - slid[p], rate: abs(r)))
-      }
-    }
-    breakpoints.sort { a, b in a.step != b.step ? a.step < b.step : a.item < b.item }
-    for k in 0..<breakpoints.count {
-      let point = breakpoints[k]
+    findBreakpoints()
+    for index in 0..<breakpoints.count {
+      let point = breakpoints[index]
       if point.item >= 0 {
-        let place = view.firstRow + Int(point.item)
-        let amount = point.rate * table.rowWeight[place]
-        if table.rowUp[place] >= 0 { best[Int(table.rowUp[place])] += amount }
-        if table.rowDown[place] >= 0 { best[Int(table.rowDown[place])] += amount }
+        let tableRow = view.firstRow + Int(point.item)
+        let amount = point.rate * table.rowWeight[tableRow]
+        if table.rowUp[tableRow] >= 0 { best[Int(table.rowUp[tableRow])] += amount }
+        if table.rowDown[tableRow] >= 0 { best[Int(table.rowDown[tableRow])] += amount }
       } else {
-        let place = view.firstSymbol - 1 - Int(point.item)
-        let amount = point.rate * table.symbolWeight[place]
-        if table.symbolUp[place] >= 0 { best[Int(table.symbolUp[place])] += amount }
-        if table.symbolDown[place] >= 0 { best[Int(table.symbolDown[place])] += amount }
-        best[view.levels - 1] += 2 * point.rate * table.symbolTie[place]
+        let tableSymbol = view.firstSymbol - 1 - Int(point.item)
+        let amount = point.rate * table.symbolWeight[tableSymbol]
+        if table.symbolUp[tableSymbol] >= 0 { best[Int(table.symbolUp[tableSymbol])] += amount }
+        if table.symbolDown[tableSymbol] >= 0 { best[Int(table.symbolDown[tableSymbol])] += amount }
+        best[view.levels - 1] += 2 * point.rate * table.symbolTie[tableSymbol]
       }
       if realLevelsOnly {
-        if costs(below: Int(table.realLevels[view.component])) { return k }
+        if costs(below: Int(table.realLevels[view.component])) { return index }
       } else if !isDescent(view.levels) {
-        return k
+        return index
       }
     }
     return nil
   }
 
+  /// All rows and slid symbols that move towards 0, in the order in which they reach it.
+  @inline(__always)
+  private mutating func findBreakpoints() {
+    breakpoints.removeAll()
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
+      let speed = rate[row]
+      if heldPlace[row] < 0, speed * value[row] < 0, abs(speed) > Self.negligible {
+        breakpoints.append(Breakpoint(step: -value[row] / speed, item: row, rate: abs(speed)))
+      }
+    }
+    for slidIndex in 0..<slid.count {
+      let speed = slidRate[slidIndex]
+      let distance = symbolValue[slid[slidIndex]]
+      if speed * distance < 0, abs(speed) > Self.negligible {
+        breakpoints.append(
+          Breakpoint(step: -distance / speed, item: -1 - slid[slidIndex], rate: abs(speed)))
+      }
+    }
+    breakpoints.sort { one, other in
+      one.step != other.step ? one.step < other.step : one.item < other.item
+    }
+  }
+
   func costs(below levels: Int) -> Bool {
-    for l in 0..<levels where best[l] > Self.zero { return true }
+    for level in 0..<levels where best[level] > Self.zero { return true }
     return false
   }
 
   @inline(__always)
   private func isDescent(_ levels: Int) -> Bool {
-    for l in 0..<levels {
-      if best[l] > Self.zero { return false }
-      if best[l] < -Self.zero { return true }
+    for level in 0..<levels {
+      if best[level] > Self.zero { return false }
+      if best[level] < -Self.zero { return true }
     }
     return false
   }
 
   private mutating func forgetDirection() {
-    for k in 0..<touchedRows.count { touched[touchedRows[k]] = false }
+    for index in 0..<touchedRows.count { touched[touchedRows[index]] = false }
   }
 
   private mutating func advance(
     _ entering: Entering, upTo last: Int, _ view: View, _ table: borrowing ComponentTable
   ) {
     let step = breakpoints[last].step
-    for k in 0...last {
-      let item = breakpoints[k].item
+    for index in 0...last {
+      let item = breakpoints[index].item
       if item >= 0 {
         let positive = value[item] > 0
         addRowCost(Int(item), positive: positive, factor: -1, view, table)
-        if k < last { addRowCost(Int(item), positive: !positive, factor: 1, view, table) }
+        if index < last { addRowCost(Int(item), positive: !positive, factor: 1, view, table) }
       } else {
-        let s = -1 - Int(item)
-        let positive = symbolValue[s] > 0
-        addSymbolCost(s, positive: positive, factor: -1, view, table)
-        if k < last { addSymbolCost(s, positive: !positive, factor: 1, view, table) }
+        let symbol = -1 - Int(item)
+        let positive = symbolValue[symbol] > 0
+        addSymbolCost(symbol, positive: positive, factor: -1, view, table)
+        if index < last { addSymbolCost(symbol, positive: !positive, factor: 1, view, table) }
       }
     }
-    for k in 0..<touchedRows.count {
-      let row = touchedRows[k]
+    for index in 0..<touchedRows.count {
+      let row = touchedRows[index]
       touched[row] = false
       if heldPlace[row] < 0 { value[row] += step * rate[row] }
     }
-    for p in 0..<slid.count { symbolValue[slid[p]] += step * slidRate[p] }
+    for slidIndex in 0..<slid.count { symbolValue[slid[slidIndex]] += step * slidRate[slidIndex] }
     if entering.symbol >= 0 {
       symbolValue[entering.symbol] = step * entering.direction
       addSymbolCost(entering.symbol, positive: entering.direction > 0, factor: 1, view, table)
     } else {
-      let row = Int(held[entering.place])
+      let row = Int(held[entering.heldPlace])
       value[row] = step * entering.direction
       addRowCost(row, positive: entering.direction > 0, factor: 1, view, table)
     }
     exchange(entering, breakpoints[last].item, view, table)
-  }
-
-  // MARK: Exchanging
-
-  /// Coefficients of a symbol in the held rows, and of the slid symbols in a row.
-  private mutating func gather(
-    symbol: Int, row: Int32, _ view: View, _ table: borrowing ComponentTable
-  ) {
-    newColumn.removeAll()
-    newRow.removeAll()
-    if symbol >= 0 {
-      for k in 0..<held.count { newColumn.append(coefficient(row: held[k], symbol: symbol, view, table)) }
-    }
-    if row >= 0 {
-      for p in 0..<slid.count { newRow.append(coefficient(row: row, symbol: Int(slid[p]), view, table)) }
-    }
-  }
-
-  private mutating func exchange(
-    _ entering: Entering, _ leaving: Int32, _ view: View, _ table: borrowing ComponentTable
-  ) {
-    gather(symbol: entering.symbol, row: leaving, view, table)
-    if leaving >= 0 { value[leaving] = 0 } else { symbolValue[-1 - Int(leaving)] = 0 }
-    switch (entering.symbol >= 0, leaving >= 0) {
-    case (true, true):
-      inverse.border(
-        column: newColumn, row: newRow,
-        corner: coefficient(row: leaving, symbol: entering.symbol, view, table))
-      slidPlace[entering.symbol] = Int32(slid.count)
-      slid.append(Int32(entering.symbol))
-      heldPlace[leaving] = Int32(held.count)
-      held.append(leaving)
-    case (true, false):
-      let p = Int(slidPlace[-1 - Int(leaving)])
-      inverse.replaceColumn(p, with: newColumn)
-      slidPlace[-1 - Int(leaving)] = -1
-      slid[p] = Int32(entering.symbol)
-      slidPlace[entering.symbol] = Int32(p)
-    case (false, true):
-      inverse.replaceRow(entering.place, with: newRow)
-      heldPlace[held[entering.place]] = -1
-      held[entering.place] = leaving
-      heldPlace[leaving] = Int32(entering.place)
-    case (false, false):
-      let p = Int(slidPlace[-1 - Int(leaving)])
-      inverse.remove(row: entering.place, column: p)
-      slidPlace[-1 - Int(leaving)] = -1
-      heldPlace[held[entering.place]] = -1
-      let lastSlid = slid.removeLast()
-      if p < slid.count {
-        slid[p] = lastSlid
-        slidPlace[lastSlid] = Int32(p)
-      }
-      let lastHeld = held.removeLast()
-      if entering.place < held.count {
-        held[entering.place] = lastHeld
-        heldPlace[lastHeld] = Int32(entering.place)
-      }
-    }
-  }
-
-  func coefficient(
-    row: Int32, symbol: Int, _ view: View, _ table: borrowing ComponentTable
-  ) -> Double {
-    let place = view.firstRow + Int(row)
-    for entry in Int(table.entryStart[place])..<Int(table.entryStart[place + 1])
-    where Int(table.entrySymbol[entry]) == symbol {
-      return table.entryCoefficient[entry]
-    }
-    return 0
   }
 }

@@ -43,10 +43,10 @@ struct ComponentTable: ~Copyable {
   init(_ reduced: borrowing ReducedRows, _ rows: borrowing RowTable, _ basis: borrowing Substitution, hot: Int) {
     let total = reduced.row.count
     let entries = reduced.entryPosition.count
-    let component = Slab<Int32>(total, repeating: -1)
+    let componentOf = Slab<Int32>(total, repeating: -1)
     symbolPlace = Slab(basis.count, repeating: -1)
-    let symbolComponent = Slab<Int32>(basis.count, repeating: -1)
-    let components = reduced.label(component, symbolComponent)
+    let componentOfSymbol = Slab<Int32>(basis.count, repeating: -1)
+    let components = reduced.label(componentOf, componentOfSymbol)
     count = components
     rowStart = Slab(components + 1, repeating: 0)
     row = Slab(total, repeating: 0)
@@ -65,8 +65,8 @@ struct ComponentTable: ~Copyable {
     isLive = Slab(components, repeating: false)
     symbolStart = Slab(components + 1, repeating: 0)
     var symbols = 0
-    for q in 0..<basis.count where symbolComponent[q] >= 0 {
-      symbolStart[Int(symbolComponent[q]) + 1] += 1
+    for position in 0..<basis.count where componentOfSymbol[position] >= 0 {
+      symbolStart[Int(componentOfSymbol[position]) + 1] += 1
       symbols += 1
     }
     symbol = Slab(symbols, repeating: 0)
@@ -77,26 +77,26 @@ struct ComponentTable: ~Copyable {
     columnStart = Slab(symbols + 1, repeating: 0)
     var rowsMost = 0
     var symbolsMost = 0
-    for i in 0..<total { rowStart[Int(component[i]) + 1] += 1 }
-    for c in 0..<components {
-      rowsMost = max(rowsMost, Int(rowStart[c + 1]))
-      symbolsMost = max(symbolsMost, Int(symbolStart[c + 1]))
-      rowStart[c + 1] += rowStart[c]
-      symbolStart[c + 1] += symbolStart[c]
+    for index in 0..<total { rowStart[Int(componentOf[index]) + 1] += 1 }
+    for component in 0..<components {
+      rowsMost = max(rowsMost, Int(rowStart[component + 1]))
+      symbolsMost = max(symbolsMost, Int(symbolStart[component + 1]))
+      rowStart[component + 1] += rowStart[component]
+      symbolStart[component + 1] += symbolStart[component]
     }
     largestRows = rowsMost
     largestSymbols = symbolsMost
     let levels = rows.levels.count + 1
     let next = Slab<Int32>(components, repeating: 0)
-    for c in 0..<components { next[c] = symbolStart[c] }
-    for q in 0..<basis.count where symbolComponent[q] >= 0 {
-      let place = next[symbolComponent[q]]
-      next[symbolComponent[q]] = place + 1
-      symbol[place] = Int32(q)
-      symbolPlace[q] = place
+    for component in 0..<components { next[component] = symbolStart[component] }
+    for position in 0..<basis.count where componentOfSymbol[position] >= 0 {
+      let place = next[componentOfSymbol[position]]
+      next[componentOfSymbol[position]] = place + 1
+      symbol[place] = Int32(position)
+      symbolPlace[position] = place
     }
     largestLevels = levels + 1
-    fillRows(reduced, component, next, hot: hot)
+    fillRows(reduced, componentOf, next, hot: hot)
     fillLevels(rows, basis, levels: levels)
     fillColumns()
   }
@@ -111,32 +111,32 @@ struct ComponentTable: ~Copyable {
   static let shift = 1e-7
 
   private func fillRows(
-    _ reduced: borrowing ReducedRows, _ component: borrowing Slab<Int32>, _ next: borrowing Slab<Int32>, hot: Int
+    _ reduced: borrowing ReducedRows, _ componentOf: borrowing Slab<Int32>, _ next: borrowing Slab<Int32>, hot: Int
   ) {
     // Rows keep their canonical order inside a component.
-    for c in 0..<count { next[c] = rowStart[c] }
+    for component in 0..<count { next[component] = rowStart[component] }
     let source = Slab<Int32>(reduced.row.count, repeating: 0)
-    for i in 0..<reduced.row.count {
-      let place = next[component[i]]
-      next[component[i]] = place + 1
-      source[place] = Int32(i)
+    for index in 0..<reduced.row.count {
+      let place = next[componentOf[index]]
+      next[componentOf[index]] = place + 1
+      source[place] = Int32(index)
     }
     var entry = 0
     for place in 0..<reduced.row.count {
-      let i = Int(source[place])
-      row[place] = reduced.row[i]
-      rowShift[place] = Self.shift * Self.generic(Int(reduced.row[i]))
-      let first = symbolStart[component[i]]
-      for k in Int(reduced.entryStart[i])..<Int(reduced.entryStart[i + 1]) {
-        entrySymbol[entry] = symbolPlace[reduced.entryPosition[k]] - first
-        entryCoefficient[entry] = reduced.entryMultiplier[k]
-        columnStart[Int(symbolPlace[reduced.entryPosition[k]]) + 1] += 1
+      let index = Int(source[place])
+      row[place] = reduced.row[index]
+      rowShift[place] = Self.shift * Self.generic(Int(reduced.row[index]))
+      let first = symbolStart[componentOf[index]]
+      for reducedEntry in Int(reduced.entryStart[index])..<Int(reduced.entryStart[index + 1]) {
+        entrySymbol[entry] = symbolPlace[reduced.entryPosition[reducedEntry]] - first
+        entryCoefficient[entry] = reduced.entryMultiplier[reducedEntry]
+        columnStart[Int(symbolPlace[reduced.entryPosition[reducedEntry]]) + 1] += 1
         entry += 1
       }
       entryStart[place + 1] = Int32(entry)
-      for h in 0..<hot {
-        rowHot[place * hot + h] = reduced.hot[i * hot + h]
-        if reduced.hot[i * hot + h] != 0 { isLive[component[i]] = true }
+      for parameter in 0..<hot {
+        rowHot[place * hot + parameter] = reduced.hot[index * hot + parameter]
+        if reduced.hot[index * hot + parameter] != 0 { isLive[componentOf[index]] = true }
       }
     }
   }
@@ -144,13 +144,13 @@ struct ComponentTable: ~Copyable {
   /// Renumbers the cost levels of each component without gaps.
   private func fillLevels(_ rows: borrowing RowTable, _ basis: borrowing Substitution, levels: Int) {
     let local = Slab<Int16>(levels + 1, repeating: -1)
-    for c in 0..<count {
+    for component in 0..<count {
       local.fill(-1)
-      for place in Int(rowStart[c])..<Int(rowStart[c + 1]) {
+      for place in Int(rowStart[component])..<Int(rowStart[component + 1]) {
         mark(rows.up[row[place]], local)
         mark(rows.down[row[place]], local)
       }
-      for place in Int(symbolStart[c])..<Int(symbolStart[c + 1]) {
+      for place in Int(symbolStart[component])..<Int(symbolStart[component + 1]) {
         mark(rows.up[basis.row[symbol[place]]], local)
         mark(rows.down[basis.row[symbol[place]]], local)
       }
@@ -160,20 +160,20 @@ struct ComponentTable: ~Copyable {
         local[level] = used
         used += 1
       }
-      levelCount[c] = Int32(used) + 1
-      realLevels[c] = Int32(local[levels - 1] >= 0 ? used - 1 : used)
-      for place in Int(rowStart[c])..<Int(rowStart[c + 1]) {
-        let r = row[place]
-        rowUp[place] = rows.up[r] < 0 ? -1 : local[Int(rows.up[r])]
-        rowDown[place] = rows.down[r] < 0 ? -1 : local[Int(rows.down[r])]
-        rowWeight[place] = 1 / rows.scale[r]
+      levelCount[component] = Int32(used) + 1
+      realLevels[component] = Int32(local[levels - 1] >= 0 ? used - 1 : used)
+      for place in Int(rowStart[component])..<Int(rowStart[component + 1]) {
+        let source = row[place]
+        rowUp[place] = rows.up[source] < 0 ? -1 : local[Int(rows.up[source])]
+        rowDown[place] = rows.down[source] < 0 ? -1 : local[Int(rows.down[source])]
+        rowWeight[place] = 1 / rows.scale[source]
       }
-      for place in Int(symbolStart[c])..<Int(symbolStart[c + 1]) {
-        let r = basis.row[symbol[place]]
-        symbolUp[place] = rows.up[r] < 0 ? -1 : local[Int(rows.up[r])]
-        symbolDown[place] = rows.down[r] < 0 ? -1 : local[Int(rows.down[r])]
-        symbolWeight[place] = 1 / rows.scale[r]
-        symbolTie[place] = Self.generic(Int(r))
+      for place in Int(symbolStart[component])..<Int(symbolStart[component + 1]) {
+        let source = basis.row[symbol[place]]
+        symbolUp[place] = rows.up[source] < 0 ? -1 : local[Int(rows.up[source])]
+        symbolDown[place] = rows.down[source] < 0 ? -1 : local[Int(rows.down[source])]
+        symbolWeight[place] = 1 / rows.scale[source]
+        symbolTie[place] = Self.generic(Int(source))
       }
     }
   }
@@ -183,17 +183,17 @@ struct ComponentTable: ~Copyable {
   }
 
   private func fillColumns() {
-    for s in 0..<symbol.count { columnStart[s + 1] += columnStart[s] }
+    for place in 0..<symbol.count { columnStart[place + 1] += columnStart[place] }
     let next = Slab<Int32>(symbol.count, repeating: 0)
-    for s in 0..<symbol.count { next[s] = columnStart[s] }
-    for c in 0..<count {
-      let first = symbolStart[c]
-      for place in Int(rowStart[c])..<Int(rowStart[c + 1]) {
+    for place in 0..<symbol.count { next[place] = columnStart[place] }
+    for component in 0..<count {
+      let first = symbolStart[component]
+      for place in Int(rowStart[component])..<Int(rowStart[component + 1]) {
         for entry in Int(entryStart[place])..<Int(entryStart[place + 1]) {
-          let s = first + entrySymbol[entry]
-          columnRow[next[s]] = Int32(place) - rowStart[c]
-          columnCoefficient[next[s]] = entryCoefficient[entry]
-          next[s] += 1
+          let symbol = first + entrySymbol[entry]
+          columnRow[next[symbol]] = Int32(place) - rowStart[component]
+          columnCoefficient[next[symbol]] = entryCoefficient[entry]
+          next[symbol] += 1
         }
       }
     }
@@ -209,12 +209,12 @@ struct View {
   let symbols: Int
   let levels: Int
 
-  init(_ c: Int, _ table: borrowing ComponentTable) {
-    component = c
-    firstRow = Int(table.rowStart[c])
-    rows = Int(table.rowStart[c + 1]) - firstRow
-    firstSymbol = Int(table.symbolStart[c])
-    symbols = Int(table.symbolStart[c + 1]) - firstSymbol
-    levels = Int(table.levelCount[c])
+  init(_ component: Int, _ table: borrowing ComponentTable) {
+    self.component = component
+    firstRow = Int(table.rowStart[component])
+    rows = Int(table.rowStart[component + 1]) - firstRow
+    firstSymbol = Int(table.symbolStart[component])
+    symbols = Int(table.symbolStart[component + 1]) - firstSymbol
+    levels = Int(table.levelCount[component])
   }
 }

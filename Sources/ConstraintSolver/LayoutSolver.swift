@@ -57,6 +57,7 @@ public struct LayoutSolver {
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
 
+  /// An empty solver; solvers that share a cache compile a structure they have in common once.
   public init(cache: ProgramCache = ProgramCache()) { self.cache = cache }
 
   /// Names the structure of what is active now.
@@ -99,6 +100,7 @@ public struct LayoutSolver {
     return id
   }
 
+  /// Takes a constraint away; its handle is never valid again.
   public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
     try declared.deactivate(id)
     structureChanged = true
@@ -112,6 +114,7 @@ public struct LayoutSolver {
     valuesChanged = true
   }
 
+  /// Gives a constraint another rank, which is another structure.
   public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
     try declared.setPriority(priority, of: id)
     structureChanged = true
@@ -129,6 +132,7 @@ public struct LayoutSolver {
     valuesChanged = true
   }
 
+  /// The number last given for a parameter.
   public func value(of parameter: Parameter) -> Double { parameterValues[parameter.index] }
 
   // MARK: Solving

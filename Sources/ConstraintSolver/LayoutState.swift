@@ -7,7 +7,9 @@ public struct LayoutState: Sendable {
   /// A state with all constants and parameters 0.
   init(_ program: LayoutProgram) { core = StateCore(program) }
 
+  /// The structure the numbers are of.
   public var program: LayoutProgram { core.program }
+  /// Work done in this state.
   public var statistics: SolveStatistics { core.statistics }
   /// Values that `read(into:)` writes.
   public var valueCount: Int { core.program.variableCount }

@@ -14,6 +14,7 @@ public final class ProgramCache {
   /// Programs compiled so far.
   public private(set) var compilations = 0
 
+  /// An empty cache of at least one program; beyond `limit` the one used longest ago makes room.
   public init(limit: Int = Limits.cachedPrograms) {
     precondition(limit >= 1, "a cache keeps at least one program")
     self.limit = limit

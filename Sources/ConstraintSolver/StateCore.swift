@@ -336,6 +336,7 @@ final class StateCore: @unchecked Sendable {
 public struct SolveStatistics: Hashable, Sendable {
   /// Components optimised by the simplex.
   public internal(set) var optimisations = 0
+  /// Steps of the simplex: one symbol or row leaves 0 and another returns to it.
   public internal(set) var pivots = 0
   /// Pivots, each times the square of the rows and unknowns of its component: what the time of a solve follows, about 1 ns
   /// each.

@@ -5,6 +5,7 @@ import Wire
 
 /// An error of the control client.
 public enum ControlError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Two processes could not talk.
   case bus(BusError)
   /// The cause was accepted, and nothing settled in time.
   case notSettled(cause: Cause, seconds: Double)

@@ -2,6 +2,7 @@
 
 /// A type of UIKit's, with the members of it that behave and the well-known ones that are absent.
 public struct PublicType: Sendable, Equatable {
+  /// As Swift code spells it, such as `UIView.ContentMode`.
   public var name: String
   /// Members as Swift spells them, such as `present(_:animated:completion:)`. Inherited ones stand with their own type.
   public var behaving: [String]

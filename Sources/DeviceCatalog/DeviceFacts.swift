@@ -3,6 +3,7 @@ import Orientation
 
 /// The orientations tables tell apart: most say landscape for both.
 public enum TableOrientation: String, Sendable, CaseIterable {
+  /// Raw values are the tables' words.
   case portrait
   case landscape
   case landscapeLeft = "landscape-left"
@@ -24,11 +25,15 @@ public enum TableOrientation: String, Sendable, CaseIterable {
 
 /// What the system takes of a screen, and how high its bars are. What has no source is nil.
 public struct AreaFact: Sendable, Hashable {
+  /// The name of the display it is about, as in `Display.name`.
   public var display: String
+  /// The orientation of the interface it holds in.
   public var orientation: TableOrientation
+  /// The versions it holds for.
   public var eras: EraRange
   /// Safe area in points: top, left, bottom, right, each nil without a source.
   public var safeArea: [Double?]
+  /// Height in points; 0 where the bar is hidden. The next ones are heights in points, too.
   public var statusBar: Double?
   /// Without the status bar.
   public var navigationBar: Double?
@@ -44,6 +49,7 @@ public struct AreaFact: Sendable, Hashable {
   public var plainKeyboard: Double?
   /// What tables say of the bars in words: `tabBar: 44 at the top`; "" for nothing.
   public var remarks: String
+  /// Where the fact comes from.
   public var source: FactSource
 
   public init(
@@ -69,6 +75,7 @@ public struct AreaFact: Sendable, Hashable {
 
 /// The kinds of windows tables have sizes and classes for; raw values are the tables' words.
 public enum TableWindow: String, Sendable, CaseIterable {
+  /// The whole screen, then Split View's parts, Slide Over's two kinds, and a foldable's half.
   case full
   case half = "1/2"
   case narrow = "1/3"
@@ -80,8 +87,11 @@ public enum TableWindow: String, Sendable, CaseIterable {
 
 /// Size and classes of a kind of window.
 public struct WindowFact: Sendable, Hashable {
+  /// The name of the display it is about, as in `Display.name`.
   public var display: String
+  /// The orientation of the interface it holds in.
   public var orientation: TableOrientation
+  /// The kind of window.
   public var window: TableWindow
   /// nil where the table names no versions.
   public var eras: EraRange?
@@ -91,6 +101,7 @@ public struct WindowFact: Sendable, Hashable {
   public var classes: [String]
   /// Between two windows, in points.
   public var divider: Double?
+  /// Where the fact comes from.
   public var source: FactSource
 
   public init(

@@ -2,12 +2,14 @@
 
 /// Which of UIKit's two idioms a device has.
 public enum DeviceIdiom: String, Sendable, CaseIterable {
+  /// Raw values are the words of the catalogue's files.
   case phone
   case pad
 }
 
 /// The shape of the screen's corners, which decides home button, status bar and safe areas.
 public enum CornerStyle: String, Sendable, CaseIterable {
+  /// Square corners and a home button; then the phones without one, by what the camera takes of the screen.
   case homeButton = "home-button"
   case faceIDNotch = "face-id-notch"
   case dynamicIsland = "dynamic-island"
@@ -30,6 +32,7 @@ public struct DeviceProfile: Sendable, Hashable {
   public var id: String
   /// The marketing name.
   public var name: String
+  /// Phone or pad.
   public var idiom: DeviceIdiom
   /// The year it came out; 0 for a screen that was given by its size.
   public var releaseYear: Int
@@ -50,6 +53,7 @@ public struct DeviceProfile: Sendable, Hashable {
   /// Size classes of windows, of all displays.
   public var classes: [WindowFact]
 
+  /// A device of one display or several; the first is emulated until `showing(_:)` chooses another.
   public init(
     id: String, name: String, idiom: DeviceIdiom, releaseYear: Int = 0, launchEra: Era, lastMajorVersion: Int,
     models: [String] = [], displays: [Display], areas: [AreaFact] = [], windows: [WindowFact] = [],
@@ -95,6 +99,7 @@ public struct DeviceProfile: Sendable, Hashable {
   public var portraitHeight: Double { display.height }
   /// Pixels per point: 1, 2 or 3.
   public var scale: Int { display.scale }
+  /// The corners of the display that is emulated.
   public var cornerStyle: CornerStyle { display.corners }
   /// Whether the system can show an interface upside down (R-MASK-05).
   public var supportsUpsideDown: Bool { display.supportsUpsideDown }
@@ -104,6 +109,12 @@ public struct DeviceProfile: Sendable, Hashable {
 
   /// Whether the device can run `era`.
   public func runs(_ era: Era) -> Bool { era >= launchEra && era.major <= lastMajorVersion }
+
+  /// The newest version it runs of those the rules know; with a minor version only where it came after the major one,
+  /// or where the rules know one.
+  public var newestEra: Era {
+    lastMajorVersion >= Era.newest.major ? .newest : max(Era(lastMajorVersion), launchEra)
+  }
 
   /// The device on its display of this name; nil if it has none.
   public func showing(_ display: String) -> DeviceProfile? {

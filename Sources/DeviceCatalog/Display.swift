@@ -43,6 +43,7 @@ public struct Display: Sendable, Hashable {
   public var nativeScale: Double?
   /// Width and height in points with Display Zoom; empty where there is none.
   public var zoomed: [Double]
+  /// The shape of its corners.
   public var corners: CornerStyle
   /// Whether the system can show an interface upside down (R-MASK-05).
   public var supportsUpsideDown: Bool
@@ -53,6 +54,7 @@ public struct Display: Sendable, Hashable {
   public var quarterTurns: Int
   /// Where it folds; nil for a stiff one.
   public var fold: Fold?
+  /// Where its figures come from.
   public var source: FactSource
 
   public init(

@@ -7,6 +7,7 @@ public struct Era: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// 0…99.
   public let minor: Int
 
+  /// A version by its numbers, which are not checked.
   public init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor

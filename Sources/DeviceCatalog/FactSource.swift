@@ -4,9 +4,11 @@
 public enum Confidence: String, Sendable, CaseIterable {
   /// Several sources agree, or the vendor says it.
   case strong
+  /// Between the two, in the judgement of whoever gathered it.
   case medium
   /// Follows from a rule that holds elsewhere.
   case inferred
+  /// Not to be tested against (`config/devices/tables/README.md`).
   case weak
   /// No source was found; nothing is to be built on it.
   case unknown
@@ -16,6 +18,7 @@ public enum Confidence: String, Sendable, CaseIterable {
 public struct FactSource: Sendable, Hashable {
   /// Keys of the list in `config/devices/tables/README.md`, separated by semicolons; free text in files of one's own.
   public var keys: String
+  /// How well it is founded.
   public var confidence: Confidence
   /// What else is to be known; "" for nothing.
   public var note: String
@@ -29,12 +32,14 @@ public struct FactSource: Sendable, Hashable {
 
 /// The versions a fact holds for: `<=10`, `11-18`, `26+`, or from one version on, `27.1`.
 public struct EraRange: Sendable, Hashable, CustomStringConvertible {
+  /// The first version of the range.
   public var from: Era
   /// The last major version; nil when there is no end.
   public var through: Int?
   /// As it was written.
   public let description: String
 
+  /// Reads `<=10`, `11-18`, `26+` or `27.1`, which means from there on; nil for anything else.
   public init?(_ text: String) {
     description = text
     if text.hasPrefix("<="), let last = Int(text.dropFirst(2)), last >= Era.oldest.major {
@@ -72,6 +77,8 @@ public struct EraRange: Sendable, Hashable, CustomStringConvertible {
 extension Era {
   /// The oldest system of the catalogue.
   public static let oldest = Era(3)
+  /// The newest version the rules know.
+  public static let newest = Era(27, 1)
 
   /// The major version after `major`: after 18 came 26.
   public static func major(after major: Int) -> Int { major == 18 ? 26 : major + 1 }

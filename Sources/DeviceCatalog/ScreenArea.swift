@@ -4,9 +4,13 @@ import Orientation
 
 /// Safe area and status bar of a screen, in points.
 public struct ScreenArea: Sendable, Hashable {
+  /// Distance of the safe area from the screen's edge, in points; 0 where the edge is free. So the next three.
   public var top: Double
+  /// From the left edge, whatever the direction of writing.
   public var left: Double
+  /// With a home indicator, its space.
   public var bottom: Double
+  /// From the right edge, whatever the direction of writing.
   public var right: Double
   /// Height of the status bar; 0 where it is hidden.
   public var statusBar: Double

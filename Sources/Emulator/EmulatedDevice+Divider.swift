@@ -7,7 +7,7 @@ import SwivelUI
 extension EmulatedDevice {
   func dragDivider(to x: Double, _ steps: Int) -> String? {
     let orientation = context.screenOrientation
-    let width = Double(geometry.screenSize(orientation).width)
+    let width = Double(profile.screenSize(in: orientation).width)
     guard (0...width).contains(x) else {
       return "\(pointText(CGFloat(x))) is not on the screen, which is \(pointText(CGFloat(width))) wide"
     }

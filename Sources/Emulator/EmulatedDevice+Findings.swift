@@ -80,7 +80,7 @@ extension EmulatedDevice {
   public func tryOut(window id: Int, at frame: CGRect) -> Bool {
     guard let window = window(id) else { return false }
     let scene = window.scene
-    let screen = geometry.screenSize(scene.interfaceOrientation)
+    let screen = profile.screenSize(in: scene.interfaceOrientation)
     context.ledger.begin()
     scene.beginInput()
     scene.touchesEdges = TouchedEdges(

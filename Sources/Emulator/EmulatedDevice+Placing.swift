@@ -40,7 +40,7 @@ extension EmulatedDevice {
     guard isScaled(window) else { return frame(ofWindow: window.id, screenOrientation(for: orientation)) }
     let canvas =
       window.scene.bundle.infoDictionary.requiresFullScreen(in: era)
-      ? window.scene.sceneFrame.size : geometry.screenSize(orientation)
+      ? window.scene.sceneFrame.size : profile.screenSize(in: orientation)
     return CGRect(origin: shownFrame(of: window, canvas: canvas).origin, size: canvas)
   }
 
@@ -111,7 +111,7 @@ extension EmulatedDevice {
     }
     window.shown = nil
     let frame = frame(of: window, in: orientation)
-    let screen = geometry.screenSize(screenOrientation(for: orientation))
+    let screen = profile.screenSize(in: screenOrientation(for: orientation))
     scene.touchesEdges = TouchedEdges(
       top: frame.minY <= 0, left: frame.minX <= 0, bottom: frame.maxY >= screen.height,
       right: frame.maxX >= screen.width

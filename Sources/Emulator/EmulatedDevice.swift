@@ -15,7 +15,9 @@ import SwivelUI
   /// The most windows a device may have: more than any iPad shows, few enough that one rotation stays within a frame.
   public nonisolated static let maximumWindows = 8
 
+  /// The device that is emulated.
   public let profile: DeviceProfile
+  /// The version it runs.
   public let era: Era
   /// Ledger and windows right after launch.
   public internal(set) var launchOutcome: Outcome
@@ -124,7 +126,7 @@ import SwivelUI
   public var snapshot: DeviceSnapshot {
     DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
-      screenOrientation: context.screenOrientation, screenSize: geometry.screenSize(context.screenOrientation),
+      screenOrientation: context.screenOrientation, screenSize: profile.screenSize(in: context.screenOrientation),
       isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
   }
 

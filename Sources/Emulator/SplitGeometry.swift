@@ -18,21 +18,15 @@ struct SplitGeometry {
   /// The bar between two windows, in points; a foldable's two halves meet at the fold.
   var divider: Double { profile.display.fold == nil ? 10 : 0 }
 
-  func screenSize(_ orientation: InterfaceOrientation) -> CGSize {
-    orientation.isLandscape
-      ? CGSize(width: profile.portraitHeight, height: profile.portraitWidth)
-      : CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
-  }
-
   func full(_ orientation: InterfaceOrientation) -> CGRect {
-    CGRect(origin: .zero, size: screenSize(orientation))
+    CGRect(origin: .zero, size: profile.screenSize(in: orientation))
   }
 
   /// The two frames of a split. iPadOS 9–18 offers halves in landscape only; what becomes of them when the device is turned
   /// upright is not in our sources. That the first window then gets the wide part and the second the narrow one is our
   /// decision.
   func split(_ share: SplitShare, _ orientation: InterfaceOrientation) -> [CGRect] {
-    let size = screenSize(orientation)
+    let size = profile.screenSize(in: orientation)
     let rest = Double(size.width) - divider
     let narrow = narrowWidth(orientation)
     let first: Double =
@@ -55,7 +49,7 @@ struct SplitGeometry {
 
   /// Docked and as high as the screen on iOS 9 and 10, floating from 11 on.
   func slideOver(_ side: ScreenSide, _ orientation: InterfaceOrientation) -> CGRect {
-    let size = screenSize(orientation)
+    let size = profile.screenSize(in: orientation)
     let width = narrowWidth(orientation)
     guard era >= Era(11) else {
       return CGRect(x: Double(size.width) - width, y: 0, width: width, height: size.height)
@@ -73,7 +67,7 @@ struct SplitGeometry {
 
   /// The device's screen as it is turned.
   func surface(_ orientation: InterfaceOrientation) -> Surface {
-    Surface(size: screenSize(orientation), scale: Double(profile.scale))
+    Surface(size: profile.screenSize(in: orientation), scale: Double(profile.scale))
   }
 
   /// A free window's frame when the screen is turned: its size where that fits, its middle at the same part of the screen.

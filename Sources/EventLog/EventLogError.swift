@@ -2,6 +2,7 @@
 
 /// An error of reading, writing or replaying a log.
 public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// A system call on the file failed; `reason` is the system's.
   case file(call: String, path: String, reason: String)
   /// Not one whole line: nothing was logged, or the first write was torn.
   case noHeader(path: String)

@@ -47,16 +47,19 @@ public struct JSONText: Sendable, Equatable {
     text.withUTF8 { utf8.append(contentsOf: $0) }
   }
 
+  /// A string, escaped as JSON wants it.
   public mutating func add(_ name: String, _ value: String) {
     key(name)
     Self.quote(value, to: &utf8)
   }
 
+  /// `true` or `false`.
   public mutating func add(_ name: String, _ value: Bool) {
     key(name)
     put(value ? "true" : "false")
   }
 
+  /// A whole number in decimal.
   public mutating func add(_ name: String, _ value: some FixedWidthInteger) {
     key(name)
     put(String(value))
@@ -80,16 +83,19 @@ public struct JSONText: Sendable, Equatable {
     put("null")
   }
 
+  /// An element of an array: a string, escaped as JSON wants it.
   public mutating func append(_ value: String) {
     separate()
     Self.quote(value, to: &utf8)
   }
 
+  /// An element of an array: the shortest text that reads back as the same number.
   public mutating func append(_ value: Double) {
     separate()
     put(Self.digits(value))
   }
 
+  /// An element of an array that is JSON already.
   public mutating func append(_ value: JSONText) {
     separate()
     add(value)

@@ -3,6 +3,7 @@ import Foundation
 
 /// A log file open for appending.
 public final class LogFile {
+  /// The file's path, as it was given.
   public let path: String
   private let descriptor: Int32
 

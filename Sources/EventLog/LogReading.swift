@@ -5,15 +5,19 @@ import Vocabulary
 
 /// A whole log: the device and its inputs, each with its outcome if it had one.
 public struct EventLog: Sendable, Equatable {
+  /// An input and what came of it.
   public struct Entry: Sendable, Equatable {
+    /// The input as it was sequenced.
     public var input: LoggedInput
     /// nil when the host ended while it handled the input.
     public var outcome: LoggedOutcome?
   }
 
+  /// The device it is of.
   public var header: LogHeader
   /// The outcome of the launch; nil when the host ended while it launched.
   public var launch: LoggedOutcome?
+  /// In the order they were handled.
   public var entries: [Entry]
   /// Bytes of a last line without its newline: a write the process did not survive. Zero for a clean log.
   public var tornBytes: Int
@@ -21,6 +25,7 @@ public struct EventLog: Sendable, Equatable {
   /// The longest log read, in bytes: about a million inputs.
   public static let maximumSize = 1 << 30
 
+  /// Reads a file of at most `maximumSize` bytes.
   public init(file path: String) throws(EventLogError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
@@ -31,6 +36,7 @@ public struct EventLog: Sendable, Equatable {
     try self.init(bytes: data, path: path)
   }
 
+  /// Reads the bytes of a log; `path` is for messages.
   public init(bytes: Data, path: String) throws(EventLogError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     tornBytes = lines.removeLast().count

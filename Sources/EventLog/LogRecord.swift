@@ -5,6 +5,7 @@ import Vocabulary
 
 /// One line of a log.
 public enum LogRecord: Sendable, Equatable {
+  /// The first line; an input before it is handled; what came of it.
   case header(LogHeader)
   case input(LoggedInput)
   case outcome(LoggedOutcome)
@@ -30,7 +31,9 @@ public struct LogHeader: Sendable, Equatable {
 public struct LoggedInput: Sendable, Equatable {
   /// From 1, without gaps.
   public var seq: UInt64
+  /// The message that caused it, the sensor's or a client's.
   public var cause: Cause
+  /// What the device was given, and when.
   public var input: DeviceInput
 
   public init(seq: UInt64, cause: Cause, input: DeviceInput) {
@@ -42,9 +45,13 @@ public struct LoggedInput: Sendable, Equatable {
 
 /// What came of the input with the same number; number 0 is the launch.
 public struct LoggedOutcome: Sendable, Equatable {
+  /// The input's number in the host's log; 0 is the launch.
   public var seq: UInt64
+  /// How the input ended.
   public var ending: Ending
+  /// One for each window, in order of identifier.
   public var windows: [WindowReport]
+  /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64
   /// FNV-1a over the callbacks in order; 0 for a crash, of which no callback is known.
   public var calls: UInt64
@@ -59,6 +66,7 @@ public struct LoggedOutcome: Sendable, Equatable {
     self.calls = calls
   }
 
+  /// What the log keeps of an outcome: of its calls only a sum.
   public init(seq: UInt64, outcome: Outcome) {
     self.init(
       seq: seq, ending: outcome.ending, windows: outcome.windows, fingerprint: outcome.fingerprint,

@@ -30,6 +30,7 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable {
 public struct Finding: Sendable, Equatable {
   /// What makes a finding the same on screens of different sizes.
   public struct Identity: Sendable, Hashable, Comparable {
+    /// The kind of mistake.
     public var check: LayoutCheck
     /// The view's name.
     public var view: String
@@ -47,6 +48,7 @@ public struct Finding: Sendable, Equatable {
     }
   }
 
+  /// What it is and in which views.
   public var identity: Identity
   /// By how many points, where points measure it; else 0.
   public var amount: Double

@@ -3,9 +3,13 @@ import Foundation
 
 /// Distances from the edges of a screen, in points.
 public struct ScreenInsets: Sendable, Hashable {
+  /// From the upper edge; 0 where nothing is taken. The others likewise.
   public var top: Double
+  /// From the left edge.
   public var left: Double
+  /// From the lower edge.
   public var bottom: Double
+  /// From the right edge.
   public var right: Double
 
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -36,12 +40,15 @@ public struct LaidOutView: Sendable, Equatable {
   public var name: String
   /// The class name without its module.
   public var className: String
+  /// What it is to the person in front of the screen.
   public var role: Role
   /// In the coordinates of the superview, in points; what scrolls has moved already.
   public var frame: CGRect
   /// Where this view's own coordinates begin: another point than zero in a view that has scrolled.
   public var boundsOrigin: CGPoint
+  /// What can be read in it; nil for views that show no text.
   public var text: String?
+  /// Whether it, and with it all in it, is not shown.
   public var isHidden: Bool
   /// Whether what lies beyond its edges is not drawn.
   public var clips: Bool
@@ -56,6 +63,7 @@ public struct LaidOutView: Sendable, Equatable {
   public var isAmbiguous: Bool
   /// One text for each set of constraints it is in that cannot all hold.
   public var conflicts: [String]
+  /// The views in it, back to front.
   public var subviews: [LaidOutView]
 
   public init(

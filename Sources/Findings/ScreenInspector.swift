@@ -7,6 +7,7 @@ import Foundation
 /// edges and lie under others, and bars are the system's. Hidden views and what is in them are not judged. What scrolls is
 /// judged in the direction in which it does not, and by what scrolling can show.
 public struct ScreenInspector: Sendable {
+  /// The kinds of mistakes that are told.
   public var checks: Set<LayoutCheck>
   /// Less than so many points is no mistake: edges are rounded to pixels, and the coarsest screen has one in a point.
   public var tolerance: Double

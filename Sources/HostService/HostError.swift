@@ -5,8 +5,11 @@ import EventLog
 
 /// An error of the host service.
 public enum HostError: Error, Sendable, CustomStringConvertible {
+  /// Two processes could not talk.
   case bus(BusError)
+  /// The log cannot be read or written.
   case log(EventLogError)
+  /// The device cannot be made.
   case emulator(EmulatorError)
   /// No app of this name is hosted by this program.
   case unknownApp(name: String, known: [String])

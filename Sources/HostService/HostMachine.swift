@@ -19,6 +19,7 @@ struct Handled {
 /// Sequences inputs into one emulated device.
 @MainActor
 public final class HostMachine {
+  /// The device all inputs go to.
   public let device: EmulatedDevice
   private let header: LogHeader
   private let log: LogFile?

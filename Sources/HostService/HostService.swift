@@ -7,6 +7,7 @@ import Wire
 /// An app host on the bus, on the main thread.
 @MainActor
 public final class HostService {
+  /// What handles the inputs.
   public let machine: HostMachine
   private let epoch: UInt64
   private let state: Publisher

@@ -7,6 +7,7 @@ import Wire
 
 /// What a replay found.
 public struct ReplayResult: Sendable, Equatable {
+  /// How many inputs were run.
   public var inputs: Int
   /// The numbers of the inputs whose outcome is another than the log's; 0 is the launch.
   public var differences: [UInt64]

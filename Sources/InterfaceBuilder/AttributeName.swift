@@ -5,7 +5,7 @@ public enum AttributeName: String, Sendable, CaseIterable {
   /// Any attribute nobody acts on.
   case other = ""
 
-  // The document and what is in it
+  /// The document and what is in it
   case type, version, toolsVersion, targetRuntime, useAutolayout, useSafeAreas, useTraitCollections
   case initialViewController, launchScreen, orientation, layout, id, key, name, sceneID, placeholderIdentifier
   case userLabel, customClass, customModule, customModuleProvider, destination, property, selector, eventType
@@ -18,17 +18,17 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case largeTitleDisplayMode, extendedLayoutIncludesOpaqueBars, definesPresentationContext, tag, label
   case modalInPresentation, systemItem, allowDoubleColumnStyle, transitionStyle, navigationOrientation
 
-  // Geometry
+  /// Geometry
   case x, y, width, height, minX, minY, maxX, maxY, top, left, bottom, right, leading, trailing
   case widthSizable, heightSizable, flexibleMinX, flexibleMaxX, flexibleMinY, flexibleMaxY
 
-  // Constraints
+  /// Constraints
   case firstItem, firstAttribute, secondItem, secondAttribute, relation, constant, multiplier, priority, symbolic
   case placeholder, reference
 
-  // Views
-  case contentMode, hidden, alpha, clipsSubviews, userInteractionEnabled, translatesAutoresizingMaskIntoConstraints,
-    fixedFrame
+  /// Views
+  case contentMode, hidden, alpha, clipsSubviews, userInteractionEnabled, translatesAutoresizingMaskIntoConstraints
+  case fixedFrame
   case ambiguous, misplaced, verifyAmbiguity, autoresizesSubviews, semanticContentAttribute
   case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
   case verticalCompressionResistancePriority, placeholderIntrinsicWidth, placeholderIntrinsicHeight
@@ -40,8 +40,8 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case pointSize, style, family, weight, metaFont, size, adjustsFontSizeToFit, minimumFontSize, minimumScaleFactor
   case buttonType, image, catalog, backgroundImage, enabled, on, minValue, maxValue, minimumValue, maximumValue
   case borderStyle, progressViewStyle, progress, selectedSegmentIndex, numberOfPages, currentPage, datePickerMode
-  case apportionsSegmentWidthsByContent, hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton,
-    showsScopeBar
+  case apportionsSegmentWidthsByContent, hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton
+  case showsScopeBar
   case rowHeight, sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, dataMode, accessoryType
   case reuseIdentifier, headerTitle, footerTitle, scrollDirection, minimumLineSpacing, minimumInteritemSpacing
   case textLabel, detailTextLabel, imageView, indentationLevel, tableViewCell, contentViewInsetsToSafeArea

@@ -208,11 +208,16 @@ private struct NameCache {
 
 /// How often names of each class occur.
 public struct NameCensus: Sendable, Equatable {
+  /// Names that say where things are and how large.
   public var layout = 0
+  /// Names that say what happens.
   public var behaviour = 0
+  /// Names of looks, or for Interface Builder itself.
   public var cosmetic = 0
+  /// Names that stand in no table.
   public var unknown = 0
 
+  /// All of them.
   public var total: Int { layout + behaviour + cosmetic + unknown }
 
   mutating func count(_ nameClass: NameClass) {

@@ -5,19 +5,19 @@ public enum ElementName: String, Sendable, CaseIterable {
   /// Any element nobody acts on.
   case other = ""
 
-  // The document
+  /// The document
   case document, device, adaptation, scenes, scene, objects, resources, designables, designable, image, inputs
   case placeholder, customObject, exit, connections, outlet, outletCollection, action, segue
   case userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
 
-  // Values
+  /// Values
   case rect, size, point, inset, edgeInsets, directionalEdgeInsets, autoresizingMask, string, mutableString, real
   case integer, bool
   case nilValue = "nil"
   case frame, fontDescription, font, attributedString, fragment, attributes
   case paragraphStyle, accessibility, imageReference
 
-  // Controllers
+  /// Controllers
   case viewController, navigationController, tableViewController, collectionViewController, tabBarController
   case splitViewController, pageViewController, glkViewController, avPlayerViewController, hostingController
   case viewControllerPlaceholder, navigationItem, tabBarItem, barButtonItem, extendedEdge
@@ -25,11 +25,11 @@ public enum ElementName: String, Sendable, CaseIterable {
   case simulatedNavigationBarMetrics, simulatedTabBarMetrics, simulatedToolbarMetrics, simulatedStatusBarMetrics
   case simulatedScreenMetrics, simulatedOrientationMetrics, freeformSimulatedSizeMetrics
 
-  // Layout
+  /// Layout
   case subviews, constraints, constraint, variation, mask, exclude, include, layoutGuides, viewControllerLayoutGuide
   case viewLayoutGuide, layoutGuide
 
-  // Views
+  /// Views
   case view, label, button, state, buttonConfiguration, imageView, textField, textView
   case switchControl = "switch"
   case slider, stepper, segmentedControl, segments, segment, progressView, activityIndicatorView, pageControl

@@ -45,6 +45,7 @@ public struct Element: Sendable, Equatable {
 
   private var node: ElementTree.Node { tree.nodes[index] }
 
+  /// What it is; `other` for an element nobody acts on.
   public var name: ElementName { node.name }
   /// The name as it stands in the file; empty for names in no table.
   public var tag: String { Names.elements.texts[Int(node.entry)] }
@@ -52,7 +53,9 @@ public struct Element: Sendable, Equatable {
   public var line: Int { Int(node.line) }
   /// The position among all elements of the document, in file order.
   public var position: Int { index }
+  /// The element around it; nil for the root.
   public var parent: Element? { node.parent < 0 ? nil : Element(tree: tree, index: Int(node.parent)) }
+  /// The elements directly inside, in file order.
   public var children: Children { Children(tree: tree, first: node.firstChild) }
 
   /// Elements directly inside, in file order.
@@ -97,6 +100,7 @@ public struct Element: Sendable, Equatable {
     range(name).map { String(decoding: tree.text[$0], as: UTF8.self) }
   }
 
+  /// Whether the attribute is there, whatever its value.
   public func has(_ name: AttributeName) -> Bool { range(name) != nil }
 
   /// Whether an attribute has this value.
@@ -118,6 +122,7 @@ public struct Element: Sendable, Equatable {
     return tree.text.withUnsafeBufferPointer { Numbers.parse(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
+  /// The number with its fraction cut off; nil for anything that is no number, and for an absent attribute.
   public func integer(_ name: AttributeName) -> Int? { number(name).flatMap { Int(exactly: $0.rounded(.towardZero)) } }
 
   /// The identifier; empty where there is none.

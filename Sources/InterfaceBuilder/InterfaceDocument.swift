@@ -89,13 +89,17 @@ public struct InterfaceDocument: Sendable {
   public var toolsVersion: Int { root[.toolsVersion].flatMap { Int($0.prefix { $0 != "." }) } ?? 0 }
   /// The device of the canvas, such as `retina6_1`; nil in files of Xcode 8 and older.
   public var deviceID: String? { root.child(.device)?[.id] }
+  /// Whether the canvas lies on its side.
   public var isLandscape: Bool { root.child(.device)?.has(.orientation, "landscape") ?? false }
   /// Whether it says that it is for iPads alone.
   public var isForPad: Bool { root.has(.targetRuntime, "iOS.CocoaTouch.iPad") }
+  /// Whether its views have safe area guides.
   public var usesSafeAreas: Bool { root.flag(.useSafeAreas) ?? false }
+  /// Whether it was made with constraints; else with autoresizing masks alone.
   public var usesAutoLayout: Bool { root.flag(.useAutolayout) ?? false }
   /// Whether it is a storyboard, not a xib.
   public var isStoryboard: Bool { root.child(.scenes) != nil }
+  /// The identifier of the controller a storyboard begins with; nil where none does, and in a xib.
   public var initialViewController: String? { root[.initialViewController] }
 
   /// The controllers of a storyboard, in file order.

@@ -65,12 +65,15 @@ public struct InterfaceDiagnostic: Error, Sendable, Hashable, CustomStringConver
     case error
   }
 
+  /// How much it matters.
   public var severity: Severity
+  /// The path, as it was given.
   public var file: String
   /// From 1.
   public var line: Int
   /// The element's name, with its identifier where it has one.
   public var element: String
+  /// What is wrong, without its place.
   public var message: String
 
   public init(_ severity: Severity, file: String, line: Int, element: String, _ message: String) {

@@ -4,6 +4,7 @@ import Foundation
 
 /// Where a child's output goes.
 public enum ChildOutput: Sendable, Equatable {
+  /// To where the launcher's own goes.
   case inherited
   /// Appended to a file.
   case file(String)
@@ -13,9 +14,13 @@ public enum ChildOutput: Sendable, Equatable {
 
 /// A program to run as a child.
 public struct ChildProgram: Sendable, Equatable {
+  /// The program's file.
   public var path: String
+  /// Without the program's name.
   public var arguments: [String]
+  /// Where its standard output goes.
   public var standardOutput = ChildOutput.inherited
+  /// Where its standard error goes.
   public var standardError = ChildOutput.inherited
   /// Whether it reads the launcher's standard input; else it reads nothing.
   public var readsInput = false

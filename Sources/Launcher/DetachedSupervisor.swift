@@ -3,8 +3,11 @@ import Foundation
 
 /// Starting the supervisor in the background and hearing how it went.
 public enum DetachedSupervisor {
+  /// How the start went.
   public enum Result: Sendable, Equatable {
+    /// It runs and answers.
     case ready
+    /// It does not: the exit code, and what there is to say.
     case failed(status: Int32, text: String)
   }
 
@@ -56,8 +59,10 @@ public enum DetachedSupervisor {
       for descriptor in inherited { close(descriptor) }
     }
 
+    /// Tells the command that started it that it runs.
     public func ready() { finish("ready\n") }
 
+    /// Tells the command that started it with which exit code to end, and why.
     public func failed(status: Int32, _ text: String) { finish("\(status) \(text)") }
 
     /// Says it and lets go of the pipe, so that the reader sees its end.

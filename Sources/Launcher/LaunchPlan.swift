@@ -6,12 +6,19 @@ import Foundation
 
 /// What cannot be run, with what can.
 public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// No folder was named, and none stands where one is looked for.
   case noConfiguration
+  /// A file of the folder cannot be read; all its problems.
   case configuration(String)
+  /// The catalogue has no such device.
   case unknownDevice(id: String, known: [String])
+  /// Not `major` or `major.minor`.
   case badEra(String)
+  /// The device does not run the version.
   case eraOfDevice(device: String, era: String, from: String, to: Int)
+  /// There is no program of this path, or it may not be run.
   case noHost(path: String)
+  /// Nobody named an app.
   case noApps
 
   public var description: String {
@@ -43,7 +50,9 @@ public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible
 
 /// Where the monitor shows what it sees.
 public enum MonitorPlace: Sendable, Equatable {
+  /// Drawn on the terminal the launcher runs in.
   case terminal
+  /// As lines of text or JSON on standard output.
   case lines(json: Bool)
   /// A file in the instance's directory.
   case file
@@ -51,11 +60,17 @@ public enum MonitorPlace: Sendable, Equatable {
 
 /// A checked instance to be.
 public struct LaunchPlan: Sendable {
+  /// Where its sockets, lock and log are.
   public let directory: InstanceDirectory
+  /// The device that is emulated.
   public let profile: DeviceProfile
+  /// The version it runs.
   public let era: Era
+  /// The apps' names, one for each window; at least one.
   public let apps: [String]
+  /// The path of the host's program.
   public let host: String
+  /// The path of the configuration folder.
   public let configuration: String
   /// The sensor's further arguments: its first source.
   public var sensorArguments: [String] = []

@@ -3,6 +3,7 @@ import Bus
 
 /// An error of the launcher.
 public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Two processes could not talk.
   case bus(BusError)
   /// The name is taken by a living instance.
   case nameInUse(name: String, process: Int32)

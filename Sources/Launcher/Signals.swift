@@ -9,6 +9,7 @@ public struct SignalPipe {
   /// Readable when a signal has come.
   public let descriptor: Int32
 
+  /// Catches these signals from now on, in place of what they did before.
   public init(_ signals: [Int32]) throws(LauncherError) {
     // Whoever started this process may have blocked signals in the thread that did; a launcher must hear them.
     var none = sigset_t()

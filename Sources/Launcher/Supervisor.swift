@@ -5,6 +5,7 @@ import Wire
 
 /// The parts of an instance, in the order they are started.
 public enum Role: String, Sendable, CaseIterable {
+  /// Which turns accelerations into orientations; then what runs the apps; then what shows both.
   case sensor
   case host
   case monitor

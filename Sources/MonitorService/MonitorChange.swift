@@ -4,6 +4,7 @@ import Vocabulary
 
 /// A process the monitor listens to.
 public enum MonitorPeer: String, Sendable, CaseIterable {
+  /// Which turns accelerations into orientations; then what runs the apps.
   case sensor
   case host
 }
@@ -24,13 +25,17 @@ public enum ConnectionState: String, Sendable, CaseIterable {
 public struct MonitorReceipt: Sendable, Equatable {
   /// The host's number of the input, from 1.
   public var seq: UInt64
+  /// The message that caused it, the sensor's or a client's; nil for the launch.
   public var cause: Cause?
   /// What the input was, for people.
   public var input: String
+  /// How the input ended.
   public var ending: Ending
   /// One for each window, in order of identifier.
   public var windows: [WindowReport]
+  /// The calls the app heard, in order.
   public var ledger: [LedgerEntry]
+  /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64
 
   public init(
@@ -46,6 +51,7 @@ public struct MonitorReceipt: Sendable, Equatable {
     self.fingerprint = fingerprint
   }
 
+  /// What a monitor tells of an outcome.
   public init(seq: UInt64, cause: Cause?, input: String, outcome: Outcome) {
     self.init(
       seq: seq, cause: cause, input: input, ending: outcome.ending, windows: outcome.windows,
@@ -94,6 +100,7 @@ public enum MonitorChange: Sendable, Equatable {
 public struct MonitorEvent: Sendable, Equatable {
   /// Seconds on the monitor's clock.
   public var time: Double
+  /// What it was.
   public var change: MonitorChange
 
   public init(time: Double, change: MonitorChange) {

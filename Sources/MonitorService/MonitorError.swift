@@ -4,7 +4,9 @@ import Terminal
 
 /// An error of the monitor service.
 public enum MonitorError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Two processes could not talk.
   case bus(BusError)
+  /// The terminal cannot be drawn on.
   case terminal(TerminalError)
   /// Nothing was heard in time, with --once.
   case nothingHeard(seconds: Double)

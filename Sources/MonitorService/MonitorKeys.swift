@@ -23,6 +23,7 @@ public struct MonitorView: Sendable, Equatable {
   public internal(set) var isZoomed = false
   /// The callback ledger instead of the events.
   public internal(set) var showsLedger = false
+  /// The list of keys above everything else.
   public internal(set) var showsHelp = false
   /// Lines the log is scrolled back from its end.
   public internal(set) var scroll = 0

@@ -4,6 +4,7 @@ import Vocabulary
 
 /// What the sensor made of its latest sample.
 public struct SensorReading: Sendable, Equatable {
+  /// The sample, in g with CoreMotion's signs.
   public var sample: AccelerationSample
   /// The sensor's word, which the host's state follows a moment later.
   public var orientation: DeviceOrientation
@@ -33,13 +34,17 @@ public struct MonitorModel: Sendable {
 
   /// The name given to `swivel up --name`.
   public var instance: String
+  /// What the host last said; nil before its first word.
   public private(set) var device: DeviceSnapshot?
+  /// What the sensor last said; nil before its first word.
   public private(set) var reading: SensorReading?
   /// Seconds between a sample or an input and its arrival here, the latest measured.
   public var lag: Double?
   /// Messages missed so far.
   public private(set) var gaps: UInt64 = 0
+  /// How the connection to the sensor stands.
   public private(set) var sensor = ConnectionState.connecting
+  /// How the connection to the host stands.
   public private(set) var host = ConnectionState.connecting
   /// The events worth listing, oldest first.
   public private(set) var events: [MonitorEvent] = []
@@ -50,7 +55,9 @@ public struct MonitorModel: Sendable {
 
   /// A callback and the input that brought it about.
   public struct NumberedCallback: Sendable, Equatable {
+    /// The input's number in the host's log; 0 is the launch.
     public var seq: UInt64
+    /// The callback.
     public var entry: LedgerEntry
   }
 

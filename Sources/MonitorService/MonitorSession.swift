@@ -6,6 +6,7 @@ import Wire
 
 /// A monitor on the bus, without a picture.
 public final class MonitorSession {
+  /// What is known so far.
   public private(set) var model: MonitorModel
   private let sensor: Subscriber
   private let host: Subscriber

@@ -114,6 +114,7 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// Seconds without a sample after which the filter starts again: three periods at the slowest rate, 1 Hz.
   public var longestGap = 3.0
 
+  /// The thresholds of `standard`.
   public init() {}
 
   /// The thresholds everything in Swivel uses.

@@ -61,6 +61,8 @@ public enum KeepReason: String, Sendable, Hashable, CaseIterable {
 
 /// The answer to one sample.
 public enum ClassifierVerdict: Sendable, Hashable {
+  /// The orientation is another one from this sample on, and why.
   case changed(DeviceOrientation, ChangeReason)
+  /// The orientation stays as it is, and why.
   case kept(KeepReason)
 }

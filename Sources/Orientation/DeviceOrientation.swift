@@ -2,6 +2,7 @@
 
 /// How the device is held, as `UIDeviceOrientation`. Raw values are UIKit's (R-ENUM-01).
 public enum DeviceOrientation: Int, Sendable, CaseIterable, Hashable {
+  /// Nothing is known, as before the first sample; then the two upright ones.
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
@@ -9,6 +10,7 @@ public enum DeviceOrientation: Int, Sendable, CaseIterable, Hashable {
   case landscapeLeft = 3
   /// The device's top points right, the home button is on the left; gravity reads (+1, 0, 0) (R-DEV-01).
   case landscapeRight = 4
+  /// Lying with the screen to the sky; then with the screen to the ground.
   case faceUp = 5
   case faceDown = 6
 

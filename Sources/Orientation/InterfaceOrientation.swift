@@ -2,6 +2,7 @@
 
 /// The orientation of an interface, as `UIInterfaceOrientation`. Raw values are UIKit's (R-ENUM-02).
 public enum InterfaceOrientation: Int, Sendable, CaseIterable, Hashable {
+  /// Before there is an interface; then the four it can have, named after where the home button is.
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
@@ -49,12 +50,19 @@ public struct InterfaceOrientationMask: OptionSet, Sendable, Hashable {
   /// The mask that holds just `orientation`; for unknown, bit 0, which no interface can take (R-ENUM-05).
   public init(_ orientation: InterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 
+  /// The four orientations one by one.
   public static let portrait = InterfaceOrientationMask(.portrait)
+  /// Portrait with the home button at the top.
   public static let portraitUpsideDown = InterfaceOrientationMask(.portraitUpsideDown)
+  /// Home button on the right.
   public static let landscapeRight = InterfaceOrientationMask(.landscapeRight)
+  /// Home button on the left.
   public static let landscapeLeft = InterfaceOrientationMask(.landscapeLeft)
+  /// Both landscapes.
   public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
   public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// A phone's default: all without portrait upside down.
   public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
 
   /// Whether `orientation` is one of the set.

@@ -31,6 +31,7 @@ public struct OrientationClassifier: Sendable {
   private var restedTime = 0.0
   private var isRefusing = false
 
+  /// A classifier that has seen nothing: the orientation is unknown until the first sample that tells one.
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
 
   /// Takes `orientation` for true at time `t`, past filter and margins: what `rotate` does. `unknown` forgets

@@ -2,6 +2,7 @@
 
 /// What somebody asked a device to be turned to.
 public enum OrientationRequest: Sendable, Hashable {
+  /// To be held this way, however it was held before.
   case orientation(DeviceOrientation)
   /// Quarter turns clockwise as seen by the user, 1…3.
   case quarterTurns(Int)

@@ -4,6 +4,7 @@
 public struct CallOrder: Sendable, Equatable {
   private let calls: [String]
 
+  /// The calls of one input, in the order they were made.
   public init(_ calls: [String]) { self.calls = calls }
 
   /// The first of `expected` that does not stand after those before it; nil when all do. Other calls may stand between.

@@ -4,16 +4,20 @@ import EventLog
 
 /// A `.swivel` file to be run: a log, or inputs written by hand, with expectations between them.
 public struct Script: Sendable, Equatable {
+  /// The device, version and apps it is for.
   public var header: LogHeader
   /// What the launch must come to.
   public var launch: Expected
+  /// The inputs, in the order of the file.
   public var steps: [Step]
 
   /// One input and what must come of it.
   public struct Step: Sendable, Equatable {
     /// The line the input stands on, from 1.
     public var line: Int
+    /// What is done.
     public var input: LoggedInput
+    /// What must come of it.
     public var expected: Expected
   }
 
@@ -21,6 +25,7 @@ public struct Script: Sendable, Equatable {
   public struct Expected: Sendable, Equatable {
     /// The recorded outcome, with its line.
     public var outcome: Recorded?
+    /// In the order of the file.
     public var expectations: [Expectation]
 
     public init(outcome: Recorded? = nil, expectations: [Expectation] = []) {
@@ -52,7 +57,9 @@ public struct Script: Sendable, Equatable {
 
   /// An outcome as it stands in the file.
   public struct Recorded: Sendable, Equatable {
+    /// The line it stands on, from 1.
     public var line: Int
+    /// What came of the input when it was recorded.
     public var outcome: LoggedOutcome
   }
 }
@@ -65,8 +72,10 @@ public struct Expectation: Sendable, Equatable {
   public var column: Int
   /// The window it is about; nil for the device, or for all windows.
   public var window: Int?
+  /// What is expected.
   public var what: What
 
+  /// The kinds of things that can be expected.
   public enum What: Sendable, Equatable {
     /// A value of the state under its key, as `swivel get` prints it.
     case value(key: String, expected: String)
@@ -88,6 +97,7 @@ public struct Expectation: Sendable, Equatable {
 
   /// What can be expected of a view.
   public enum ViewFact: Sendable, Equatable {
+    /// What it shows, whole.
     case text(String)
     /// x, y, width and height in the window, in points.
     case frame([Double])

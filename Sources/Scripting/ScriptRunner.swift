@@ -8,11 +8,15 @@ import SwivelUI
 public struct ScriptCheck: Sendable, Equatable {
   /// Where in the script it is expected; the column is 1 for what every input must do.
   public var line: Int
+  /// From 1, in characters.
   public var column: Int
   /// What is compared, such as `window.1.interface`.
   public var subject: String
+  /// What the script says.
   public var expected: String
+  /// What was found, as `swivel get` prints it.
   public var actual: String
+  /// Whether the two agree.
   public var isMet: Bool
 }
 
@@ -22,6 +26,7 @@ public enum ScriptReport: Sendable, Equatable {
   case ran(line: Int, Receipt)
   /// The input ended the app when it was recorded, so it is not run.
   case skipped(line: Int, seq: UInt64)
+  /// One expectation was compared.
   case checked(ScriptCheck)
 }
 

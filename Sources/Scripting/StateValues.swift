@@ -4,7 +4,9 @@ import Foundation
 
 /// One named value of the state.
 public struct StateValue: Sendable, Equatable {
+  /// Such as `window.1.interface`.
   public var key: String
+  /// As `swivel get` prints it.
   public var value: String
 }
 
@@ -67,6 +69,7 @@ extension ViewSnapshot {
 
 /// A view that was looked for by name.
 public struct FoundView: Sendable, Equatable {
+  /// The view.
   public var view: ViewSnapshot
   /// In the window, in points: the frames of the views around it added up.
   public var frame: CGRect

@@ -15,6 +15,7 @@ public struct BoundaryMap: Sendable {
 
   private let configuration: ClassifierConfiguration
 
+  /// A map of a classifier with these thresholds.
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
 
   /// The answer for a device that was in `state` and now rests turned by `angle` and tilted by `tilt` degrees. From a

@@ -24,6 +24,7 @@ public struct TraceMetrics: Sendable, Equatable {
   /// Those answered rightly (M5).
   public var rightSamples = 0
 
+  /// All zero, and nothing known of what needs a reference.
   public init() {}
 
   /// Seconds within which a change taken back is a flap.

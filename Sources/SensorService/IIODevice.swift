@@ -4,10 +4,14 @@ import SensorSources
 
 /// Where the kernel and udev show IIO devices.
 public struct IIOPaths: Sendable {
+  /// A folder for each device, with its attributes.
   public var devices = "/sys/bus/iio/devices"
+  /// The character devices that give scans.
   public var nodes = "/dev"
+  /// What udev's hardware database says of a device, as files.
   public var udev = "/run/udev/data"
 
+  /// The folders of a running Linux.
   public init() {}
 }
 
@@ -26,6 +30,7 @@ public final class IIODevice {
   /// Says what a user knows better about the accelerometer of this name.
   public typealias Overrides = (String) throws(SensorSourceError) -> AccelerometerOverride?
 
+  /// What its attributes say of it.
   public let accelerometer: Accelerometer
   /// `iio:deviceN`.
   let node: String

@@ -7,13 +7,16 @@ import Wire
 
 /// Which accelerometer of this machine is meant when one is asked for, and whether it is the first source.
 public struct AccelerometerOptions {
+  /// Where the machine's devices are looked for.
   public var paths = IIOPaths()
+  /// How it is to be read.
   public var mode = ReadingMode.auto
   /// What the user's configuration says of an accelerometer; asked again at each opening.
   public var overrides: IIODevice.Overrides = { _ in nil }
   /// Whether the sensor listens to it from the start.
   public var isFirstSource = false
 
+  /// Any accelerometer, read as it offers, and not before it is asked for.
   public init() {}
 }
 

@@ -3,7 +3,9 @@ import Bus
 
 /// An error of the sensor service.
 public enum SensorServiceError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Two processes could not talk.
   case bus(BusError)
+  /// The file a restarted sensor goes on from cannot be read or written.
   case stateFile(path: String, reason: String)
   /// No accelerometer can be read; what is wrong with each that is there.
   case noAccelerometer(folder: String, problems: [String])

@@ -15,9 +15,11 @@ public enum ReadingMode: String, Sendable, CaseIterable {
 public struct AccelerometerOverride: Sendable, Hashable {
   /// The device's attribute `name`.
   public var name: String
+  /// From the chip's axes to the screen's; nil for what kernel or udev say.
   public var matrix: MountMatrix?
   /// +1 or −1: what the third component is multiplied with after the matrix.
   public var zSign: Double?
+  /// How it is to be read.
   public var mode = ReadingMode.auto
 
   public init(name: String, matrix: MountMatrix? = nil, zSign: Double? = nil, mode: ReadingMode = .auto) {
@@ -32,6 +34,7 @@ public struct AccelerometerOverride: Sendable, Hashable {
 public struct Accelerometer: Sendable, Hashable {
   /// Where something was said, in order of precedence.
   public enum Origin: String, Sendable, Hashable {
+    /// A file of `config/`; udev's property; the driver's attribute; nobody.
     case configuration
     case udev
     case kernel
@@ -42,11 +45,15 @@ public struct Accelerometer: Sendable, Hashable {
   public let name: String
   /// Multiplied with counts after the offset was added: m/s², one for each axis of the chip.
   public let scale: SIMD3<Double>
+  /// Added to counts, one for each axis of the chip.
   public let offset: SIMD3<Double>
+  /// From the chip's axes to the screen's.
   public let matrix: MountMatrix
+  /// Who said the matrix.
   public let matrixOrigin: Origin
   /// What the third component is multiplied with after the matrix.
   public let zSign: Double
+  /// Who said the sign.
   public let zSignOrigin: Origin
   /// Whether it is a HID sensor, whose signs are Windows': already CoreMotion's (spec/orientation §2, T3).
   public let isHID: Bool

@@ -47,6 +47,7 @@ public struct Motion: Sendable, Hashable {
     /// Size of one count in g; 0 does not round.
     public var resolution = 0.0
 
+    /// A sensor that tells the truth.
     public init() {}
 
     /// A steady hand and a phone's sensor: the 6–11 Hz tremor and the slow sway of spec/orientation §6 at its "low"
@@ -65,12 +66,15 @@ public struct Motion: Sendable, Hashable {
   /// Samples a second that accelerometers deliver.
   public static let rates = 1.0...1000.0
 
+  /// The motion's name, as messages have it.
   public let name: String
+  /// At least one, in the order they are gone through.
   public let keyframes: [Keyframe]
   /// Samples a second, one of `rates`.
   public let rate: Double
   /// From the point the device turns about to its accelerometer, in metres, in the device's axes.
   public let lever: SIMD3<Double>
+  /// What the sensor adds to the truth.
   public let imperfections: Imperfections
   /// Chooses the noise and the phases of the tremor.
   public let seed: UInt64

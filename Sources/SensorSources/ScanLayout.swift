@@ -3,11 +3,15 @@ import Orientation
 
 /// One element of a scan, as `scan_elements/*_type` writes it: `[be|le]:[s|u]bits/storagebits[>>shift]`.
 public struct ScanElement: Sendable, Hashable {
+  /// Whether the most significant byte comes first.
   public let isBigEndian: Bool
+  /// Whether the value is in two's complement.
   public let isSigned: Bool
+  /// Bits of the value itself, at most those of the storage.
   public let bits: Int
   /// Bytes it takes.
   public let storage: Int
+  /// By how many bits the value stands to the left in its storage.
   public let shift: Int
 
   /// `place` stands for where it was found. Elements that repeat (`X3`) are no axis.

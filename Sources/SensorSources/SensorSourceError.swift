@@ -18,9 +18,11 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case missingColumns(file: String, line: Int, expected: [String], actual: String)
   /// A row has more or fewer fields than the header.
   case raggedRow(file: String, line: Int, expected: Int, actual: Int)
+  /// A field that is no number; lines count from 1.
   case notANumber(file: String, line: Int, column: String, actual: String)
   /// NaN, infinite, or beyond ±`limit` in the column's unit.
   case implausible(file: String, line: Int, column: String, limit: Double, actual: String)
+  /// A sample that is not later than the one before it; times in seconds.
   case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
   /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
   case noGravity(file: String, medianLength: Double)

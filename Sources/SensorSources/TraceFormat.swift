@@ -18,6 +18,7 @@
 ///
 /// Columns are parted by commas, tabs or semicolons; beside the latter two a number may have a decimal comma.
 public enum TraceFormat: String, Sendable, CaseIterable {
+  /// `t,ax,ay,az` in g with CoreMotion's signs; then the two apps' own columns.
   case swivel
   case sensorLogger
   case phyphox

@@ -13,12 +13,11 @@ public struct SweepPlan: Sendable {
   public var orientations: [InterfaceOrientation]
   /// Every whole width tried, at the screen's height; nil for the windows each device offers.
   public var widths: ClosedRange<Int>?
+  /// The kinds of mistakes that are looked for.
   public var checks: Set<LayoutCheck>
 
   /// Widths outside of this are no window's.
   public static let possibleWidths = 100...4000
-  /// The newest version the rules know.
-  private static let newest = Era(27, 1)
   /// The last major version with Split View.
   private static let lastSplit = 18
 
@@ -36,8 +35,7 @@ public struct SweepPlan: Sendable {
   /// The versions a device is tried with.
   public func eras(of device: DeviceProfile) -> [Era] {
     if let era { return device.runs(era) ? [era] : [] }
-    let newest =
-      device.lastMajorVersion >= Self.newest.major ? Self.newest : max(Era(device.lastMajorVersion), device.launchEra)
+    let newest = device.newestEra
     guard device.offers(.splitView), newest.major > Self.lastSplit, device.launchEra.major <= Self.lastSplit else {
       return [newest]
     }

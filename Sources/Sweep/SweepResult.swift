@@ -6,13 +6,17 @@ import Orientation
 
 /// One screen that was laid out.
 public struct SweptScreen: Sendable, Equatable {
+  /// The catalogue's identifier.
   public var device: String
+  /// The version it ran.
   public var era: Era
+  /// The interface's orientation.
   public var orientation: InterfaceOrientation
   /// `full`, `1/2`, `left-third` …; in a sweep over widths the width.
   public var window: String
   /// In points.
   public var size: CGSize
+  /// The mistakes, in order of identity.
   public var findings: [Finding]
   /// What was laid out; kept of screens a contact sheet shows only.
   public var screen: LaidOutScreen?
@@ -25,12 +29,17 @@ public struct SweptScreen: Sendable, Equatable {
 
 /// The widths of one device, version and orientation at which something breaks.
 public struct SweptWidths: Sendable, Equatable {
+  /// The catalogue's identifier.
   public var device: String
+  /// The version it ran.
   public var era: Era
+  /// The interface's orientation.
   public var orientation: InterfaceOrientation
+  /// Every whole width that was tried, in points.
   public var widths: ClosedRange<Int>
   /// The screen's height, which all widths have.
   public var height: Double
+  /// The widths at which something breaks; empty where nothing does.
   public var breaks: [BreakingWidths]
 
   /// `ipad-pro-97 iOS 16 landscapeRight`
@@ -55,6 +64,7 @@ public struct SweptScene: Sendable, Equatable {
 
 /// The whole outcome of an app, or of one scene.
 public struct SweepResult: Sendable, Equatable {
+  /// The app's name.
   public var app: String
   /// The scene that was shown; nil for an app as it starts.
   public var scene: SweptScene?
@@ -77,11 +87,13 @@ public struct SweepResult: Sendable, Equatable {
 
   /// A mistake and the screens that have it, in order of identity.
   public struct Group: Sendable, Equatable {
+    /// The mistake.
     public var identity: Finding.Identity
     /// Where it is worst.
     public var worst: Finding
     /// The first screen where it is so bad.
     public var worstScreen: SweptScreen
+    /// Those that have it, in the order of the plan.
     public var screens: [SweptScreen]
   }
 

@@ -15,6 +15,7 @@ import SwivelUI
   private let keepsScreens: Bool
   private var result: SweepResult
 
+  /// A sweep of an app as it starts; with `keepsScreens` layouts stay in the result, for a contact sheet.
   public init(app: AppBundle, plan: SweepPlan, keepsScreens: Bool = false) {
     self.app = app
     self.plan = plan

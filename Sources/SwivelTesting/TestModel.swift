@@ -70,6 +70,7 @@ public enum TestDeviceError: Error, Equatable, CustomStringConvertible {
   case badVersion(String)
   /// The catalogue cannot be read.
   case catalogue(String)
+  /// The catalogue has no device of this identifier; `known` are those it has.
   case unknownDevice(id: String, known: [String])
   /// The device cannot run these apps, or not under this version.
   case emulator(EmulatorError)

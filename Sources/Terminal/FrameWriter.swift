@@ -7,6 +7,7 @@ public struct FrameWriter: Sendable {
   private let colors: ColorDepth
   private var shown: Screen?
 
+  /// A writer for a terminal of which nothing is known: its first frame draws everything.
   public init(colors: ColorDepth) { self.colors = colors }
 
   /// Forgets what the terminal shows: the next frame clears it and draws everything. For resizes and resumed processes.

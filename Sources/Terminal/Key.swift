@@ -6,6 +6,7 @@ public struct Key: Sendable, Hashable {
   public enum Code: Sendable, Hashable {
     /// A key that types; with `control`, the lower-case letter.
     case character(Character)
+    /// Keys with a name instead of a character.
     case enter, tab, backspace, escape
     case up, down, left, right
     case home, end, pageUp, pageDown, insert, delete
@@ -17,12 +18,17 @@ public struct Key: Sendable, Hashable {
   public struct Modifiers: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Held down with keys that type nothing; a typed letter is upper-case instead.
     public static let shift = Modifiers(rawValue: 1)
+    /// The terminal's Meta.
     public static let alt = Modifiers(rawValue: 2)
+    /// Held down with a letter.
     public static let control = Modifiers(rawValue: 4)
   }
 
+  /// Which key.
   public var code: Code
+  /// What was held down with it.
   public var modifiers: Modifiers
 
   public init(_ code: Code, _ modifiers: Modifiers = []) {

@@ -4,10 +4,12 @@
 public struct Cell: Sendable, Hashable {
   /// What stands there; meaningless in the right half of a wide character.
   public var character: Character
+  /// How it looks.
   public var style: Style
   /// 1, 2 for a wide character, 0 for the right half of one.
   public var width: UInt8
 
+  /// A space in the terminal's own look.
   public static let blank = Cell(character: " ", style: .plain, width: 1)
 }
 
@@ -16,7 +18,9 @@ public struct Screen: Sendable, Equatable {
   /// The largest side taken seriously: ten times a big monitor, and a bound on memory.
   public static let maximumSide = 2_000
 
+  /// 0…`maximumSide`.
   public let columns: Int
+  /// 0…`maximumSide`.
   public let rows: Int
   private var cells: [Cell]
 

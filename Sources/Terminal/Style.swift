@@ -13,16 +13,23 @@ public struct TextAttributes: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// As ECMA-48's SGR 1 has it.
   public static let bold = TextAttributes(rawValue: 1)
+  /// SGR 2.
   public static let dim = TextAttributes(rawValue: 2)
+  /// SGR 4.
   public static let underline = TextAttributes(rawValue: 4)
+  /// SGR 7: foreground and background change places.
   public static let inverse = TextAttributes(rawValue: 8)
 }
 
 /// The look of a cell.
 public struct Style: Sendable, Hashable {
+  /// The colour of the text.
   public var foreground: Color
+  /// The colour behind it.
   public var background: Color
+  /// What else is done to it.
   public var attributes: TextAttributes
 
   public init(_ foreground: Color = .standard, on background: Color = .standard, _ attributes: TextAttributes = []) {

@@ -6,6 +6,7 @@ public enum ColorDepth: Sendable, Hashable, CaseIterable {
   case none
   /// The 6×6×6 cube and the greys of xterm.
   case palette256
+  /// 24 bits, as `COLORTERM` announces them.
   case trueColor
 }
 
@@ -13,6 +14,7 @@ public enum ColorDepth: Sendable, Hashable, CaseIterable {
 public struct TerminalCapabilities: Sendable, Hashable {
   /// Whether there is a person at a terminal that can move its cursor; else the output is lines.
   public var isInteractive: Bool
+  /// How many colours it may be written in.
   public var colors: ColorDepth
 
   /// Reads `NO_COLOR` (any non-empty value, no-color.org), `TERM`, `COLORTERM`.

@@ -6,8 +6,11 @@ public enum TerminalError: Error, Sendable, Equatable {
   case notATerminal(descriptor: Int32, errno: Int32)
   /// Another `RawTerminal` of this process is in use.
   case busy
+  /// `tcsetattr` failed.
   case cannotConfigure(errno: Int32)
+  /// `read` failed.
   case cannotRead(errno: Int32)
+  /// `write` failed.
   case cannotWrite(errno: Int32)
   /// The terminal was closed.
   case closed

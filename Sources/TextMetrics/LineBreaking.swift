@@ -2,6 +2,7 @@
 
 /// What happens to text that does not fit.
 public enum LineBreaking: Sendable, Hashable, CaseIterable {
+  /// `NSLineBreakMode`'s, in its order.
   case wordWrapping
   case characterWrapping
   case clipping

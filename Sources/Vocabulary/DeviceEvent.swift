@@ -64,6 +64,7 @@ public enum DeviceEvent: Sendable, Hashable {
 public struct DeviceInput: Sendable, Hashable {
   /// Emulator time in seconds from boot; never decreases.
   public var time: Double
+  /// What happened.
   public var event: DeviceEvent
 
   public init(time: Double, event: DeviceEvent) {

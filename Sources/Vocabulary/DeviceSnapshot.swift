@@ -8,6 +8,7 @@ public struct ViewSnapshot: Sendable, Equatable {
   public var className: String
   /// In the coordinates of the superview, in points.
   public var frame: CGRect
+  /// The view's own `isHidden`, whatever is around it.
   public var isHidden: Bool
   /// A label's text or a button's title, else nil.
   public var text: String?
@@ -15,6 +16,7 @@ public struct ViewSnapshot: Sendable, Equatable {
   public var identifier: String?
   /// Whether a tap does something here.
   public var isTappable: Bool
+  /// Back to front.
   public var subviews: [ViewSnapshot]
 
   public init(
@@ -42,8 +44,11 @@ public struct WindowSnapshot: Sendable, Equatable {
   /// Position and size on the screen in its present orientation, in points. The picture of an app that keeps a canvas of
   /// another size, the size of `root`, is scaled to it (R-WIN-03).
   public var frame: CGRect
+  /// The window's horizontal size class.
   public var horizontal: SizeClassName
+  /// The window's vertical size class.
   public var vertical: SizeClassName
+  /// The orientation of its interface.
   public var interface: InterfaceOrientation
   /// Why the interface has this orientation after the last event that could have turned it.
   public var reason: RotationReason
@@ -109,11 +114,13 @@ public struct DeviceSnapshot: Sendable, Equatable {
   public var device: String
   /// The iOS version, as `Era` prints it.
   public var era: String
+  /// How the device is held.
   public var deviceOrientation: DeviceOrientation
   /// The orientation of the screen, which all windows that share it follow (R-MULTI-02).
   public var screenOrientation: InterfaceOrientation
   /// In points, in the present orientation of the screen.
   public var screenSize: CGSize
+  /// Whether the user locked the screen's orientation.
   public var isRotationLocked: Bool
   /// In order of identifier.
   public var windows: [WindowSnapshot]

@@ -52,6 +52,7 @@ public enum RotationReason: String, Sendable, CaseIterable {
 
 /// Horizontal or vertical size class.
 public enum SizeClassName: String, Sendable, CaseIterable {
+  /// UIKit's words; `unspecified` where a version has no size classes.
   case unspecified
   case compact
   case regular
@@ -59,6 +60,7 @@ public enum SizeClassName: String, Sendable, CaseIterable {
 
 /// One window's line of a receipt.
 public struct WindowReport: Sendable, Equatable {
+  /// The window's number, from 1.
   public var id: Int
   /// The interface orientation before the input.
   public var from: InterfaceOrientation
@@ -71,8 +73,11 @@ public struct WindowReport: Sendable, Equatable {
   public var origin: CGPoint
   /// Size in points after the input.
   public var size: CGSize
+  /// The window's horizontal size class.
   public var horizontal: SizeClassName
+  /// The window's vertical size class.
   public var vertical: SizeClassName
+  /// Why the interface has this orientation.
   public var reason: RotationReason
   /// The screen it is on after the input, which `origin` is of.
   public var screen: WindowScreen
@@ -160,11 +165,13 @@ public struct LedgerEntry: Sendable, Equatable {
 
 /// Everything one input brought about.
 public struct Outcome: Sendable, Equatable {
+  /// How the input ended.
   public var ending: Ending
   /// The name `ending` had before receipts, logs and outcomes shared one.
   @available(*, deprecated, renamed: "ending") public var verdict: Ending { ending }
   /// One for each window, in order of identifier.
   public var windows: [WindowReport]
+  /// The calls the app heard, in order.
   public var ledger: [LedgerEntry]
   /// The fingerprint of the snapshot it left.
   public var fingerprint: UInt64

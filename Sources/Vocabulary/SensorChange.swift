@@ -3,14 +3,19 @@ import Orientation
 
 /// One numbered message of the sensor's stream: what the host turns into an input.
 public struct SensorChange: Sendable, Equatable {
+  /// What changed.
   public enum What: Sendable, Equatable {
+    /// The device is held another way.
     case orientation(DeviceOrientation)
+    /// The user locked or unlocked the screen's orientation.
     case rotationLock(Bool)
   }
 
+  /// The message that caused it, the sensor's or a client's.
   public var cause: Cause
   /// Sample time in seconds.
   public var t: Double
+  /// What changed.
   public var what: What
   /// Why, for people.
   public var reason: String

@@ -25,6 +25,7 @@ public struct ViewLayout: Sendable, Equatable {
   public var className: String
   /// `accessibilityIdentifier`.
   public var identifier: String?
+  /// The view's own `isHidden`, whatever is around it.
   public var isHidden: Bool
   /// In the coordinates of the superview, in points.
   public var frame: CGRect
@@ -72,6 +73,7 @@ public struct WindowLayout: Sendable, Equatable {
   public var app: String
   /// Depth first, back to front.
   public var views: [ViewLayout]
+  /// Required constraints that cannot hold together; empty where all do.
   public var conflicts: [ConstraintConflict]
 
   public init(id: Int, app: String, views: [ViewLayout], conflicts: [ConstraintConflict] = []) {

@@ -12,12 +12,14 @@ public enum SplitShare: String, Sendable, CaseIterable {
 
 /// A side of the screen.
 public enum ScreenSide: String, Sendable, CaseIterable {
+  /// Whatever the direction of writing.
   case left
   case right
 }
 
 /// The corner of a window that is dragged; the opposite one stays.
 public enum WindowCorner: String, Sendable, CaseIterable {
+  /// Raw values are the words of commands and scripts.
   case topLeft = "top-left"
   case topRight = "top-right"
   case bottomLeft = "bottom-left"
@@ -26,6 +28,7 @@ public enum WindowCorner: String, Sendable, CaseIterable {
 
 /// The parts of a screen a window can be tiled to (iPadOS 26).
 public enum WindowTile: String, Sendable, CaseIterable {
+  /// Raw values are the words of commands and scripts. Left and right are the screen's, whatever the direction of writing.
   case full
   case leftHalf = "left"
   case rightHalf = "right"

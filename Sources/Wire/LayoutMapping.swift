@@ -20,6 +20,7 @@ extension WindowLayout {
       conflicts: message.conflicts.map { ConstraintConflict(members: $0.members, broken: $0.broken) })
   }
 
+  /// The same as a message.
   public var message: WireWindowLayout {
     .with {
       $0.id = UInt32(clamping: id)

@@ -4,6 +4,7 @@ import Orientation
 import Vocabulary
 
 extension Receipt {
+  /// Reads a message; what is out of its range is refused with the field's name.
   public init(_ message: WireReceipt) throws(WireError) {
     let ending: Ending
     switch message.verdict {
@@ -22,6 +23,7 @@ extension Receipt {
       fingerprint: message.fingerprint)
   }
 
+  /// The same as a message.
   public var message: WireReceipt {
     .with {
       $0.seq = seq

@@ -3,8 +3,10 @@ import Orientation
 import Vocabulary
 
 extension Cause {
+  /// Reads a message, of which every number is one.
   public init(_ message: WireCause) { self.init(epoch: message.epoch, n: message.n) }
 
+  /// The same as a message.
   public var message: WireCause {
     .with {
       $0.epoch = epoch
@@ -22,6 +24,7 @@ extension DeviceOrientation {
     self = orientation
   }
 
+  /// UIKit's raw value.
   public var wireValue: UInt32 { UInt32(rawValue) }
 }
 
@@ -34,10 +37,12 @@ extension InterfaceOrientation {
     self = orientation
   }
 
+  /// UIKit's raw value.
   public var wireValue: UInt32 { UInt32(rawValue) }
 }
 
 extension SensorChange {
+  /// Reads a message; what is out of its range is refused with the field's name.
   public init(_ message: WireOrientationChange) throws(WireError) {
     let what: What
     switch message.what {
@@ -48,6 +53,7 @@ extension SensorChange {
     self.init(cause: Cause(message.cause), t: message.t, what: what, reason: message.reason)
   }
 
+  /// The same as a message.
   public var message: WireOrientationChange {
     .with {
       $0.cause = cause.message
@@ -65,6 +71,7 @@ extension SensorChange {
 public let maximumTraceSamples = 1_000_000
 
 extension WirePlayTrace {
+  /// A whole trace; `rate` times real time.
   public init(name: String, rate: Double, samples: [AccelerationSample]) {
     self.init()
     self.name = name
@@ -82,6 +89,7 @@ extension WirePlayTrace {
 }
 
 extension WireFeedTrace {
+  /// A part of a trace that is sent in pieces; `rate` times real time.
   public init(name: String, rate: Double, samples: [AccelerationSample], starts: Bool = false, ends: Bool = false) {
     self.init()
     self.name = name

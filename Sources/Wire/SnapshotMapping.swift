@@ -4,6 +4,7 @@ import Orientation
 import Vocabulary
 
 extension DeviceSnapshot {
+  /// Reads a message; what is out of its range is refused with the field's name.
   public init(_ message: WireDevice) throws(WireError) {
     var windows: [WindowSnapshot] = []
     for window in message.windows { windows.append(try WindowSnapshot(window)) }
@@ -49,6 +50,7 @@ extension DeviceSnapshot {
 }
 
 extension WindowSnapshot {
+  /// Reads a message; what is out of its range is refused with the field's name.
   public init(_ message: WireWindow) throws(WireError) {
     guard let reason = RotationReason(rawValue: message.reason) else {
       throw .outOfRange(field: "reason", expected: "a reason", actual: message.reason)
@@ -64,6 +66,7 @@ extension WindowSnapshot {
       isFocused: message.focused, screen: message.external ? .external : .device)
   }
 
+  /// The same as a message.
   public var message: WireWindow {
     .with {
       $0.id = UInt32(id)
@@ -141,10 +144,12 @@ extension ViewSnapshot {
 }
 
 extension LedgerEntry {
+  /// Reads a message, of which every value is one.
   public init(_ message: WireLedgerEntry) {
     self.init(window: Int(message.window), subject: message.subject, call: message.call)
   }
 
+  /// The same as a message.
   public var message: WireLedgerEntry {
     .with {
       $0.window = UInt32(window)

@@ -5,6 +5,7 @@ import CZeroMQ
 public final class Context: @unchecked Sendable {
   let handle: UnsafeMutableRawPointer
 
+  /// Starts libzmq's threads; throws when the system grants no more.
   public init() throws(ZeroMQError) {
     guard let handle = zmq_ctx_new() else { throw ZeroMQError("zmq_ctx_new") }
     self.handle = handle

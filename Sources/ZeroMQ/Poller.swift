@@ -12,6 +12,7 @@ public struct Poller {
   /// The socket of each item, which it keeps alive; nil for plain descriptors.
   private var sockets: [Socket?] = []
 
+  /// A set with nothing in it.
   public init() {}
 
   /// Adds a socket and returns its index among the items.

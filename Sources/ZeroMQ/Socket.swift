@@ -3,6 +3,7 @@ import CZeroMQ
 
 /// The socket types Swivel uses.
 public enum SocketType: Sendable {
+  /// As libzmq's `zmq_socket(3)` describes them.
   case dealer
   case router
   case pub
@@ -37,6 +38,7 @@ public final class Socket {
   /// Queued messages a peer may lag behind before the newest are dropped: above ten seconds of samples at 1 kHz.
   public static let highWaterMark: Int32 = 16_384
 
+  /// A socket that is bound and connected nowhere; throws what libzmq refuses.
   public init(_ type: SocketType, in context: Context) throws(ZeroMQError) {
     guard let handle = zmq_socket(context.handle, type.code) else { throw ZeroMQError("zmq_socket") }
     self.handle = handle

@@ -45,7 +45,7 @@ struct DeviceSheet {
       if let index = different.firstIndex(where: { $0.picture == picture }) {
         different[index].names.append(orientation.name)
       } else {
-        different.append(([orientation.name], profile.screenSize(orientation), picture))
+        different.append(([orientation.name], profile.screenSize(in: orientation), picture))
       }
     }
     for (names, size, picture) in different {

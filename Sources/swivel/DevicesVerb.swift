@@ -150,8 +150,7 @@ struct DeviceShow: ParsableCommand {
       }
       profile = found
     } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }
-    let newest = Era(min(profile.lastMajorVersion, 27), profile.lastMajorVersion == 27 ? 1 : 0)
-    let shown = era ?? max(newest, profile.launchEra)
+    let shown = era ?? profile.newestEra
     guard profile.runs(shown) else {
       throw Failure(
         "\(profile.id) runs iOS \(profile.launchEra) to \(profile.lastMajorVersion), not \(shown)", .usage)
@@ -179,7 +178,7 @@ struct DeviceShow: ParsableCommand {
   ) -> String {
     let area = profile.screenArea(era, orientation)
     let fact = profile.areaFact(era, orientation)
-    let size = profile.screenSize(orientation)
+    let size = profile.screenSize(in: orientation)
     var json = JSONText.object
     json.add("v", 1)
     json.add("id", profile.id)

@@ -164,9 +164,8 @@ struct LayoutCommand: ParsableCommand {
         throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
       }
       let era = era ?? defaults.era
-      let upright = CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
       let interface = (orientation ?? .portrait).interface
-      var size = interface.isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
+      var size = profile.screenSize(in: interface)
       if window == .half {
         guard profile.offers(.splitView) else {
           throw Failure("\(profile.id) shows one app at a time; --window 1/2 needs an iPad with Split View", .usage)

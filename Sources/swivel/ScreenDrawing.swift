@@ -3,14 +3,6 @@ import DeviceCatalog
 import Foundation
 import Orientation
 
-extension DeviceProfile {
-  /// In points, as the interface sees it.
-  func screenSize(_ orientation: InterfaceOrientation) -> CGSize {
-    orientation.isLandscape
-      ? CGSize(width: portraitHeight, height: portraitWidth) : CGSize(width: portraitWidth, height: portraitHeight)
-  }
-}
-
 /// One orientation of a device's screen.
 struct ScreenDrawing {
   let profile: DeviceProfile
@@ -33,7 +25,7 @@ struct ScreenDrawing {
 
   /// The drawing, all lines of one width.
   var lines: [String] {
-    let size = profile.screenSize(orientation)
+    let size = profile.screenSize(in: orientation)
     let area = profile.screenArea(era, orientation)
     let unit = Double(max(size.width, size.height)) / Self.longerSide
     let columns = max(4, Int((Double(size.width) / unit).rounded()))

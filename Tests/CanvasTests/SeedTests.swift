@@ -1,7 +1,7 @@
 // Documents of our own on the canvas: expectations by arithmetic from the rules, and what bent documents do.
 import Canvas
+import DocumentSeeds
 import InterfaceBuilder
-import StoryboardBench
 import SwivelUI
 import Testing
 

@@ -1,10 +1,10 @@
 // Documents of our own as running apps: scenes, segues of each kind, outlets, prototypes, variations on a turn.
 import DeviceCatalog
 import DeviceFixtures
+import DocumentSeeds
 import Emulator
 import InterfaceBuilder
 import Orientation
-import StoryboardBench
 import SwivelUI
 import Testing
 

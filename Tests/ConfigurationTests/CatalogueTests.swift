@@ -189,6 +189,26 @@ struct CatalogueTests {
     #expect(Set(classes) == Set(expectedClasses) && classes.count == expectedClasses.count)
   }
 
+  /// Sizes are Apple's "upright" ones, turned; 27.1 is the newest version there is.
+  @Test(
+    "a screen lies with its longer side across, and a device runs the newest version up to its last",
+    arguments: [
+      ("ipad-pro-97", 768, 1024, Era(16)), ("iphone-duo", 466, 678, Era(27, 1)),
+      ("iphone-duo-inner", 669, 951, Era(27, 1)),
+      // It came with 18.2 and runs 27; one that is only a size runs everything.
+      ("ipad-a16", 820, 1180, Era(27, 1)), ("1180x820", 820, 1180, Era(27, 1)), ("ipad-1", 768, 1024, Era(5)),
+    ] as [(String, Double, Double, Era)])
+  func sizeAndVersion(id: String, shorter: Double, longer: Double, newest: Era) throws {
+    let device = try #require(try ConfigurationFolder(path: folder).device(id))
+    let upright = CGSize(width: shorter, height: longer)
+    let turned = CGSize(width: longer, height: shorter)
+    #expect(device.screenSize(in: .portrait) == upright)
+    #expect(device.screenSize(in: .portraitUpsideDown) == upright)
+    #expect(device.screenSize(in: .landscapeLeft) == turned)
+    #expect(device.screenSize(in: .landscapeRight) == turned)
+    #expect(device.newestEra == newest)
+  }
+
   @Test("a display of a device has its own name, a size needs no file, and nothing leads out of the folder")
   func lookingUp() throws {
     let configuration = ConfigurationFolder(path: folder)

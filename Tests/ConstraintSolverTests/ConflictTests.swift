@@ -1,7 +1,7 @@
 // Required sets that cannot hold: the smallest set is named, the last activated of it is broken, everything else stands.
 
 import ConstraintSolver
-import LayoutBench
+import LayoutProblems
 import Testing
 
 struct ConflictTests {

@@ -2,7 +2,7 @@
 // declared and shuffled order.
 
 import ConstraintSolver
-import LayoutBench
+import LayoutProblems
 import Testing
 
 @Suite(.enabled(if: corpus != nil, "SWIVEL_CORPUS with solver/problems is not there"))

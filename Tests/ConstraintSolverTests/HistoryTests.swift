@@ -2,7 +2,7 @@
 // and a fresh one agree to the last bit.
 
 import ConstraintSolver
-import LayoutBench
+import LayoutProblems
 import Testing
 
 struct HistoryTests {

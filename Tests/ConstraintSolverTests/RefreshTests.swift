@@ -2,7 +2,7 @@
 
 import ConstraintSolver
 import Foundation
-import LayoutBench
+import LayoutProblems
 import Testing
 
 struct RefreshTests {

@@ -2,7 +2,7 @@
 
 import ConstraintSolver
 import Foundation
-import LayoutBench
+import LayoutProblems
 
 /// Folder of problems, expectations and the oracle; nil when it is not there.
 let corpus: String? = ProcessInfo.processInfo.environment["SWIVEL_CORPUS"].flatMap { path in

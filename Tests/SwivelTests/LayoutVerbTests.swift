@@ -1,7 +1,7 @@
 // swivel layout and up --storyboard on documents of our own: sizes, checks, JSON, refusals.
 import ArgumentParser
+import DocumentSeeds
 import Foundation
-import StoryboardBench
 import Testing
 
 @testable import swivel

@@ -80,8 +80,29 @@ extension SwiftText {
     case other
   }
 
+  /// What the standard library's protocols ask for and have documented, as a superclass has its overrides.
+  private static let witnesses = [
+    "var description:", "static func == (", "static func < (", "func hash(into", "func next() ->", "let rawValue:",
+    "init(rawValue:", "init?(argument:",
+  ]
+
+  /// Whether an initializer only stores its arguments, under the names they have: its properties say the rest.
+  private func isMemberwise(_ index: Int) -> Bool {
+    guard Self.declaration(code[index])?.keyword == "init", let end = end(of: index) else { return false }
+    let text = code[index...end].joined(separator: "\n")
+    guard let start = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}"), start < close else { return false }
+    let statements = text[text.index(after: start)..<close].split(separator: "\n").map { $0.filter { $0 != " " } }
+      .filter { !$0.isEmpty }
+    return !statements.isEmpty
+      && statements.allSatisfy { statement in
+        guard let match = statement.wholeMatch(of: /self\.(\w+)=(\w+)/) else { return false }
+        return match.1 == match.2
+      }
+  }
+
   /// The lines, from 1, of public and open declarations without a `///` above them; requirements of public protocols and
-  /// cases of public enums are public, too. An override is documented where it was declared first.
+  /// cases of public enums are public, too. An override is documented where it was declared first, and so is what a
+  /// protocol of the standard library asks for; cases line by line under each other share the words above the first.
   var undocumentedPublicLines: [Int] {
     var found: [Int] = []
     var scopes: [Scope] = []
@@ -95,7 +116,11 @@ extension SwiftText {
         case .cases: isMarked || keyword == "case"
         case .other, nil: isMarked
         }
-      if isPublic, !["", "extension", "import"].contains(keyword), !isDocumented(index) { found.append(index + 1) }
+      if isPublic, !["", "extension", "import"].contains(keyword), !isDocumented(index), !isMemberwise(index),
+        !Self.witnesses.contains(where: line.contains)
+      {
+        found.append(index + 1)
+      }
       for character in line {
         if character == "{" {
           scopes.append(
@@ -113,6 +138,10 @@ extension SwiftText {
     while above >= 0 {
       let line = lines[above].drop { $0 == " " }
       if line.hasPrefix("///") { return true }
+      if Self.declaration(code[above])?.keyword == "case", Self.declaration(code[index])?.keyword == "case" {
+        above -= 1
+        continue
+      }
       // An attribute on a line of its own.
       guard line.hasPrefix("@"), Self.declaration(String(line)) == nil else { return false }
       above -= 1

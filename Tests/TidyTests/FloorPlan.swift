@@ -30,6 +30,10 @@ struct FloorPlan: Equatable {
 struct PackageTarget: Equatable {
   var name: String
   var isTest: Bool
+  /// Whether it is a program; tests depend on programs they run and do not import.
+  var isProgram = false
+  /// The number of the `// Floor` above it; nil under any other heading.
+  var floor: Int?
   /// Names of targets of this package.
   var dependencies: [String]
   /// Names of products of other packages, as they are imported.
@@ -49,10 +53,14 @@ struct PackageText {
     }
     let declaration =
       /\.(target|executableTarget|testTarget|systemLibrary)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    let headings = text.matches(of: /\n +\/\/ (?:Floor (\d+)|\w+)\n/).map {
+      ($0.range.lowerBound, $0.1.flatMap { Int($0) })
+    }
     targets = text.matches(of: declaration).map { match in
       let items = (match.3 ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       return PackageTarget(
-        name: String(match.2), isTest: match.1 == "testTarget",
+        name: String(match.2), isTest: match.1 == "testTarget", isProgram: match.1 == "executableTarget",
+        floor: headings.last { $0.0 < match.range.lowerBound }?.1,
         dependencies: items.filter { $0.hasPrefix("\"") }.map { $0.trimmingCharacters(in: ["\""]) },
         products: items.compactMap { products[$0] })
     }

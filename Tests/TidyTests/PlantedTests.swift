@@ -46,6 +46,41 @@ import Testing
     #expect(empty == ["there is no target Gone"])
   }
 
+  @Test func headingsAndDependenciesThatSayOtherwiseAreFound() {
+    let package = PackageText(
+      """
+      let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+      targets: [
+        // Floor 0
+        .target(name: "Low"),
+        .target(name: "Side", dependencies: ["Low", yaml]),
+        // Floor 1
+        .executableTarget(
+          name: "the-tool", dependencies: ["Low"]),
+        // Tests
+        .testTarget(name: "ToolTests", dependencies: ["Low", "Side", "the-tool"]),
+      ]
+      """)
+    let found = Rules.headings(
+      package, floors: ["Low": 0, "Side": 1, "the-tool": 1], sources: ["Low", "Side", "the-tool"])
+    #expect(found.map(\.what) == ["Side of floor 1 stands under // Floor 0"])
+    let files = [
+      SourceFile(path: "Sources/Side/A.swift", "import Low"),
+      SourceFile(path: "Sources/the-tool/main.swift", "let text = \"import Low\""),
+      SourceFile(path: "Tests/ToolTests/A.swift", "@testable import Side"),
+    ]
+    #expect(
+      Rules.unused(package, files: files).map(\.what)
+        == ["Side imports Yams nowhere", "the-tool imports Low nowhere", "ToolTests imports Low nowhere"])
+  }
+
+  @Test func pathsAreToldFromOtherWords() {
+    let found = Rules.paths(
+      in: "`Sources/A.swift`: a `case`\n`Package.swift`, `Era.newest`, `tools/test` and Sources/B\n")
+    #expect(found.map(\.line) == [1, 2, 2])
+    #expect(found.map(\.path) == ["Sources/A.swift", "Package.swift", "tools/test"])
+  }
+
   @Test func importsThatClimbAreFound() {
     #expect(
       imports("Sources/High/A.swift", "import Foundation\nimport Middle\n@preconcurrency import struct Low.X\n") == [])
@@ -126,14 +161,21 @@ import Testing
     ("var a: Int\nprivate func b()\ninternal let c = \"public var\"", []),
     ("/// It.\n@MainActor public protocol P {\n  func a()\n}", [3]),
     ("/// It.\npublic protocol P {\n  func a()\n  /// It.\n  func b()\n}\nfunc c()", [3]),
-    ("public extension A {}\nextension B {\n  public static func < (a: B, b: B) -> Bool { true }\n}", [3]),
+    ("public extension A {}\nextension B {\n  public static func + (a: B, b: B) -> B { a }\n}", [3]),
+    ("extension B: Comparable {\n  public static func < (a: B, b: B) -> Bool { true }\n}", []),
+    ("public init(a: Int) { self.a = a }\npublic init(\n  a: Int, b: Int = 0\n) {\n  self.a = a\n  self.b = b\n}", []),
+    (
+      "public init(a: Int) { self.b = a }\npublic init() {}\npublic init(a: Int) {\n  self.a = a\n  go()\n}", [1, 2, 3]
+    ),
+    ("/// It.\npublic enum E {\n  /// Both.\n  case a\n  case b\n\n  case c\n}", [7]),
     (
       "/// It.\npublic enum E: Int {\n  case a\n  /// It.\n  case b\n  var c: Int {\n    switch self {\n    case .a: 1\n    }\n  }\n}",
       [3]
     ),
   ])
   func publicNamesWithoutAWordAreFound(text: String, lines: [Int]) {
-    #expect(Rules.documentation(SourceFile(path: "Sources/SwivelUI/A.swift", text)).map(\.line) == lines)
-    #expect(Rules.documentation(SourceFile(path: "Sources/Low/A.swift", text)) == [])
+    #expect(Rules.documentation(SourceFile(path: "Sources/Low/A.swift", text)).map(\.line) == lines)
+    #expect(Rules.documentation(SourceFile(path: "Sources/Apps/One/A.swift", text)) == [])
+    #expect(Rules.documentation(SourceFile(path: "Tests/LowTests/A.swift", text)) == [])
   }
 }

@@ -88,7 +88,8 @@ enum Rules {
   }
 
   static func documentation(_ file: SourceFile) -> [Finding] {
-    guard file.path.hasPrefix("Sources/SwivelUI/") else { return [] }
+    // Sample apps are written as users write theirs.
+    guard !file.isTest, !file.path.hasPrefix("Sources/Apps/") else { return [] }
     return file.text.undocumentedPublicLines.map {
       Finding(file: file.path, line: $0, what: "public without a doc comment: \(file.text.lines[$0 - 1])")
     }
@@ -144,6 +145,41 @@ enum Rules {
       found.append(Finding(file: "ARCHITECTURE.md", line: 0, what: "there is no target \(name)"))
     }
     return found
+  }
+
+  /// Targets that stand under another floor's heading than the table's.
+  static func headings(_ package: PackageText, floors: [String: Int], sources: Set<String>) -> [Finding] {
+    package.targets.filter { sources.contains($0.name) }.compactMap { target in
+      guard let floor = floors[target.name], floor != target.floor else { return nil }
+      let under = target.floor.map { "// Floor \($0)" } ?? "no floor"
+      return Finding(
+        file: "Package.swift", line: 0, what: "\(target.name) of floor \(floor) stands under \(under)")
+    }
+  }
+
+  /// Dependencies nobody imports. Programs a test runs are no modules of it; C targets have no imports to be read.
+  static func unused(_ package: PackageText, files: [SourceFile]) -> [Finding] {
+    var imported: [String: Set<String>] = [:]
+    for file in files {
+      imported[file.target, default: []].formUnion(file.imports.map { package.aliases[$0.module] ?? $0.module })
+    }
+    let programs = Set(package.targets.filter(\.isProgram).map(\.name))
+    return package.targets.flatMap { target in
+      let own = imported[target.name] ?? []
+      return (target.dependencies + target.products).filter { dependency in
+        !own.contains(dependency) && !own.contains(dependency.replacing("-", with: "_"))
+          && !(target.isTest && programs.contains(dependency))
+      }.map { Finding(file: "Package.swift", line: 0, what: "\(target.name) imports \($0) nowhere") }
+    }
+  }
+
+  /// The files and folders a document names in back quotes; what has no slash is one only with a file's ending.
+  static func paths(in markdown: String) -> [(line: Int, path: String)] {
+    markdown.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      line.matches(of: /`([A-Za-z0-9_+.\/-]+)`/).map { (index + 1, String($0.1)) }.filter { _, path in
+        path.contains("/") || [".swift", ".md"].contains { path.hasSuffix($0) && path != $0 }
+      }
+    }
   }
 
   private static func climb(from target: String, to dependency: String, _ floors: [String: Int]) -> String? {

@@ -17,6 +17,13 @@ import Testing
     #expect(found == [])
   }
 
+  /// What Package.swift says of floors and dependencies is what the table and the imports say.
+  @Test func thePackageSaysWhatTheTableAndTheImportsSay() throws {
+    #expect(
+      Rules.headings(repository.package, floors: plan.floors, sources: try repository.sourceTargets()) == [])
+    #expect(Rules.unused(repository.package, files: repository.files) == [])
+  }
+
   @Test func noImportClimbs() {
     let found = repository.files.flatMap { Rules.imports($0, floors: plan.floors, package: repository.package) }
     #expect(found == [])
@@ -34,8 +41,25 @@ import Testing
     #expect(repository.files.flatMap { Rules.words($0, floor: plan.floors[$0.target]) } == [])
   }
 
-  @Test func everythingPublicInSwivelUIIsDocumented() {
+  @Test func everythingPublicIsDocumented() {
     #expect(repository.files.flatMap(Rules.documentation) == [])
+  }
+
+  /// The kinds of changes there are, and where CONTRIBUTING.md says they are made.
+  @Test func contributingNamesFilesThatExist() throws {
+    let text = try String(contentsOf: repository.root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    for kind in [
+      "a device", "a trace format", "a reason", "a finding", "a verb", "a view class", "a rule of a new version",
+      "a format",
+      "a panel", "an expectation",
+    ] {
+      let row = text.split(separator: "\n").first { $0.hasPrefix("| \(kind) |") }
+      #expect(row.map { !Rules.paths(in: String($0)).isEmpty } == true, "\(kind)")
+    }
+    let missing = Rules.paths(in: text).filter {
+      !FileManager.default.fileExists(atPath: repository.root.appending(path: $0.path).path)
+    }
+    #expect(missing.map { "CONTRIBUTING.md:\($0.line): there is no \($0.path)" } == [])
   }
 
   /// The generated code is the schema's: its header holds the SHA-256 of the schema it was made from.

@@ -128,7 +128,7 @@ import Orientation
   open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   {
-    if let entry = splitViewController.merged.first, let holder = entry.holder as? UINavigationController {
+    if let entry = splitViewController.fold.merged.first, let holder = entry.holder as? UINavigationController {
       let tail = surrender(from: entry.members)
       holder.adopt(tail.isEmpty ? entry.members : tail)
       return holder

@@ -9,14 +9,23 @@ extension UISplitViewController {
   /// Collapsed or expanded for the first time, before anything appears.
   func arrangeFirst(in scene: AppScene) {
     scene.app.hasTraitOverrides = true
+    fold.begin()
     currentMode = mode(in: arrangement)
-    if isCompact(in: scene) { collapse(in: scene) }
+    arrange(in: scene)
   }
 
   /// Follows the width class; in the same class the mode follows the size (R-SPLIT-06).
   func arrange(in scene: AppScene) {
-    let compact = isCompact(in: scene)
-    if compact != isCollapsed { if compact { collapse(in: scene) } else { expand(in: scene) } }
+    switch fold.step(isCompact: isCompact(in: scene)) {
+    case .collapse: collapse(in: scene)
+    case .expand: expand(in: scene)
+    case .stay: break
+    }
+  }
+
+  /// The controllers that belong on the screen now, leading first.
+  var visibleHolders: [UIViewController] {
+    isCollapsed ? [fold.remaining].compactMap { $0 } : holders(in: currentMode)
   }
 
   // MARK: Collapsing
@@ -38,9 +47,8 @@ extension UISplitViewController {
       }
     }
     let secondary = holders[Column.secondary.rawValue]
-    merged = []
+    var isHandled = false
     if let primary, let secondary {
-      var isHandled = false
       if let delegate,
         let answer = scene.optional({
           delegate.splitViewController(self, collapseSecondary: secondary, onto: primary)
@@ -49,13 +57,12 @@ extension UISplitViewController {
         scene.record(subject, "delegate collapseSecondary(onto:) -> \(answer ? "YES" : "NO")")
         isHandled = answer
       }
-      isCollapsed = true
-      if !isHandled { merge(secondary, as: .secondary, onto: primary) }
     }
-    isCollapsed = true
-    remaining = primary ?? secondary
+    fold.startMerging()
+    if let primary, let secondary, !isHandled { merge(secondary, as: .secondary, onto: primary) }
+    fold.remain(primary ?? secondary)
     hideBuried()
-    exchange(for: [remaining].compactMap { $0 }, animated: false, in: scene)
+    exchange(for: visibleHolders, animated: false, in: scene)
   }
 
   /// T10: the top column, the columns that hide, the exchange, the end (R-SPLIT-04). Without a compact column the stacks
@@ -76,18 +83,17 @@ extension UISplitViewController {
     if appearance == .appeared {
       for column in arrangement.columns(in: currentMode) where column != top { tellWillHide(column, in: scene) }
     }
-    isCollapsed = true
-    merged = []
+    fold.startMerging()
     if top == .compact {
-      remaining = holders[Column.compact.rawValue]
+      fold.remain(holders[Column.compact.rawValue])
     } else {
-      remaining = filled.first.flatMap { holders[$0.rawValue] }
+      fold.remain(filled.first.flatMap { holders[$0.rawValue] })
       for column in filled.dropFirst() where column.rawValue <= top.rawValue {
-        if let holder = holders[column.rawValue], let remaining { merge(holder, as: column, onto: remaining) }
+        if let holder = holders[column.rawValue], let base = fold.remaining { merge(holder, as: column, onto: base) }
       }
     }
     hideBuried()
-    exchange(for: [remaining].compactMap { $0 }, animated: false, in: scene)
+    exchange(for: visibleHolders, animated: false, in: scene)
     guard let delegate else { return }
     let call: Void? = scene.optional { delegate.splitViewControllerDidCollapse(self) }
     if call != nil { scene.record(subject, "delegate didCollapse") }
@@ -95,8 +101,8 @@ extension UISplitViewController {
 
   /// What was visible in a column and is not on top of the one stack disappears.
   private func hideBuried() {
-    let top = (remaining as? UINavigationController)?.stack.last
-    for controller in merged.flatMap(\.members) where controller !== top { hideStray(controller) }
+    let top = (fold.remaining as? UINavigationController)?.stack.last
+    for controller in fold.merged.flatMap(\.members) where controller !== top { hideStray(controller) }
   }
 
   private func hideStray(_ controller: UIViewController) {
@@ -111,7 +117,7 @@ extension UISplitViewController {
     let before = (base as? UINavigationController)?.stack.count ?? 0
     base.collapseSecondaryViewController(holder, for: self)
     guard let stack = (base as? UINavigationController)?.stack, stack.count > before else { return }
-    merged.append((column, holder, Array(stack[before...])))
+    fold.add(SplitFold.MergedColumn(column: column, holder: holder, members: Array(stack[before...])))
   }
 
   // MARK: Expanding
@@ -123,7 +129,7 @@ extension UISplitViewController {
   /// T10: the delegate's primary, the delegate's secondary, else the tail of the primary stack (R-SPLIT-03), else the
   /// secondary there was.
   private func expandClassic(in scene: AppScene) {
-    var primary = remaining
+    var primary = fold.remaining
     if let delegate, let chosen = scene.optional({ delegate.primaryViewController(forExpanding: self) }) {
       scene.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
       if let chosen { primary = chosen }
@@ -136,9 +142,7 @@ extension UISplitViewController {
       secondary = chosen
     }
     secondary = secondary ?? primary?.separateSecondaryViewController(for: self)
-    merged = []
-    isCollapsed = false
-    remaining = nil
+    fold.expand()
     hold(.primary, primary)
     if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary) }
     currentMode = mode(in: arrangement)
@@ -159,17 +163,15 @@ extension UISplitViewController {
       target = answer == .automatic ? proposed : arrangement.mode(preferring: answer)
       if target != proposed { chosenMode = target }
     }
-    for column in arrangement.columns(in: target) where holders[column.rawValue] !== remaining {
+    for column in arrangement.columns(in: target) where holders[column.rawValue] !== fold.remaining {
       tellWillShow(column, in: scene)
     }
-    for entry in merged.reversed() { separate(entry) }
+    for entry in fold.merged.reversed() { separate(entry) }
     let shows = holders(in: target)
-    for entry in merged where !shows.contains(where: { $0 === entry.holder }) {
+    for entry in fold.merged where !shows.contains(where: { $0 === entry.holder }) {
       for controller in (entry.holder as? UINavigationController)?.stack ?? [] { hideStray(controller) }
     }
-    merged = []
-    isCollapsed = false
-    remaining = nil
+    fold.expand()
     currentMode = target
     exchange(for: holders(in: target), animated: false, in: scene)
     guard let delegate else { return }
@@ -178,8 +180,9 @@ extension UISplitViewController {
   }
 
   /// Gives a column its controllers back: those on the stack with what was pushed on them, or the ones it had.
-  private func separate(_ entry: MergedColumn) {
-    guard let base = remaining as? UINavigationController, let holder = entry.holder as? UINavigationController else {
+  private func separate(_ entry: SplitFold.MergedColumn) {
+    guard let base = fold.remaining as? UINavigationController, let holder = entry.holder as? UINavigationController
+    else {
       return
     }
     let tail = base.surrender(from: entry.members)
@@ -229,25 +232,27 @@ extension UISplitViewController {
     let holder = content.map {
       wraps && !($0 is UINavigationController) ? UINavigationController(rootViewController: $0) : $0
     }
-    if isCollapsed, column != .compact, let entry = merged.first(where: { $0.column == column }) {
+    if isCollapsed, column != .compact, let entry = fold.entry(column) {
       replaceMerged(entry, with: holder)
       return
     }
     let old = holders[column.rawValue]
     holders[column.rawValue] = holder
     if let holder { join(holder) }
-    if isCollapsed, remaining === old { remaining = holder }
-    if isArranged {
-      exchange(
-        for: isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode), animated: false, in: scene)
+    switch fold.state {
+    case .untouched: break
+    case .collapsed(let remaining) where remaining === old:
+      fold.remain(holder)
+      exchange(for: visibleHolders, animated: false, in: scene)
+    case .expanded, .merging, .collapsed: exchange(for: visibleHolders, animated: false, in: scene)
     }
     if let old, old !== holder, old.parent === self { leave(old) }
   }
 
-  private func replaceMerged(_ entry: MergedColumn, with holder: UIViewController?) {
-    guard let base = remaining as? UINavigationController else { return }
+  private func replaceMerged(_ entry: SplitFold.MergedColumn, with holder: UIViewController?) {
+    guard let base = fold.remaining as? UINavigationController else { return }
     _ = base.surrender(from: entry.members)
-    merged.removeAll { $0.column == entry.column }
+    fold.remove(entry.column)
     let old = holders[entry.column.rawValue]
     holders[entry.column.rawValue] = holder
     if let holder { merge(holder, as: entry.column, onto: base) }
@@ -281,11 +286,11 @@ extension UISplitViewController {
 
   /// While collapsed a detail goes on the stack, a navigation controller with all it has; without a stack it is presented.
   private func pushOrPresent(_ controller: UIViewController) {
-    guard let base = remaining as? UINavigationController else { return present(controller, animated: true) }
+    guard let base = fold.remaining as? UINavigationController else { return present(controller, animated: true) }
     guard let navigation = controller as? UINavigationController else {
       return base.pushViewController(controller, animated: true)
     }
-    merged.removeAll { $0.column == .secondary }
+    fold.remove(.secondary)
     contents[Column.secondary.rawValue] = navigation
     merge(navigation, as: .secondary, onto: base)
     base.reconcileTop(in: ownScene)
@@ -293,16 +298,16 @@ extension UISplitViewController {
 
   /// Goes to a column of the one stack there is: forward by pushing it, back by popping what lies above.
   func showCollapsed(_ column: Column) {
-    guard let base = remaining as? UINavigationController, let holder = holders[column.rawValue] else { return }
+    guard let base = fold.remaining as? UINavigationController, let holder = holders[column.rawValue] else { return }
     if base === holder {
       base.popToRootViewController(animated: true)
-    } else if let entry = merged.first(where: { $0.column == column }),
+    } else if let entry = fold.entry(column),
       let top = entry.members.last(where: { member in base.stack.contains { $0 === member } })
     {
       base.popToViewController(top, animated: true)
     } else {
-      let members = merged.first { $0.column == column }?.members ?? []
-      merged.removeAll { $0.column == column }
+      let members = fold.entry(column)?.members ?? []
+      fold.remove(column)
       if let navigation = holder as? UINavigationController, navigation.stack.isEmpty { navigation.adopt(members) }
       merge(holder, as: column, onto: base)
       base.reconcileTop(in: ownScene)

@@ -3,7 +3,6 @@ import DeviceCatalog
 import Orientation
 
 extension UISplitViewController {
-  typealias MergedColumn = (column: Column, holder: UIViewController, members: [UIViewController])
 
   /// The widest column nobody gave a width: the classic 320 points.
   private static let stockColumnWidth: CGFloat = 320
@@ -80,7 +79,7 @@ extension UISplitViewController {
 
   /// Follows the preferences and the size, telling the delegate (T10).
   func updateDisplayMode() {
-    guard isArranged, !isCollapsed else { return }
+    guard case .expanded = fold.state else { return }
     change(to: mode(in: arrangement), animated: true)
   }
 
@@ -227,14 +226,12 @@ extension UISplitViewController {
   func bringUpColumns(_ animated: Bool) {
     let scene = ownScene
     isBringingUp = true
-    if isArranged {
-      arrange(in: scene)
-    } else {
-      isArranged = true
-      arrangeFirst(in: scene)
+    switch fold.state {
+    case .untouched: arrangeFirst(in: scene)
+    case .expanded, .merging, .collapsed: arrange(in: scene)
     }
     isBringingUp = false
-    let new = isCollapsed ? [remaining].compactMap { $0 } : holders(in: currentMode)
+    let new = visibleHolders
     for controller in shown where !new.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
     }

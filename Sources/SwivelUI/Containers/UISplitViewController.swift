@@ -73,7 +73,7 @@ import Orientation
   /// Classic or columns.
   public let style: Style
   /// Whether there is one controller only: in compact width, from era 8 (R-SPLIT-01).
-  public internal(set) var isCollapsed = false
+  public var isCollapsed: Bool { fold.isCollapsed }
   /// A button that shows and hides columns as a user would; for the secondary controller's navigation item (era 8).
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Columns",
@@ -90,16 +90,12 @@ import Orientation
   /// The mode the user or code chose, until the size changes; nil for what is preferred.
   var chosenMode: DisplayMode?
   var currentMode = DisplayMode.secondaryOnly
-  /// What became of each column when the view collapsed.
-  var merged: [MergedColumn] = []
-  /// What is shown while collapsed.
-  var remaining: UIViewController?
+  /// Whether there are columns or one controller, and what became of the columns then.
+  var fold = SplitFold()
   /// The size the columns were last laid out for.
   var lastSize: CGSize?
   /// Whether the columns are about to be brought up, so that changes among them need no calls.
   var isBringingUp = false
-  /// Whether collapsed or expanded was decided once.
-  var isArranged = false
 
   /// Creates a classic split view controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -140,7 +136,7 @@ import Orientation
   open var viewControllers: [UIViewController] {
     get {
       if style != .unspecified { return shown }
-      if isCollapsed { return remaining.map { [$0] } ?? [] }
+      if isCollapsed { return fold.remaining.map { [$0] } ?? [] }
       return [holders[0], holders[2]].compactMap { $0 }
     }
     set {
@@ -253,7 +249,7 @@ import Orientation
     columnTraits(of: child, given: base)
   }
   override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {
-    if isArranged { arrange(in: scene) }
+    arrange(in: scene)
   }
   override func layoutContainer() { layoutColumns() }
   override func containerWillAppear(_ animated: Bool) { bringUpColumns(animated) }

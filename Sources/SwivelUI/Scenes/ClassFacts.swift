@@ -48,13 +48,18 @@ struct MethodSlot: Hashable, Sendable {
   /// Finds the word in which `probe`, which overrides the method, differs from `base`, and `plain`, which overrides
   /// nothing, does not.
   @MainActor init(base: AnyClass, plain: AnyClass, probe: AnyClass) {
-    let original = ClassMetadata(base)
-    let unchanged = ClassMetadata(plain)
-    let changed = ClassMetadata(probe)
-    let words = original.methodWords.filter { changed[$0] != original[$0] && unchanged[$0] == original[$0] }
+    let words = Self.candidates(base: base, plain: plain, probe: probe)
     precondition(words.count == 1, "a probe must override exactly one method, \(probe) overrides \(words.count)")
     self.base = ObjectIdentifier(base)
     word = words[0]
+  }
+
+  /// The words that tell `probe` from `base` and `plain`: one, or the metadata is not laid out as read here.
+  static func candidates(base: AnyClass, plain: AnyClass, probe: AnyClass) -> [Int] {
+    let original = ClassMetadata(base)
+    let unchanged = ClassMetadata(plain)
+    let changed = ClassMetadata(probe)
+    return original.methodWords.filter { changed[$0] != original[$0] && unchanged[$0] == original[$0] }
   }
 
   fileprivate func isReplaced(in type: AnyClass) -> Bool {
@@ -64,16 +69,19 @@ struct MethodSlot: Hashable, Sendable {
 
 /// Read-only view of a native Swift class's metadata, as laid down in the Swift ABI (docs/ABI/TypeMetadata.rst): three
 /// words of header and superclass and flags, sizes, descriptor and destroyer, then one word for each field offset and
-/// method of each class from the root down.
-private struct ClassMetadata {
+/// method of each class from the root down. Swift promises this layout to nobody on Linux: `ClassFactsTests` hold it against
+/// the compiler they are built with.
+struct ClassMetadata {
   /// Kind, superclass, flags and address point, instance size and alignment, class size and address point,
   /// descriptor, variable destroyer.
   private static let headerWords = 7
+  private static let superclassWord = 1
   private static let classSizeField = 8
   private static let addressPointField = 9
 
   private let words: UnsafePointer<UInt>
-  private let count: Int
+  /// Words of the header and the table, from the address point on.
+  let count: Int
 
   init(_ type: AnyClass) { self.init(ObjectIdentifier(type)) }
 
@@ -86,6 +94,10 @@ private struct ClassMetadata {
     count = bytes / MemoryLayout<UInt>.size
   }
 
+  /// The address of the superclass's metadata; 0 for a class that has none.
+  var superclass: UInt { words[Self.superclassWord] }
+
+  /// Where field offsets and methods stand.
   var methodWords: Range<Int> { Self.headerWords..<count }
 
   subscript(index: Int) -> UInt {

@@ -60,9 +60,5 @@ package struct ExternalScreen: Sendable, Hashable {
   package var mask: InterfaceOrientationMask { profile.supportsUpsideDown ? .all : .allButUpsideDown }
 
   /// The size of the screen in points when the interface has `orientation`.
-  package func screenSize(in orientation: InterfaceOrientation) -> CGSize {
-    orientation.isLandscape
-      ? CGSize(width: profile.portraitHeight, height: profile.portraitWidth)
-      : CGSize(width: profile.portraitWidth, height: profile.portraitHeight)
-  }
+  package func screenSize(in orientation: InterfaceOrientation) -> CGSize { profile.screenSize(in: orientation) }
 }

@@ -1,0 +1,86 @@
+// `swivel-bench layout`: the constraint engine beside kiwi on the problems of solver/, and against its targets.
+import Foundation
+import LayoutProblems
+
+/// What the command line asks for.
+struct BenchOptions {
+  var json = false
+  var plan = MeasurementPlan()
+  var problems: String?
+  var kiwi: String?
+  var random: Int?
+  var seed: UInt64 = 1
+
+  static let usage = """
+    usage: layout [--json] [--quick] [--problems DIR] [--kiwi PROGRAM]
+           layout random COUNT [SEED]
+      DIR holds the problems (default: $SWIVEL_CORPUS/solver/problems); PROGRAM is the kiwi peer
+      (default: .build-bench/kiwi-peer, made by tools/bench-peer-kiwi/build).
+    """
+
+  init?(_ arguments: [String]) {
+    let environment = ProcessInfo.processInfo.environment
+    problems = environment["SWIVEL_CORPUS"].map { $0 + "/solver/problems" }
+    if FileManager.default.isExecutableFile(atPath: ".build-bench/kiwi-peer") { kiwi = ".build-bench/kiwi-peer" }
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": json = true
+      case "--quick": plan = .quick
+      case "--problems":
+        guard let value = rest.popFirst() else { return nil }
+        problems = value
+      case "--kiwi":
+        guard let value = rest.popFirst() else { return nil }
+        kiwi = value
+      case "random":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+        random = count
+        if let value = rest.first.flatMap({ UInt64($0) }) {
+          seed = value
+          rest.removeFirst()
+        }
+      default: return nil
+      }
+    }
+  }
+}
+
+/// The constraint solver on the problems of a folder.
+enum LayoutBench {
+  /// Runs the bench; `allocations` counts this process' allocations so far, when the program has a counter.
+  ///
+  /// Returns 0 when every target is met, 1 when one is missed, 2 on a usage error.
+  static func run(arguments: [String], allocations: (() -> Int)? = nil) -> Int32 {
+    guard let options = BenchOptions(arguments) else { return fail(BenchOptions.usage, 2) }
+    do {
+      if let count = options.random { return try compareWithOracle(count, options) }
+      guard let folder = options.problems, FileManager.default.fileExists(atPath: folder) else {
+        return fail("no problems: set SWIVEL_CORPUS or give --problems DIR", 2)
+      }
+      var session = try BenchSession(folder: folder, options, allocations)
+      return try session.run() ? 0 : 1
+    } catch { return fail("\(error)", 1) }
+  }
+}
+
+private func compareWithOracle(_ count: Int, _ options: BenchOptions) throws -> Int32 {
+  guard let problems = options.problems else { return fail("no oracle: set SWIVEL_CORPUS", 2) }
+  let corpus = URL(filePath: problems).deletingLastPathComponent().deletingLastPathComponent().path
+  guard OracleComparison.isAvailable(corpus: corpus) else {
+    return fail("the oracle needs \(corpus)/solver/lexlp.py and python3 with scipy", 2)
+  }
+  var comparison = OracleComparison()
+  try comparison.run(count: count, seed: options.seed, corpus: corpus)
+  print(
+    "\(comparison.systems) systems, \(comparison.points) points: \(comparison.unique) unique, "
+      + "\(comparison.unsatisfiable) unsatisfiable, \(comparison.unanswered) unanswered by the oracle, "
+      + "\(comparison.wrong.count) wrong")
+  for line in comparison.wrong { print(line) }
+  return comparison.wrong.isEmpty ? 0 : 1
+}
+
+private func fail(_ message: String, _ code: Int32) -> Int32 {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  return code
+}
