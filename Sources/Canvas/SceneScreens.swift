@@ -6,7 +6,7 @@ import SwivelUI
 extension CanvasScene {
   /// The window the scene was laid out in, the line of each view by the name findings have for it, and what each conflict
   /// is between.
-  package func screen() -> (screen: LaidOutScreen, lines: [String: Int], conflicts: [String: String]) {
+  package func screen() -> (screen: ScreenReading, lines: [String: Int], conflicts: [String: String]) {
     process.run {
       let report = root.layoutReport()
       var judged: [ObjectIdentifier: Judgement] = [:]
@@ -21,7 +21,7 @@ extension CanvasScene {
         lines[Self.name(element, view)] = element.line
       }
       let insets = hasPlace ? root.safeAreaInsets : .zero
-      let screen = LaidOutScreen(
+      let screen = ScreenReading(
         size: root.bounds.size,
         safeArea: ScreenInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
         root: Self.view(root, at: CGRect(origin: .zero, size: root.bounds.size), elements, judged),
@@ -76,12 +76,12 @@ extension CanvasScene {
   private static func view(
     _ view: UIView, at frame: CGRect, _ elements: [ObjectIdentifier: Element],
     _ judged: [ObjectIdentifier: Judgement]
-  ) -> LaidOutView {
+  ) -> ViewReading {
     let element = elements[ObjectIdentifier(view)]
     let report = judged[ObjectIdentifier(view)]
     // Parts of controls, which no document names, are the control's business.
     let inside = view.subviews.filter { elements[ObjectIdentifier($0)] != nil || !(view is UIControl) }
-    return LaidOutView(
+    return ViewReading(
       name: element.map { name($0, view) } ?? view.className, className: element?[.customClass] ?? view.className,
       role: role(view), frame: role(view) == .control ? frame.inset(by: view.alignmentRectInsets) : frame,
       text: view.shownText, isHidden: view.isHidden || isInvisible(element),
@@ -104,7 +104,7 @@ extension CanvasScene {
     return scroll.reachableContent
   }
 
-  private static func role(_ view: UIView) -> LaidOutView.Role {
+  private static func role(_ view: UIView) -> ViewReading.Role {
     switch view {
     case is UINavigationBar, is UITabBar, is UIToolbar: .system
     case is UIControl, is UISearchBar, is UIPickerView: .control

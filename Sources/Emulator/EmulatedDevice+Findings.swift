@@ -5,7 +5,7 @@ import Foundation
 import Orientation
 import SwivelUI
 
-extension LaidOutScreen {
+extension ScreenReading {
   /// The window as it is laid out now.
   @MainActor public init(_ window: UIWindow) {
     let insets = window.safeAreaInsets
@@ -28,13 +28,13 @@ extension LaidOutScreen {
 
   init(faults: LayoutFaults) { self.faults = faults }
 
-  mutating func view(_ view: UIView) -> LaidOutView {
+  mutating func view(_ view: UIView) -> ViewReading {
     let id = ObjectIdentifier(view)
     let role = role(of: view)
-    var subviews: [LaidOutView] = []
+    var subviews: [ViewReading] = []
     // What a control or a bar is made of is the system's business.
     if role != .control, role != .system { for subview in view.subviews { subviews.append(self.view(subview)) } }
-    return LaidOutView(
+    return ViewReading(
       name: name(view), className: view.className, role: role,
       frame: role == .control ? view.frame.inset(by: view.alignmentRectInsets) : view.frame,
       boundsOrigin: view.bounds.origin,
@@ -57,7 +57,7 @@ extension LaidOutScreen {
     return cell.textLabel === label || cell.detailTextLabel === label
   }
 
-  private func role(of view: UIView) -> LaidOutView.Role {
+  private func role(of view: UIView) -> ViewReading.Role {
     switch view {
     case is UINavigationBar, is UITabBar, is UIToolbar: .system
     case is UIControl, is UISearchBar, is UIPickerView: .control
@@ -72,7 +72,7 @@ extension LaidOutScreen {
 
 extension EmulatedDevice {
   /// The window as it is laid out now; nil for an unknown window.
-  public func laidOutScreen(ofWindow id: Int) -> LaidOutScreen? { inspect(window: id) { LaidOutScreen($0) } }
+  public func laidOutScreen(ofWindow id: Int) -> ScreenReading? { inspect(window: id) { ScreenReading($0) } }
 
   /// Gives a window a place on the screen as it is turned, whether the device offers it or not; its app hears of it as of
   /// any other size. In no log: for tools that try sizes out. False for an unknown window.

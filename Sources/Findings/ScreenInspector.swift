@@ -18,7 +18,7 @@ public struct ScreenInspector: Sendable {
   }
 
   /// The mistakes in order of identity, each once: of several alike the greatest.
-  public func findings(in screen: LaidOutScreen) -> [Finding] {
+  public func findings(in screen: ScreenReading) -> [Finding] {
     var walk = ScreenWalk(screen: screen, checks: checks, tolerance: tolerance)
     walk.visit(screen.root, within: .window(screen.size))
     walk.comparePairs()
@@ -81,26 +81,26 @@ extension CGRect {
 private struct ScreenWalk {
   /// Something to be read or touched.
   struct Content {
-    var view: LaidOutView
+    var view: ViewReading
     var place: CGRect
     /// What it scrolls with.
     var group: Int
   }
 
-  let screen: LaidOutScreen
+  let screen: ScreenReading
   let checks: Set<LayoutCheck>
   let tolerance: Double
   var contents: [Content] = []
   var found: [Finding] = []
   private var groups = 0
 
-  init(screen: LaidOutScreen, checks: Set<LayoutCheck>, tolerance: Double) {
+  init(screen: ScreenReading, checks: Set<LayoutCheck>, tolerance: Double) {
     self.screen = screen
     self.checks = checks
     self.tolerance = tolerance
   }
 
-  mutating func visit(_ view: LaidOutView, within around: Surroundings) {
+  mutating func visit(_ view: ViewReading, within around: Surroundings) {
     guard !view.isHidden, view.role != .system else { return }
     let place = view.frame.offsetBy(dx: around.origin.x, dy: around.origin.y)
     guard place.isBelievable else {
@@ -121,7 +121,7 @@ private struct ScreenWalk {
   }
 
   /// Where what is in a view hangs; nil where nothing of it can be seen.
-  private mutating func inside(_ view: LaidOutView, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
+  private mutating func inside(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
     var inner = around
     inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
     var own = (sideways: false, upright: false)
@@ -159,7 +159,7 @@ private struct ScreenWalk {
         message: message))
   }
 
-  private mutating func judgeConstraints(_ view: LaidOutView, _ place: CGRect) {
+  private mutating func judgeConstraints(_ view: ViewReading, _ place: CGRect) {
     if view.isAmbiguous {
       add(.ambiguous, view.name, place, "\(view.name): its constraints leave its frame open")
     }
@@ -171,7 +171,7 @@ private struct ScreenWalk {
     }
   }
 
-  private mutating func judgePlace(_ view: LaidOutView, _ place: CGRect, _ around: Surroundings) {
+  private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
     guard place.width > 0, place.height > 0 else { return }
     let window = around.opened(CGRect(origin: .zero, size: screen.size))
     let beyondWindow = excess(of: place, over: window)
@@ -201,7 +201,7 @@ private struct ScreenWalk {
   }
 
   private mutating func judgeSafeArea(
-    _ view: LaidOutView, _ place: CGRect, _ window: CGRect, _ around: Surroundings
+    _ view: ViewReading, _ place: CGRect, _ window: CGRect, _ around: Surroundings
   ) {
     let insets = screen.safeArea
     let safe = around.opened(

@@ -80,7 +80,7 @@ public struct ContactSheet {
   }
 
   private func views(
-    _ view: LaidOutView, at origin: CGPoint, _ scale: Double, _ lines: inout [String], _ drawn: inout Int
+    _ view: ViewReading, at origin: CGPoint, _ scale: Double, _ lines: inout [String], _ drawn: inout Int
   ) {
     guard !view.isHidden, drawn < Self.maximumViews else { return }
     drawn += 1

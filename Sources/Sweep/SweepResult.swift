@@ -19,7 +19,7 @@ public struct SweptScreen: Sendable, Equatable {
   /// The mistakes, in order of identity.
   public var findings: [Finding]
   /// What was laid out; kept of screens a contact sheet shows only.
-  public var screen: LaidOutScreen?
+  public var screen: ScreenReading?
 
   /// `ipad-pro-97 iOS 16 landscapeRight 1/2 507×768`
   public var name: String {

@@ -65,7 +65,7 @@ import SwivelUI
     }
   }
 
-  private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (LaidOutScreen, [Finding])? {
+  private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (ScreenReading, [Finding])? {
     device.tryOut(window: 1, at: frame)
     result.layouts += 1
     guard let screen = device.laidOutScreen(ofWindow: 1) else { return nil }

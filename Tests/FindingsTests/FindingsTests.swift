@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 /// A phone 375×812 with 44 above and 34 below that is not safe.
-private func screen(_ views: LaidOutView..., in container: LaidOutView? = nil) -> LaidOutScreen {
-  var root = LaidOutView(
+private func screen(_ views: ViewReading..., in container: ViewReading? = nil) -> ScreenReading {
+  var root = ViewReading(
     name: "window", className: "UIWindow", role: .container, frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   if var container {
     container.subviews = views
@@ -13,25 +13,25 @@ private func screen(_ views: LaidOutView..., in container: LaidOutView? = nil) -
   } else {
     root.subviews = views
   }
-  return LaidOutScreen(
+  return ScreenReading(
     size: CGSize(width: 375, height: 812), safeArea: ScreenInsets(top: 44, bottom: 34), root: root)
 }
 
 private func view(
-  _ name: String, _ role: LaidOutView.Role, _ x: Double, _ y: Double, _ width: Double, _ height: Double
-) -> LaidOutView {
-  LaidOutView(
+  _ name: String, _ role: ViewReading.Role, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> ViewReading {
+  ViewReading(
     name: name, className: "UIView", role: role, frame: CGRect(x: x, y: y, width: width, height: height))
 }
 
-private func box(clips: Bool = false, scrolls: Bool = false) -> LaidOutView {
+private func box(clips: Bool = false, scrolls: Bool = false) -> ViewReading {
   var box = view("box", .container, 20, 100, 200, 200)
   box.clips = clips
   box.scrolls = scrolls
   return box
 }
 
-private func told(_ screen: LaidOutScreen) -> [String] {
+private func told(_ screen: ScreenReading) -> [String] {
   ScreenInspector().findings(in: screen).map {
     let other = $0.identity.other.isEmpty ? "" : "/" + $0.identity.other
     return "\($0.identity.check.rawValue) \($0.identity.view)\(other) \(Int($0.amount))"
@@ -87,7 +87,7 @@ struct FindingsTests {
   }
 
   /// A box of 200×200 that scrolls over so much of its content.
-  private func scrolling(_ width: Double, _ height: Double, scrolled: Double = 0) -> LaidOutView {
+  private func scrolling(_ width: Double, _ height: Double, scrolled: Double = 0) -> ViewReading {
     var box = box(clips: true, scrolls: true)
     box.reach = CGRect(x: 0, y: 0, width: width, height: height)
     box.boundsOrigin = CGPoint(x: 0, y: scrolled)
@@ -166,7 +166,7 @@ struct FindingsTests {
     let values = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]
     for x in values {
       for width in values {
-        let odd = LaidOutView(
+        let odd = ViewReading(
           name: "odd", className: "X", role: .text, frame: CGRect(x: x, y: x, width: width, height: width))
         _ = ScreenInspector().findings(in: screen(odd, odd))
       }

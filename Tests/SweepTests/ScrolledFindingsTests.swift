@@ -41,14 +41,14 @@ import Testing
 }
 
 @MainActor @Suite("What is wrong with screens that scroll") struct ScrolledFindingsTests {
-  private func findings(scrolls: Bool) throws -> (table: LaidOutView?, told: [Finding]) {
+  private func findings(scrolls: Bool) throws -> (table: ViewReading?, told: [Finding]) {
     let device = try EmulatedDevice(
       profile: .iPhone8, era: Era(15), apps: [.test { Rows(scrolls: scrolls) }], arrangement: .full(window: 1))
     let screen = try #require(device.laidOutScreen(ofWindow: 1))
     return (view("table", in: screen.root), ScreenInspector().findings(in: screen))
   }
 
-  private func view(_ name: String, in root: LaidOutView) -> LaidOutView? {
+  private func view(_ name: String, in root: ViewReading) -> ViewReading? {
     if root.name == name { return root }
     for below in root.subviews {
       if let found = view(name, in: below) { return found }

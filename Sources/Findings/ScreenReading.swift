@@ -21,7 +21,7 @@ public struct ScreenInsets: Sendable, Hashable {
 }
 
 /// A view with its subviews, back to front.
-public struct LaidOutView: Sendable, Equatable {
+public struct ViewReading: Sendable, Equatable {
   /// What a view is to the person in front of the screen.
   public enum Role: String, Sendable, CaseIterable {
     /// Holds other views; may lie anywhere.
@@ -64,12 +64,12 @@ public struct LaidOutView: Sendable, Equatable {
   /// One text for each set of constraints it is in that cannot all hold.
   public var conflicts: [String]
   /// The views in it, back to front.
-  public var subviews: [LaidOutView]
+  public var subviews: [ViewReading]
 
   public init(
     name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
-    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [LaidOutView] = []
+    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [ViewReading] = []
   ) {
     self.name = name
     self.className = className
@@ -89,17 +89,17 @@ public struct LaidOutView: Sendable, Equatable {
 }
 
 /// A window after layout.
-public struct LaidOutScreen: Sendable, Equatable {
+public struct ScreenReading: Sendable, Equatable {
   /// In points.
   public var size: CGSize
   /// What status bar, corners, camera and home indicator take; bars of the app are not in it.
   public var safeArea: ScreenInsets
   /// The window, at the origin.
-  public var root: LaidOutView
+  public var root: ViewReading
   /// What the edges are of.
   public var edges: String
 
-  public init(size: CGSize, safeArea: ScreenInsets, root: LaidOutView, edges: String = "the window") {
+  public init(size: CGSize, safeArea: ScreenInsets, root: ViewReading, edges: String = "the window") {
     self.edges = edges
     self.size = size
     self.safeArea = safeArea
