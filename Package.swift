@@ -53,11 +53,9 @@ let package = Package(
     // Floor 4
     .target(
       name: "Emulator",
-      dependencies: ["DeviceCatalog", "Findings", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
+      dependencies: ["DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
-    .target(
-      name: "Canvas", dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "SwivelUI"],
-      swiftSettings: settings),
+    .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(
@@ -73,14 +71,18 @@ let package = Package(
       name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     // Floor 5
     .target(
+      name: "Canvas",
+      dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"],
+      swiftSettings: settings),
+    .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
-    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
       swiftSettings: settings),
@@ -89,7 +91,7 @@ let package = Package(
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Sweep",
-      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "SwivelUI"],
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "Readings", "SwivelUI"],
       swiftSettings: settings),
     .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     // Floor 7
@@ -231,8 +233,9 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SweepTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Sweep", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: [
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Readings", "Sweep", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
@@ -254,7 +257,8 @@ let package = Package(
     .testTarget(
       name: "SwivelTests",
       dependencies: [
-        "Bus", "ControlClient", "DocumentSeeds", "Emulator", "Launcher", "Orientation", "Wire", "swivel", arguments,
+        "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
+        "InterfaceBuilder", "Launcher", "Orientation", "Sweep", "SwivelUI", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

@@ -13,6 +13,8 @@ import SwivelUI
   package var root: UIView
   package var builder: NibBuilder
   package var process: AppScene
+  /// What is around the scene on a device; nil on the canvas and in a xib.
+  package var scene: StoryboardScene?
 
   /// Every view with its frame after layout, in document order.
   package var frames: [(element: Element, view: UIView, frame: CGRect)] {

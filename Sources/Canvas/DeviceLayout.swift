@@ -10,8 +10,6 @@ import SwivelUI
   private let profile: DeviceProfile
   private let era: Era
 
-  private final class NoDelegate: UIApplicationDelegate {}
-
   package init(_ document: InterfaceDocument, profile: DeviceProfile, era: Era) {
     self.document = document
     self.profile = profile
@@ -36,25 +34,27 @@ import SwivelUI
 
   /// Lays out every scene's view in a window, those in containers within the scene around them; `scene` chooses one.
   package func layout(in window: Window, scene: String? = nil) -> [CanvasScene] {
+    guard document.isStoryboard else {
+      return document.topLevelViews.filter { scene == nil || scene == $0.id }.map { layout($0, window) }
+    }
     let flow = SceneFlow(document)
-    let roots = CanvasDocument(document).roots
-    return roots.compactMap { root in
-      let id = root.controller?.parent?.parent?[.sceneID] ?? root.view.id
-      guard scene == nil || scene == id || scene == root.controller?.id else { return nil }
-      return layout(root, id, window, flow, roots)
+    return document.controllers.compactMap { controller in
+      let id = controller.parent?.parent?[.sceneID] ?? controller.id
+      guard scene == nil || scene == id || scene == controller.id else { return nil }
+      guard controller.children.contains(where: { $0.name.isView && $0.has(.key, "view") }) else { return nil }
+      return layout(StoryboardScene(controller, flow), id, controller, window)
     }
   }
 
-  private typealias Root = (controller: Element?, view: Element)
-
-  private func layout(
-    _ root: Root, _ id: String, _ window: Window, _ flow: SceneFlow, _ roots: [Root]
-  ) -> CanvasScene {
+  /// What an app has of the window, that shows nothing yet and stays as it is turned.
+  private func process(_ window: Window) -> AppScene {
     let context = DeviceContext(profile: profile, era: era)
     context.screenOrientation = window.orientation
+    let name = document.file.split(separator: "/").last.map(String.init) ?? document.file
+    var bundle = AppBundle.showing(storyboard: name, files: [:])
     // An app of this one orientation: no other could be turned to when the window is shown.
-    let only = InfoDictionary(supportedInterfaceOrientations: UIInterfaceOrientationMask(window.orientation))
-    let bundle = AppBundle(name: document.file, infoDictionary: only) { NoDelegate() }
+    bundle.infoDictionary = InfoDictionary(
+      supportedInterfaceOrientations: UIInterfaceOrientationMask(window.orientation))
     let process = AppScene(
       device: context, bundle: bundle, id: 1, sceneFrame: window.frame, interfaceOrientation: window.orientation
     ) { _ in window.frame }
@@ -62,34 +62,48 @@ import SwivelUI
     process.touchesEdges = TouchedEdges(
       top: window.frame.minY <= 0, left: window.frame.minX <= 0, bottom: window.frame.maxY >= whole.height,
       right: window.frame.maxX >= whole.width)
+    return process
+  }
+
+  private func show(_ controller: UIViewController, in window: Window, of process: AppScene) {
+    let shown = UIWindow(frame: window.frame)
+    shown.rootViewController = controller
+    shown.makeKeyAndVisible()
+    process.settle()
+  }
+
+  /// A scene as the running app shows it; nil where scenes contain each other so that it is never reached.
+  private func layout(
+    _ scene: StoryboardScene, _ id: String, _ element: Element, _ window: Window
+  ) -> CanvasScene? {
+    let process = process(window)
     return process.run {
-      let made = make(root, process)
-      let top = surrounded(made.controller, root, process, flow, roots)
-      let shown = UIWindow(frame: window.frame)
-      shown.rootViewController = top
-      shown.makeKeyAndVisible()
-      process.settle()
+      guard let root = process.root(of: scene, in: document) else { return nil }
+      show(root, in: window, of: process)
+      guard let controller = root.controller(ofScene: scene.controller), let builder = controller.nibBuilder,
+        let view = controller.viewIfLoaded
+      else { return nil }
       return CanvasScene(
-        id: id, controller: root.controller, root: made.view, builder: made.builder, process: process)
+        id: id, controller: element, root: view, builder: builder, process: process, scene: scene)
     }
   }
 
-  private func make(
-    _ root: Root, _ process: AppScene
-  ) -> (controller: UIViewController, view: UIView, builder: NibBuilder) {
-    let traits = process.sizeClasses
-    var settings = NibSettings(
-      environment: NibSettings.Environment(
-        width: traits.horizontal, height: traits.vertical, idiom: profile.idiom == .pad ? .pad : .phone))
-    settings.showsPrototypes = true
-    let builder = NibBuilder(document, settings: settings)
-    let view = builder.makeRoot(root.view, of: root.controller)
-    let controller = UIViewController()
-    controller.view = Self.surroundings(of: view)
-    if let mode = root.controller.flatMap(NibFile.largeTitleMode) {
-      controller.navigationItem.largeTitleDisplayMode = mode
+  /// A view of a xib, filling the window.
+  private func layout(_ element: Element, _ window: Window) -> CanvasScene {
+    let process = process(window)
+    return process.run {
+      let traits = process.sizeClasses
+      var settings = NibSettings(
+        environment: NibSettings.Environment(
+          width: traits.horizontal, height: traits.vertical, idiom: profile.idiom == .pad ? .pad : .phone))
+      settings.showsPrototypes = true
+      let builder = NibBuilder(document, settings: settings)
+      let view = builder.makeRoot(element)
+      let controller = UIViewController()
+      controller.view = Self.surroundings(of: view)
+      show(controller, in: window, of: process)
+      return CanvasScene(id: element.id, controller: nil, root: view, builder: builder, process: process)
     }
-    return (controller, view, builder)
   }
 
   /// What fills the window: the view itself, but a cell of a xib is a row of a table, as wide as it and as high as the cell
@@ -106,44 +120,5 @@ import SwivelUI
     }
     whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return whole
-  }
-
-  /// The controller in what the document puts around it: navigation and tab bars, and the scene with its container.
-  private func surrounded(
-    _ controller: UIViewController, _ root: Root, _ process: AppScene, _ flow: SceneFlow, _ roots: [Root]
-  ) -> UIViewController {
-    var top = controller
-    var element = root.controller
-    // Scenes may embed each other.
-    var seen: Set<String> = []
-    while let current = element, seen.insert(current.id).inserted {
-      element = nil
-      var shown = current.id
-      if let navigation = flow.navigation(of: current.id) {
-        let stack = UINavigationController()
-        stack.isNavigationBarHidden = navigation.flag(.navigationBarHidden) ?? false
-        stack.navigationBar.prefersLargeTitles = navigation.child(.navigationBar)?.flag(.largeTitles) ?? false
-        stack.setViewControllers([top], animated: false)
-        top = stack
-        shown = navigation.id
-      }
-      if flow.isInTabs(current.id) {
-        let tabs = UITabBarController()
-        tabs.setViewControllers([top], animated: false)
-        top = tabs
-      }
-      if let place = flow.place(of: shown), let outer = roots.first(where: { $0.controller?.id == place.controller }) {
-        let made = make(outer, process)
-        guard let container = made.builder.objects[place.container] as? UIView else { break }
-        made.controller.addChild(top)
-        top.view.frame = container.bounds
-        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(top.view)
-        top.didMove(toParent: made.controller)
-        top = made.controller
-        element = outer.controller
-      }
-    }
-    return top
   }
 }

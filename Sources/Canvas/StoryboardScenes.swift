@@ -1,4 +1,4 @@
-// The scenes of a storyboard that have something to look at, each with the bars it is shown under.
+// The scenes of a storyboard that have something to look at, each with what it is shown in.
 import InterfaceBuilder
 import SwivelUI
 
@@ -6,14 +6,23 @@ extension StoryboardScene {
   /// Every scene with a view of its own, in file order. Containers are not listed: what they hold is.
   package static func all(of document: InterfaceDocument) -> [StoryboardScene] {
     let flow = SceneFlow(document)
-    return document.controllers.filter(\.hasContent).map { controller in
-      let navigation = flow.navigation(of: controller.id)
-      return StoryboardScene(
-        controller: controller.id,
-        name: controller[.userLabel] ?? controller[.storyboardIdentifier] ?? controller[.customClass] ?? "",
-        isInNavigation: navigation != nil, hidesNavigationBar: navigation?.flag(.navigationBarHidden) ?? false,
-        isInTabs: flow.isInTabs(controller.id))
+    return document.controllers.filter(\.hasContent).map { StoryboardScene($0, flow) }
+  }
+
+  /// A controller with the bars and the scenes around it.
+  init(_ controller: Element, _ flow: SceneFlow) {
+    var levels: [Surroundings] = []
+    // Scenes may embed each other.
+    var seen: Set<String> = []
+    var next: String? = controller.id
+    while let id = next, seen.insert(id).inserted {
+      let navigation = flow.navigation(of: id)
+      levels.append(Surroundings(controller: id, navigation: navigation?.id, isInTabs: flow.isInTabs(id)))
+      next = (flow.place(of: id) ?? navigation.flatMap { flow.place(of: $0.id) })?.controller
     }
+    self.init(
+      name: controller[.userLabel] ?? controller[.storyboardIdentifier] ?? controller[.customClass] ?? "",
+      levels: levels, isPlaced: controller.child(.freeformSimulatedSizeMetrics) == nil)
   }
 
   /// Whether a user means this scene by these words.

@@ -20,7 +20,7 @@ public struct ScreenInspector: Sendable {
   /// The mistakes in order of identity, each once: of several alike the greatest.
   public func findings(in screen: ScreenReading) -> [Finding] {
     var walk = ScreenWalk(screen: screen, checks: checks, tolerance: tolerance)
-    walk.visit(screen.root, within: .window(screen.size))
+    walk.visit(screen.root, within: Surroundings(screen))
     walk.comparePairs()
     var found: [Finding] = []
     for finding in walk.found.sorted(by: { ($0.identity, $1.amount) < ($1.identity, $0.amount) })
@@ -54,14 +54,37 @@ private struct Surroundings {
   var reachName = ""
   /// The nearest view that scrolls; 0 without one. What moves together can lie upon each other.
   var group = 0
+  /// What neither bars nor the screen take.
+  var safe: CGRect
+  /// The view judged elsewhere that this is in, by its number; 0 for what is judged here.
+  var elsewhere = 0
 
-  static func window(_ size: CGSize) -> Surroundings { Surroundings(origin: .zero) }
+  init(_ screen: ScreenReading) {
+    origin = .zero
+    safe = CGRect(origin: .zero, size: screen.size).without(screen.safeArea)
+  }
+
+  /// Enters a controller's view. An edge of which nothing is taken is no edge: what is beyond it may still be seen.
+  mutating func take(_ insets: ScreenInsets, of place: CGRect) {
+    let left = insets.left > 0 ? place.minX + insets.left : safe.minX
+    let top = insets.top > 0 ? place.minY + insets.top : safe.minY
+    let right = insets.right > 0 ? place.maxX - insets.right : safe.maxX
+    let bottom = insets.bottom > 0 ? place.maxY - insets.bottom : safe.maxY
+    safe = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
 
   /// The rectangle without ends where things scroll.
   func opened(_ rect: CGRect) -> CGRect { rect.opened(sideways: scrolls.sideways, upright: scrolls.upright) }
 }
 
 extension CGRect {
+  /// What insets leave, which is never less than nothing.
+  fileprivate func without(_ insets: ScreenInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
   /// The rectangle without ends in one direction or both.
   fileprivate func opened(sideways: Bool, upright: Bool) -> CGRect {
     var rect = self
@@ -85,6 +108,8 @@ private struct ScreenWalk {
     var place: CGRect
     /// What it scrolls with.
     var group: Int
+    /// The view judged elsewhere that it is in; 0 without.
+    var elsewhere: Int
   }
 
   let screen: ScreenReading
@@ -93,6 +118,7 @@ private struct ScreenWalk {
   var contents: [Content] = []
   var found: [Finding] = []
   private var groups = 0
+  private var elsewheres = 0
 
   init(screen: ScreenReading, checks: Set<LayoutCheck>, tolerance: Double) {
     self.screen = screen
@@ -100,24 +126,44 @@ private struct ScreenWalk {
     self.tolerance = tolerance
   }
 
-  mutating func visit(_ view: ViewReading, within around: Surroundings) {
-    guard !view.isHidden, view.role != .system else { return }
+  mutating func visit(_ view: ViewReading, within given: Surroundings) {
+    guard !view.isHidden else { return }
+    var around = given
     let place = view.frame.offsetBy(dx: around.origin.x, dy: around.origin.y)
+    if view.isJudgedElsewhere, around.elsewhere == 0 {
+      elsewheres += 1
+      around.elsewhere = elsewheres
+    }
     guard place.isBelievable else {
       let message = "\(view.name): its frame is no place on a screen"
-      return add(.offScreen, view.name, CGRect(origin: .zero, size: screen.size), message)
+      if around.elsewhere == 0 {
+        add(.offScreen, view.name, CGRect(origin: .zero, size: screen.size), message)
+      }
+      return
     }
-    judgeConstraints(view, place)
+    if around.elsewhere == 0 { judge(view, place, around) }
     switch view.role {
     case .text, .control:
-      judgePlace(view, place, around)
       let visible = around.clip.map { $0.intersection(place) } ?? place
-      if !visible.isNull { contents.append(Content(view: view, place: visible, group: around.group)) }
+      if !visible.isNull {
+        contents.append(Content(view: view, place: visible, group: around.group, elsewhere: around.elsewhere))
+      }
       return
-    case .container, .picture, .system: break
+    case .system: return
+    case .container, .picture: break
     }
+    if let insets = view.safeArea { around.take(insets, of: place) }
     guard let inner = inside(view, place, around) else { return }
     for subview in view.subviews { visit(subview, within: inner) }
+  }
+
+  /// Judges the view by itself. Of what the system places only the text is the app's.
+  private mutating func judge(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
+    if view.role != .system { judgeConstraints(view, place) }
+    if view.isTextTruncated {
+      add(.truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))")
+    }
+    if view.role == .text || view.role == .control { judgePlace(view, place, around) }
   }
 
   /// Where what is in a view hangs; nil where nothing of it can be seen.
@@ -166,9 +212,6 @@ private struct ScreenWalk {
     for conflict in view.conflicts {
       add(.unsatisfiable, view.name, other: conflict, place, "\(view.name): its constraints cannot all hold")
     }
-    if view.isTextTruncated {
-      add(.truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))")
-    }
   }
 
   private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
@@ -203,11 +246,7 @@ private struct ScreenWalk {
   private mutating func judgeSafeArea(
     _ view: ViewReading, _ place: CGRect, _ window: CGRect, _ around: Surroundings
   ) {
-    let insets = screen.safeArea
-    let safe = around.opened(
-      CGRect(
-        x: insets.left, y: insets.top, width: max(0, screen.size.width - insets.left - insets.right),
-        height: max(0, screen.size.height - insets.top - insets.bottom)))
+    let safe = around.opened(around.safe)
     let amount = excess(of: place.intersection(window), over: safe)
     if place.intersects(window), amount > tolerance {
       add(
@@ -235,6 +274,7 @@ private struct ScreenWalk {
 
   private mutating func compare(_ one: Content, _ other: Content) {
     guard one.group == other.group, areOverlapping(one.place, other.place) else { return }
+    guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
     let common = one.place.intersection(other.place)
     let names = [one.view.name, other.view.name].sorted()
     add(

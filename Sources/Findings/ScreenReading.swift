@@ -32,7 +32,7 @@ public struct ViewReading: Sendable, Equatable {
     case text
     /// Something to be touched or filled in; its own subviews are its business.
     case control
-    /// A bar of the system's: where it and what is in it lies is the system's business.
+    /// A bar of the system's, or a text the system places: where it and what is in it lies is the system's business.
     case system
   }
 
@@ -63,13 +63,21 @@ public struct ViewReading: Sendable, Equatable {
   public var isAmbiguous: Bool
   /// One text for each set of constraints it is in that cannot all hold.
   public var conflicts: [String]
+  /// Of a view that a controller fills a place with: what bars and the screen take of it. Where that is nothing, what is
+  /// taken of the view around it holds.
+  public var safeArea: ScreenInsets?
+  /// Whether the view and what is in it are judged in a reading of their own, and are here only for what lies upon them.
+  public var isJudgedElsewhere: Bool
+  /// Where the view's document says so; nil for a view made by code.
+  public var line: Int?
   /// The views in it, back to front.
   public var subviews: [ViewReading]
 
   public init(
     name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
-    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [], subviews: [ViewReading] = []
+    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
+    safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, line: Int? = nil, subviews: [ViewReading] = []
   ) {
     self.name = name
     self.className = className
@@ -84,17 +92,20 @@ public struct ViewReading: Sendable, Equatable {
     self.isTextTruncated = isTextTruncated
     self.isAmbiguous = isAmbiguous
     self.conflicts = conflicts
+    self.safeArea = safeArea
+    self.isJudgedElsewhere = isJudgedElsewhere
+    self.line = line
     self.subviews = subviews
   }
 }
 
-/// A window after layout.
+/// A window after layout, or the part of it that a scene fills.
 public struct ScreenReading: Sendable, Equatable {
   /// In points.
   public var size: CGSize
-  /// What status bar, corners, camera and home indicator take; bars of the app are not in it.
+  /// What status bar, corners, camera, home indicator and, of a scene, bars take.
   public var safeArea: ScreenInsets
-  /// The window, at the origin.
+  /// The window or the scene's view, at the origin.
   public var root: ViewReading
   /// What the edges are of.
   public var edges: String
@@ -104,5 +115,16 @@ public struct ScreenReading: Sendable, Equatable {
     self.size = size
     self.safeArea = safeArea
     self.root = root
+  }
+
+  /// The line of each view's document by the name findings have for it, the first of several alike.
+  public var lines: [String: Int] {
+    var lines: [String: Int] = [:]
+    var pending = [root]
+    while let view = pending.popLast() {
+      if let line = view.line { lines[view.name] = min(lines[view.name] ?? line, line) }
+      pending.append(contentsOf: view.subviews)
+    }
+    return lines
   }
 }

@@ -4,12 +4,15 @@ import Emulator
 import Findings
 import Foundation
 import Orientation
+import Readings
 import SwivelUI
 
 /// Runs sweeps of one app.
 @MainActor public struct SweepRunner {
   private let app: AppBundle
   private let plan: SweepPlan
+  /// The scene that is judged; nil for the whole window.
+  private let scene: StoryboardScene?
   private let inspector: ScreenInspector
   /// Whether layouts are kept for a contact sheet.
   private let keepsScreens: Bool
@@ -17,12 +20,19 @@ import SwivelUI
 
   /// A sweep of an app as it starts; with `keepsScreens` layouts stay in the result, for a contact sheet.
   public init(app: AppBundle, plan: SweepPlan, keepsScreens: Bool = false) {
+    self.init(app: app, scene: nil, plan: plan, keepsScreens: keepsScreens)
+  }
+
+  /// Sweeps an app that shows a scene of a storyboard, of which that is judged.
+  package init(app: AppBundle, scene: StoryboardScene?, plan: SweepPlan, keepsScreens: Bool = false) {
     self.app = app
     self.plan = plan
+    self.scene = scene
     self.keepsScreens = keepsScreens
     inspector = ScreenInspector(checks: plan.checks)
     result = SweepResult(
-      app: app.name, scene: nil, layouts: 0, screens: [], widths: plan.widths == nil ? nil : [], skipped: [])
+      app: app.name, scene: scene.map { SweptScene(id: $0.controller, name: $0.name) }, layouts: 0, screens: [],
+      widths: plan.widths == nil ? nil : [], skipped: [])
   }
 
   /// Does it. A device the app cannot be launched on is skipped, and the result says so.
@@ -68,7 +78,11 @@ import SwivelUI
   private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (ScreenReading, [Finding])? {
     device.tryOut(window: 1, at: frame)
     result.layouts += 1
-    guard let screen = device.laidOutScreen(ofWindow: 1) else { return nil }
+    let scene = scene
+    let seen = device.inspect(window: 1) { window in
+      scene.map { ScreenReading(window, of: $0) } ?? ScreenReading(window)
+    }
+    guard let screen = seen ?? nil else { return nil }
     return (screen, inspector.findings(in: screen))
   }
 

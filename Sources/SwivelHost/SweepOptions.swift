@@ -42,9 +42,8 @@ struct SweepOptions: ParsableArguments {
     var results: [SweepResult] = []
     for app in apps {
       for (scene, app) in try StoryboardFiles.scenes(of: app, wanted: scene) {
-        var runner = SweepRunner(app: app, plan: plan, keepsScreens: svg != nil)
-        var result = runner.run()
-        if let scene { result.scene = SweptScene(id: scene.controller, name: scene.name) }
+        var runner = SweepRunner(app: app, scene: scene, plan: plan, keepsScreens: svg != nil)
+        let result = runner.run()
         print(json ? result.json : result.text)
         results.append(result)
       }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Canvas
 import Configuration
 import DeviceCatalog
+import Emulator
 import EventLog
 import Foundation
 import InterfaceBuilder
@@ -43,8 +44,14 @@ struct LayoutCommand: ParsableCommand {
     help: "How the interface is turned: portrait, portraitUpsideDown, landscapeLeft or landscapeRight; run-time rules.")
   var orientation: Turn?
 
-  @Option(help: "The share of the device's screen, 1/1 or 1/2; run-time rules.")
-  var window: Share?
+  @Option(
+    help:
+      "The share of the screen: 1/1, or what the device and version offer as it is turned, such as 1/2, 'slide over' or left; run-time rules."
+  )
+  var window: String?
+
+  @Flag(help: "Say what is wrong with the screens instead of where views are, as lint does; run-time rules.")
+  var findings = false
 
   @Option(help: "The iOS version; the configured one unless told otherwise; run-time rules.")
   var era: Era?
@@ -81,20 +88,18 @@ struct LayoutCommand: ParsableCommand {
   }
 
   enum Sizes: String, ExpressibleByArgument, CaseIterable { case stored, predicted }
-  enum Share: String, ExpressibleByArgument, CaseIterable {
-    case whole = "1/1"
-    case half = "1/2"
-  }
+  /// The whole screen.
+  private static let whole = "1/1"
 
   /// Whether scenes are laid out as the app runs, not as Interface Builder draws them.
   private var isRunTime: Bool {
-    device != nil || size != nil || window != nil || orientation != nil || era != nil
+    device != nil || size != nil || window != nil || orientation != nil || era != nil || findings
   }
 
   func validate() throws {
     if isRunTime, check || model != nil {
       throw ValidationError(
-        "--check and --as compare on the canvas; --device, --size, --window, --orientation and --era lay out as the app runs"
+        "--check and --as compare on the canvas; --device, --size, --window, --orientation, --era and --findings lay out as the app runs"
       )
     }
     if !texts.strings.isEmpty, check || model != nil || intrinsic == .stored {
@@ -122,6 +127,7 @@ struct LayoutCommand: ParsableCommand {
     if check || model != nil { return try checked(documents) }
     let plan = try isRunTime ? devicePlan() : nil
     let scene = scene
+    if findings, let plan { return try judged(documents, plan) }
     let mode = measured
     let views = MainActor.assumeIsolated {
       documents.map { document in
@@ -146,6 +152,23 @@ struct LayoutCommand: ParsableCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// What is wrong in the one window, told as lint tells it of many.
+  private func judged(_ documents: [InterfaceDocument], _ plan: Plan) throws -> (text: String, failure: Failure?) {
+    let name = "\(plan.profile.id) \(plan.window.orientation.isLandscape ? "landscape" : "portrait")"
+    let share = window ?? size ?? Self.whole
+    let screen = LintScreen(
+      name: share == Self.whole ? name : "\(name) \(share)", profile: plan.profile, era: plan.era, window: plan.window)
+    let scene = scene
+    let found = MainActor.assumeIsolated {
+      documents.flatMap { DocumentLint(document: $0, screens: [screen], scene: scene).findings() }
+    }
+    let count = "\(found.count) \(found.count == 1 ? "finding" : "findings")"
+    return (
+      found.map { $0.text(output.json ? .json : .text) + "\n" }.joined(),
+      found.isEmpty ? nil : Failure(count, .finding)
+    )
+  }
+
   private struct Plan {
     var profile: DeviceProfile
     var era: Era
@@ -164,20 +187,35 @@ struct LayoutCommand: ParsableCommand {
         throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
       }
       let era = era ?? defaults.era
+      let running = profile.runs(era) ? era : Era(profile.lastMajorVersion)
       let interface = (orientation ?? .portrait).interface
-      var size = profile.screenSize(in: interface)
-      if window == .half {
-        guard profile.offers(.splitView) else {
-          throw Failure("\(profile.id) shows one app at a time; --window 1/2 needs an iPad with Split View", .usage)
-        }
-        // Split View leaves 10 points between the windows.
-        size.width = (size.width - 10) / 2
-      }
-      if let text = self.size { size = try Self.size(text) }
+      let frame =
+        try size.map { CGRect(origin: .zero, size: try Self.size($0)) }
+        ?? Self.frame(window, profile, running, interface)
       return Plan(
-        profile: profile, era: profile.runs(era) ? era : Era(profile.lastMajorVersion),
-        window: DeviceLayout.Window(size: size, orientation: interface))
+        profile: profile, era: running, window: DeviceLayout.Window(frame: frame, orientation: interface))
     } catch { throw error as? Failure ?? Failure("\(error)", .usage) }
+  }
+
+  /// Where a window of this share is on the screen, by the rules of the device itself.
+  private static func frame(
+    _ share: String?, _ profile: DeviceProfile, _ era: Era, _ interface: InterfaceOrientation
+  ) throws -> CGRect {
+    guard let share, share != whole else { return CGRect(origin: .zero, size: profile.screenSize(in: interface)) }
+    return try MainActor.assumeIsolated {
+      let device = try LintScreen.device(profile, era: era)
+      // A display built in sideways is held otherwise than it shows.
+      let attitudes: [DeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+      for (time, attitude) in attitudes.enumerated()
+      where device.snapshot.windows[0].interface.isLandscape != interface.isLandscape {
+        _ = device.handle(DeviceInput(time: Double(time + 1), event: .deviceOrientation(attitude)))
+      }
+      let offered = device.offeredFrames
+      if let found = offered.first(where: { $0.name == share }) { return found.frame }
+      let reason = device.obstacle(toWindow: share) ?? ""
+      let names = [whole] + offered.map(\.name).filter { $0 != "full" }
+      throw Failure("--window \(share): \(reason); there is \(names.joined(separator: ", "))", .usage)
+    }
   }
 
   private static func size(_ text: String) throws -> CGSize {

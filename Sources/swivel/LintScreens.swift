@@ -27,11 +27,16 @@ struct LintScreen {
     }
   }
 
-  /// The windows a device offers upright and turned: the whole screen, and what Split View, Slide Over and tiles give.
-  @MainActor static func all(of profile: DeviceProfile, era: Era) throws(EmulatorError) -> [LintScreen] {
+  /// A device with one window, whose app takes every orientation and every size.
+  @MainActor static func device(_ profile: DeviceProfile, era: Era) throws(EmulatorError) -> EmulatedDevice {
     let takesAll = InfoDictionary(supportedInterfaceOrientations: .all)
     let bundle = AppBundle(name: "lint", infoDictionary: takesAll) { EmptyApp() }
-    let device = try EmulatedDevice(profile: profile, era: era, apps: [bundle], arrangement: .full(window: 1))
+    return try EmulatedDevice(profile: profile, era: era, apps: [bundle], arrangement: .full(window: 1))
+  }
+
+  /// The windows a device offers upright and turned: the whole screen, and what Split View, Slide Over and tiles give.
+  @MainActor static func all(of profile: DeviceProfile, era: Era) throws(EmulatorError) -> [LintScreen] {
+    let device = try device(profile, era: era)
     var screens: [LintScreen] = []
     var time = 0.0
     for attitude in [DeviceOrientation.portrait, .landscapeLeft] {

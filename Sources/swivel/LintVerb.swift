@@ -193,6 +193,8 @@ extension Finding {
 struct DocumentLint {
   var document: InterfaceDocument
   var screens: [LintScreen]
+  /// Only this scene; nil for all.
+  var scene: String?
 
   /// In order of the lines they point at.
   @MainActor func findings() -> [LintFinding] {
@@ -200,13 +202,14 @@ struct DocumentLint {
     var found: [LintFinding] = []
     for screen in screens {
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
-      for scene in layout.layout(in: screen.window) {
+      for scene in layout.layout(in: screen.window, scene: scene) {
         // What a document says wrong it says on every screen.
         if screen.name == screens.first?.name {
           for error in scene.builder.diagnostics where error.severity == .error { Diagnostics.report("\(error)") }
         }
-        let (picture, lines, conflicts) = scene.screen()
-        for finding in inspector.findings(in: picture) {
+        let reading = scene.reading
+        let lines = reading.lines
+        for finding in inspector.findings(in: reading) {
           if let known = found.firstIndex(where: { $0.scene == scene.id && $0.finding.isAlike(finding) }) {
             found[known].add(finding, on: screen)
           } else {
@@ -216,7 +219,8 @@ struct DocumentLint {
                 scene: scene.id, finding: finding,
                 spread: LintSpread(
                   screens: [screen], looked: screens.count, worst: screen, isMeasured: finding.amount > 0),
-                constraints: finding.identity.check == .unsatisfiable ? conflicts[finding.identity.other] : nil))
+                constraints: finding.identity.check == .unsatisfiable
+                  ? scene.conflictWords[finding.identity.other] : nil))
           }
         }
       }

@@ -5,6 +5,7 @@ import Emulator
 import Findings
 import Foundation
 import Orientation
+import Readings
 import SwivelUI
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
   private func findings(scrolls: Bool) throws -> (table: ViewReading?, told: [Finding]) {
     let device = try EmulatedDevice(
       profile: .iPhone8, era: Era(15), apps: [.test { Rows(scrolls: scrolls) }], arrangement: .full(window: 1))
-    let screen = try #require(device.laidOutScreen(ofWindow: 1))
+    let screen = try #require(device.inspect(window: 1) { ScreenReading($0) })
     return (view("table", in: screen.root), ScreenInspector().findings(in: screen))
   }
 

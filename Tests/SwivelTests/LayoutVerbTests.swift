@@ -71,6 +71,35 @@ import Testing
     if let box { #expect(frames["box"] == box) }
   }
 
+  /// What windows there are follows from the device, the version and how it is turned: half of an 11-inch iPad of 834×1194 is
+  /// (1194 - 10) / 2 = 592 wide in landscape and nowhere upright; the narrow part is 320 upright and 375 turned; from
+  /// iPadOS 26 on there are tiles instead, and a left one is half the screen.
+  @Test(
+    arguments: [
+      ("ipad-pro-11-4", "18", "landscapeRight", "1/2", [592, 834], ""),
+      ("ipad-pro-11-4", "18", "landscapeLeft", "1/3", [375, 834], ""),
+      ("ipad-pro-11-4", "18", "portrait", "2/3", [504, 1194], ""),
+      ("ipad-pro-11-4", "18", "portrait", "1/3", [320, 1194], ""),
+      ("ipad-pro-11-4", "18", "portrait", "1/2", nil, "ipad-pro-11-4 upright has no share 1/2"),
+      ("ipad-pro-11-4", "26", "landscapeRight", "1/2", nil, "iOS 26 has no Split View"),
+      ("ipad-pro-11-4", "26", "landscapeRight", "left", [597, 834], ""),
+      ("ipad-pro-11-4", "18", "landscapeRight", "left", nil, "has no window 'left'"),
+      ("iphone-15", "18", "landscapeRight", "1/2", nil, "iphone-15 has no Split View"),
+      ("iphone-15", "18", "portrait", "slide over", nil, "iphone-15 is a phone"),
+      ("iphone-15", "18", "portrait", "a bit", nil, "has no window 'a bit'"),
+    ] as [(String, String, String, String, [Double]?, String)])
+  func shares(device: String, era: String, turn: String, share: String, size: [Double]?, reason: String) throws {
+    let path = try folder.file("box.storyboard", Drawn.box(Drawn.rect(10, 54, 394, 50)).text)
+    let arguments = ["--device", device, "--era", era, "--orientation", turn, "--window", share]
+    if let size {
+      #expect(try frames(path, arguments)["r"]?.suffix(2) == size[...])
+    } else {
+      let failure = #expect(throws: Failure.self) { try frames(path, arguments) }
+      #expect(failure?.status == .usage)
+      #expect(failure?.text.contains(reason) == true, "\(failure?.text ?? "")")
+    }
+  }
+
   /// A view nothing but its stored frame places, in a container constraints place.
   @Test func fixedFrames() throws {
     let button =

@@ -3,8 +3,8 @@
 /// The views constraints leave open, and the sets of constraints that cannot hold.
 @MainActor package struct LayoutFaults {
   package var ambiguous: Set<ObjectIdentifier> = []
-  /// By the first view of each set: its constraints, one a line.
-  package var conflicts: [(view: ObjectIdentifier, text: String)] = []
+  /// Each set with the views its constraints are about, in order of activation.
+  package var conflicts: [(views: [ObjectIdentifier], conflict: LayoutConflict)] = []
 }
 
 extension UIView {
@@ -17,9 +17,9 @@ extension UIView {
       if let view = engine.nodes[number].view { faults.ambiguous.insert(ObjectIdentifier(view)) }
     }
     for conflict in engine.conflicts {
-      let involved = engine.constraints.first { conflict.serials.contains($0.serial) }
-      guard let view = involved?.first?.layoutOwner ?? involved?.second?.layoutOwner else { continue }
-      faults.conflicts.append((ObjectIdentifier(view), conflict.members.joined(separator: "\n")))
+      let involved = engine.constraints.filter { conflict.serials.contains($0.serial) }
+      let views = involved.flatMap { [$0.first?.layoutOwner, $0.second?.layoutOwner] }.compactMap { $0 }
+      faults.conflicts.append((views.map { ObjectIdentifier($0) }, conflict))
     }
     return faults
   }

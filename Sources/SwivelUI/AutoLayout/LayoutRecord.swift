@@ -1,4 +1,5 @@
 // What Auto Layout keeps of a view; most views never need one.
+import InterfaceBuilder
 
 /// The layout side of one view, made when something in it first differs from the defaults.
 @MainActor final class LayoutRecord {
@@ -44,6 +45,8 @@
   var canvasInsets: UIEdgeInsets?
   /// What the view is called in the document it was made from.
   var documentID: String?
+  /// The element of the document it was made from.
+  var documentElement: Element?
   /// The class the document names and nobody registered.
   var standsFor: String?
   /// What a screen reader says, or the name of the picture that is all a button shows.

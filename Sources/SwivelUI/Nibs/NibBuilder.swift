@@ -56,7 +56,10 @@ import InterfaceBuilder
     if !id.isEmpty, objects[id] == nil { objects[id] = view }
     let matching = variations.matching(element)
     views.append((element, view))
-    if !id.isEmpty { view.madeLayoutRecord.documentID = id }
+    if !id.isEmpty {
+      view.madeLayoutRecord.documentID = id
+      view.madeLayoutRecord.documentElement = element
+    }
     place(view, element, in: parent)
     apply(element, matching, to: view)
     configure(view, element, matching)
@@ -78,7 +81,10 @@ import InterfaceBuilder
   func adopt(_ element: Element, _ view: UIView) {
     if !element.id.isEmpty { objects[element.id] = view }
     views.append((element, view))
-    if !element.id.isEmpty { view.madeLayoutRecord.documentID = element.id }
+    if !element.id.isEmpty {
+      view.madeLayoutRecord.documentID = element.id
+      view.madeLayoutRecord.documentElement = element
+    }
   }
 
   /// Views that come with their container.

@@ -121,6 +121,10 @@ import InterfaceBuilder
 
   /// Embed segues are performed as soon as the view is there.
   private func embed(_ controller: UIViewController, _ scene: NibScene) {
+    // Scenes may embed each other: views are loaded within each other then.
+    let app = AppScene.current.app
+    app.nibNesting += 1
+    defer { app.nibNesting -= 1 }
     for segue in NibSegue.all(of: scene.element) where segue.kind == .embed {
       guard let container = segue.source.flatMap({ builder.objects[$0] }) as? UIView,
         let destination = controller.makeDestination(of: segue, sender: container)

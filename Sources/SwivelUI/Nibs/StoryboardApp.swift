@@ -24,26 +24,44 @@ extension AppBundle {
   }
 }
 
-/// A scene to be shown by itself, with the bars it has where the storyboard leads to it.
+/// A scene to be shown with what the storyboard puts around it: its bars, and the scene whose container it fills.
 package struct StoryboardScene: Sendable, Equatable {
-  /// The controller's identifier in the document.
-  package var controller: String
+  /// What is around a controller.
+  package struct Surroundings: Sendable, Equatable {
+    /// The controller's identifier in the document.
+    package var controller: String
+    /// The navigation controller it is in; nil for none.
+    package var navigation: String?
+    package var isInTabs: Bool
+
+    package init(controller: String, navigation: String? = nil, isInTabs: Bool = false) {
+      self.controller = controller
+      self.navigation = navigation
+      self.isInTabs = isInTabs
+    }
+  }
+
   /// What people call it: the label in Interface Builder, else the storyboard identifier, else the class; "" for none.
   package var name: String
-  package var isInNavigation: Bool
-  package var hidesNavigationBar: Bool
-  package var isInTabs: Bool
+  /// The scene itself, then the scene whose container it fills, and so on outwards; the last fills the window.
+  package var levels: [Surroundings]
+  /// Whether the document says where the scene is. What is drawn at a size of its own gets its place from code, so nobody
+  /// knows what of the safe area it meets.
+  package var isPlaced: Bool
 
-  package init(
-    controller: String, name: String = "", isInNavigation: Bool = false, hidesNavigationBar: Bool = false,
-    isInTabs: Bool = false
-  ) {
-    self.controller = controller
+  /// - Parameter levels: at least the scene itself.
+  package init(name: String = "", levels: [Surroundings], isPlaced: Bool = true) {
+    precondition(!levels.isEmpty, "a scene without a controller")
     self.name = name
-    self.isInNavigation = isInNavigation
-    self.hidesNavigationBar = hidesNavigationBar
-    self.isInTabs = isInTabs
+    self.levels = levels
+    self.isPlaced = isPlaced
   }
+
+  /// The controller's identifier in the document.
+  package var controller: String { levels[0].controller }
+  package var isInNavigation: Bool { levels[0].navigation != nil }
+  /// Whether it fills a container of another scene.
+  package var isEmbedded: Bool { levels.count > 1 }
 }
 
 /// Shows a storyboard's first scene, or another one.
@@ -64,29 +82,83 @@ package struct StoryboardScene: Sendable, Equatable {
     let first = scenes.nib.document?.controllers.first
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController =
-      scene.flatMap { root(of: $0, in: scenes) } ?? scenes.instantiateInitialViewController()
+      scene.flatMap(scenes.nib.root) ?? scenes.instantiateInitialViewController()
       ?? first.flatMap(scenes.nib.makeController) ?? UIViewController()
     window.makeKeyAndVisible()
     self.window = window
     return true
   }
+}
 
-  private func root(of scene: StoryboardScene, in storyboard: UIStoryboard) -> UIViewController? {
-    guard let element = storyboard.nib.document?.element(scene.controller),
-      var root = storyboard.nib.makeController(element)
-    else { return nil }
-    if scene.isInNavigation {
-      let stack = UINavigationController(rootViewController: root)
-      stack.isNavigationBarHidden = scene.hidesNavigationBar
-      root = stack
+extension NibFile {
+  /// The controller that fills the window when a scene is shown; nil where the document has none of the name.
+  fileprivate func root(of scene: StoryboardScene) -> UIViewController? {
+    guard let outermost = scene.levels.last, let controller = make(outermost.controller) else { return nil }
+    var around = controller
+    for level in scene.levels.dropLast().reversed() {
+      guard let inside = fill(around, with: level) else { break }
+      around = inside
     }
-    if scene.isInTabs {
-      let tabs = UITabBarController()
-      tabs.setViewControllers([root], animated: false)
-      root = tabs
-    }
-    return root
+    return inBars(controller, of: outermost)
   }
+
+  private func make(_ id: String) -> UIViewController? { document?.element(id).flatMap(makeController) }
+
+  /// Sees to it that a container of `outer` shows the scene: its embed segue has made the scene, or the stack in which the
+  /// scene is one of several.
+  private func fill(_ outer: UIViewController, with level: StoryboardScene.Surroundings) -> UIViewController? {
+    outer.loadViewIfNeeded()
+    if let inside = outer.children.first(where: { $0.nib?.element.id == level.controller }) { return inside }
+    guard let navigation = level.navigation,
+      let stack = outer.children.first(where: { $0.nib?.element.id == navigation }) as? UINavigationController
+    else { return nil }
+    if let root = stack.viewControllers.first, root.nib?.element.id == level.controller { return root }
+    guard let inside = make(level.controller) else { return nil }
+    stack.setViewControllers([inside], animated: false)
+    return inside
+  }
+
+  private func inBars(_ controller: UIViewController, of level: StoryboardScene.Surroundings) -> UIViewController {
+    var top = controller
+    if let navigation = level.navigation.flatMap({ document?.element($0) }) {
+      let stack = UINavigationController()
+      configure(stack, navigation)
+      stack.setViewControllers([top], animated: false)
+      top = stack
+    }
+    if level.isInTabs {
+      let tabs = UITabBarController()
+      tabs.setViewControllers([top], animated: false)
+      top = tabs
+    }
+    return top
+  }
+}
+
+extension AppScene {
+  /// The controller that fills the window when a scene of `document` is shown, which nobody has to read again.
+  package func root(of scene: StoryboardScene, in document: InterfaceDocument) -> UIViewController? {
+    let nib = NibFile(name: bundle.name, document: document)
+    app.nibs["\(bundle.name).storyboard"] = nib
+    return nib.root(of: scene)
+  }
+}
+
+extension UIViewController {
+  /// The controller made from a scene: this one, or one inside it.
+  package func controller(ofScene id: String) -> UIViewController? {
+    if nib?.element.id == id { return self }
+    for child in children {
+      if let found = child.controller(ofScene: id) { return found }
+    }
+    return nil
+  }
+
+  /// Whether the controller was made from a scene of a storyboard.
+  package var isScene: Bool { nib != nil }
+
+  /// What its view was made with; nil for a view that comes from no document.
+  package var nibBuilder: NibBuilder? { nibLoading?.builder }
 }
 
 extension AppScene {

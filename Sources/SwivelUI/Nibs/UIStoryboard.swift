@@ -223,7 +223,7 @@ import InterfaceBuilder
     AppScene.current.record("UIStoryboard", "\(note)")
   }
 
-  private func configure(_ controller: UIViewController, _ element: Element) {
+  func configure(_ controller: UIViewController, _ element: Element) {
     if let title = element[.title] { controller.title = title }
     if let item = element.child(.navigationItem), let title = item[.title] { controller.navigationItem.title = title }
     if let item = element.child(.tabBarItem), let title = item[.title] { controller.tabBarItem.title = title }

@@ -59,7 +59,7 @@ import Orientation
   /// The name of the class without its module; of the class it stands for, if a document names one that is not here.
   package var className: String { layoutRecord?.standsFor ?? facts.name }
   /// The controller whose root view this is.
-  var controller: UIViewController? {
+  package var controller: UIViewController? {
     get { controllerLink?.object }
     set { controllerLink = newValue?.link }
   }

@@ -1,0 +1,170 @@
+// From live views to the reading of a screen: the one conversion before the one judge, whoever laid the screen out.
+import Findings
+import SwivelUI
+
+extension ScreenInsets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+  }
+}
+
+extension ScreenReading {
+  /// The window as it is laid out now.
+  @MainActor public init(_ window: UIWindow) { self.init(of: window) }
+
+  /// The part of the window that a scene of a storyboard fills; nil where the scene is not shown. Scenes embedded in it have
+  /// readings of their own.
+  @MainActor package init?(_ window: UIWindow, of scene: StoryboardScene) {
+    guard let view = window.rootViewController?.controller(ofScene: scene.controller)?.viewIfLoaded else { return nil }
+    self.init(of: view, edges: scene.isEmbedded ? "its container" : "the window", isPlaced: scene.isPlaced)
+  }
+
+  /// The view as it is laid out now.
+  ///
+  /// - Parameters:
+  ///   - root: a window, or the view that is judged by itself.
+  ///   - edges: what the view's edges are of.
+  ///   - isPlaced: whether it is known where it is on the screen, and so what is taken of it.
+  @MainActor package init(of root: UIView, edges: String = "the window", isPlaced: Bool = true) {
+    var reader = ViewReader(root)
+    var reading = reader.read(root)
+    // Where it is on the screen is no business of what is in it.
+    reading.frame = CGRect(origin: .zero, size: root.bounds.size)
+    reading.safeArea = nil
+    reading.isJudgedElsewhere = false
+    self.init(
+      size: root.bounds.size, safeArea: isPlaced ? ScreenInsets(root.safeAreaInsets) : ScreenInsets(), root: reading,
+      edges: edges)
+  }
+}
+
+/// Reads the views of one screen, front to back, and names those without a name by the order in which they come.
+@MainActor private struct ViewReader {
+  private let faults: LayoutFaults
+  private let root: UIView
+  /// What cannot hold, by the view it is told of.
+  private var conflicts: [ObjectIdentifier: [String]] = [:]
+  private var counts: [ObjectIdentifier: Int] = [:]
+
+  init(_ root: UIView) {
+    self.root = root
+    faults = root.layoutFaults()
+    guard !faults.conflicts.isEmpty else { return }
+    var judged: Set<ObjectIdentifier> = []
+    noteJudged(root, in: &judged)
+    for (views, conflict) in faults.conflicts {
+      guard let view = views.first(where: judged.contains) else { continue }
+      conflicts[view, default: []].append(conflict.text)
+    }
+  }
+
+  /// The views whose constraints are told of; each conflict is told once.
+  private func noteJudged(_ view: UIView, in judged: inout Set<ObjectIdentifier>) {
+    guard !isElsewhere(view) else { return }
+    judged.insert(ObjectIdentifier(view))
+    guard view.readingRole.isOpen else { return }
+    for subview in view.subviews { noteJudged(subview, in: &judged) }
+  }
+
+  /// Whether a scene within the scene that is read begins here.
+  private func isElsewhere(_ view: UIView) -> Bool {
+    view !== root && !(root is UIWindow) && view.controller?.isScene == true
+  }
+
+  mutating func read(_ view: UIView) -> ViewReading {
+    let role = view.readingRole
+    var reading = ViewReading(
+      name: name(view), className: view.className, role: role,
+      frame: role == .control ? view.frame.inset(by: view.alignmentRectInsets) : view.frame,
+      boundsOrigin: view.bounds.origin, text: view.shownText, isHidden: view.isHidden || view.isTransparent,
+      clips: view.clipsToBounds || view is UIScrollView, isTextTruncated: view.isTextCut,
+      isAmbiguous: faults.ambiguous.contains(ObjectIdentifier(view)),
+      conflicts: conflicts[ObjectIdentifier(view)] ?? [],
+      isJudgedElsewhere: isElsewhere(view), line: view.documentElement?.line)
+    if let scroll = view as? UIScrollView {
+      reading.scrolls = scroll.isScrollEnabled
+      reading.reach = scroll.reachableContent
+    }
+    if view.controller != nil { reading.safeArea = ScreenInsets(view.safeAreaInsets) }
+    guard role.isOpen else { return reading }
+    for subview in view.subviews { reading.subviews.append(read(subview)) }
+    return reading
+  }
+
+  /// What the document calls the view, else its identifier, else its class and how many of the class came before: all such
+  /// as no size changes.
+  private mutating func name(_ view: UIView) -> String {
+    if let name = view.documentName { return name }
+    if let identifier = view.knownName, !identifier.isEmpty { return identifier }
+    let count = counts[ObjectIdentifier(type(of: view)), default: 0] + 1
+    counts[ObjectIdentifier(type(of: view))] = count
+    return count == 1 ? view.className : "\(view.className) \(count)"
+  }
+}
+
+extension LayoutConflict {
+  /// What findings know the conflict by: its constraints, one a line.
+  package var text: String { members.joined(separator: "\n") }
+}
+
+/// More of a text than one recognizes a view by only makes findings longer.
+private let shownCharacters = 40
+
+/// Less than so much of a view nobody sees or touches.
+private let leastAlpha = 0.01
+
+extension ViewReading.Role {
+  /// Whether what is in the view is the app's; what controls and bars are made of is the system's.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .control, .system: false
+    case .container, .picture, .text: true
+    }
+  }
+}
+
+extension UIView {
+  /// The one table of what kinds of views are to the person in front of the screen.
+  fileprivate var readingRole: ViewReading.Role {
+    switch self {
+    case is UINavigationBar, is UITabBar, is UIToolbar: .system
+    case is UIControl, is UISearchBar, is UIPickerView: .control
+    // The labels of a row's style are laid out by the row, as bars lay theirs out.
+    case let label as UILabel where label.isOfRowStyle: .system
+    case let label as UILabel: label.text?.isEmpty == false ? .text : .container
+    case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
+    default: .container
+    }
+  }
+
+  /// The identifier in the document, with the first line of what people call the view; nil for one made by code.
+  fileprivate var documentName: String? {
+    guard let element = documentElement else { return nil }
+    let words = element[.userLabel] ?? shownText ?? ""
+    let line = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let shown = line.count > shownCharacters ? line.prefix(shownCharacters) + "…" : line[...]
+    return shown.isEmpty ? element.id : "\(element.id) \"\(shown)\""
+  }
+
+  /// Whether the document lets nothing of it shine.
+  fileprivate var isTransparent: Bool { documentElement?.number(.alpha).map { $0 < leastAlpha } ?? false }
+
+  /// Whether text has no room, even as small as its label may make it.
+  fileprivate var isTextCut: Bool {
+    guard hidesText else { return false }
+    guard let label = self as? UILabel, let element = documentElement, element.flag(.adjustsFontSizeToFit) == true
+    else { return true }
+    let smallest = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
+    let scale = element.number(.minimumScaleFactor) ?? smallest ?? 1
+    return Double(label.intrinsicContentSize.width) * min(scale, 1) > Double(label.bounds.width)
+  }
+}
+
+extension UILabel {
+  /// Whether a row lays the label out, as the row's style says.
+  fileprivate var isOfRowStyle: Bool {
+    guard let cell = superview?.superview as? UITableViewCell else { return false }
+    return cell.textLabel === self || cell.detailTextLabel === self
+  }
+}
