@@ -137,6 +137,36 @@ struct FindingsTests {
     #expect(told(screen) == ["outside-safe-area a 40"])
   }
 
+  @Test(
+    "a bar takes more of a controller's view: 88 - 60 under it; below it nothing; what it does not take holds from outside"
+  )
+  func barsOfControllers() {
+    var page = view("page", .container, 0, 0, 375, 812)
+    page.safeArea = ScreenInsets(top: 88)
+    #expect(told(screen(view("a", .text, 16, 60, 100, 20), in: page)) == ["outside-safe-area a 28"])
+    #expect(told(screen(view("a", .text, 16, 88, 100, 20), in: page)).isEmpty)
+    #expect(told(screen(view("a", .text, 16, 770, 100, 20), in: page)) == ["outside-safe-area a 12"])
+  }
+
+  @Test("what is judged elsewhere is here only for what lies upon it, and upon itself it is judged there")
+  func elsewhere() {
+    var scene = view("scene", .container, 0, 100, 375, 300)
+    scene.isJudgedElsewhere = true
+    scene.subviews = [view("a", .text, 300, 0, 100, 30), view("b", .text, 300, 20, 100, 30)]
+    var screen = screen(scene)
+    #expect(told(screen).isEmpty)
+    screen.root.subviews.append(view("c", .control, 290, 100, 60, 10))
+    #expect(told(screen) == ["overlapping a/c 10"])
+  }
+
+  @Test("of what the system places only a text without room is told")
+  func systemTexts() {
+    var title = view("title", .system, 300, 0, 200, 20)
+    title.isTextTruncated = true
+    title.isAmbiguous = true
+    #expect(told(screen(title)) == ["truncated title 0"])
+  }
+
   @Test("hidden views are not judged")
   func hidden() {
     var gone = view("a", .text, 500, 0, 10, 10)
@@ -199,6 +229,36 @@ struct BreakingWidthsTests {
   func stretches() {
     let found = BreakingWidths.search(320...400) { width in findings(width) { [320, 350, 351].contains($0) ? 1 : 0 } }
     #expect(found.map(\.text) == ["breaks for width 320", "breaks for width 350–351"])
+  }
+
+  @Test("the first and the last width looked at are ends like others")
+  func edges() {
+    let first = BreakingWidths.search(320...400) { width in findings(width) { $0 <= 322 ? 1 : 0 } }
+    #expect(first.map(\.widths) == [320...322])
+    let last = BreakingWidths.search(320...400) { width in findings(width) { $0 >= 399 ? 1 : 0 } }
+    #expect(last.map(\.widths) == [399...400])
+    #expect(BreakingWidths.search(320...320) { findings($0) { _ in 1 } }.map(\.text) == ["breaks for width 320"])
+  }
+
+  @Test("of several widths equally bad the narrowest is told, of two findings alike at one width the first")
+  func ties() {
+    let found = BreakingWidths.search(320...330) { width in findings(width) { [322, 325, 326].contains($0) ? 9 : 1 } }
+    #expect(found.map(\.worstWidth) == [322])
+    let twice = BreakingWidths.search(320...321) { width in
+      [3.0, 5.0].flatMap { amount in findings(width) { _ in amount } }
+    }
+    #expect(twice.map(\.widths) == [320...321])
+  }
+
+  @Test("two mistakes at once are two stretches in order of their names")
+  func several() {
+    let found = BreakingWidths.search(1...9) { width -> [Finding] in
+      ["b", "a"].filter { $0 == "a" ? width >= 4 : width <= 5 }.map {
+        Finding(identity: Finding.Identity(check: .truncated, view: $0), amount: 1, place: .zero, message: "")
+      }
+    }
+    #expect(found.map(\.identity.view) == ["a", "b"])
+    #expect(found.map(\.widths) == [4...9, 1...5])
   }
 
   @Test("nothing breaks: nothing is found")

@@ -70,6 +70,26 @@ import Testing
     #expect(result.groups.map(\.screens.count) == [4])
   }
 
+  /// The newest version the rules know is 27.1, and 18 the last with Split View.
+  @Test(
+    "a device is tried at its newest version, and at its newest with Split View where that is another",
+    arguments: [
+      (DeviceProfile.iPadPro11, [Era(18), Era(27, 1)]), (.iPadPro97, [Era(16)]), (.iPhoneSE3, [Era(27, 1)]),
+      (.iPhone8, [Era(16)]), (.iPad1, [Era(5)]),
+    ])
+  func versions(device: DeviceProfile, eras: [Era]) {
+    #expect(SweepPlan(devices: [device]).eras(of: device) == eras)
+    #expect(SweepPlan(devices: [device], era: eras[0]).eras(of: device) == [eras[0]])
+    #expect(SweepPlan(devices: [device], era: Era(3)).eras(of: device) == (device.runs(Era(3)) ? [Era(3)] : []))
+  }
+
+  @Test("of screens equally bad the first is the worst: the narrow part upright, before the one turned")
+  func ties() throws {
+    let group = try #require(run(SweepPlan(devices: [.iPadPro97])).groups.first)
+    #expect(group.screens.map(\.size.width) == [320, 320, 320, 320])
+    #expect(group.worstScreen.name == "ipad-pro-97 iOS 16 portrait 1/3 320×1024")
+  }
+
   @Test("only the checks asked for are made, and nothing wrong is clean")
   func checks() {
     let plan = SweepPlan(devices: [.iPadPro97], checks: [.offScreen])
