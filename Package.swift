@@ -55,7 +55,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
-    .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
+    .target(name: "Readings", dependencies: ["Findings", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(

@@ -3,6 +3,7 @@
 /// Owns the transport, the clock and the wait of one loop; publishers, responders, subscribers and requesters are made on
 /// it. One thread.
 public final class Node {
+  /// What the process reads the time from.
   public let clock: MonotonicClock
   private let transport: any Transport
   private let start: Double

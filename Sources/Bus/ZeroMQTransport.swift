@@ -5,6 +5,7 @@ import ZeroMQ
 public final class ZeroMQTransport: Transport {
   private let context: Context
 
+  /// Makes the process's one context; fails when libzmq cannot have the descriptors it needs.
   public init() throws(BusError) {
     do { context = try Context() } catch { throw BusError(error) }
   }
@@ -12,6 +13,7 @@ public final class ZeroMQTransport: Transport {
   /// The version of the library this process runs with.
   public static var libraryVersion: (major: Int, minor: Int, patch: Int) { Context.libraryVersion }
 
+  /// Binds responders and publishers, connects requesters and subscribers; fails as libzmq words it.
   public func open(_ kind: LinkKind, at endpoint: String) throws(BusError) -> any Link {
     do throws(ZeroMQError) {
       let socket: Socket
@@ -34,6 +36,7 @@ public final class ZeroMQTransport: Transport {
     } catch { throw BusError(error) }
   }
 
+  /// A `zmq_poll` over links and descriptors.
   public func makePoller() -> any LinkPoller { SocketPoller() }
 }
 
