@@ -1,5 +1,6 @@
 // Protocol Buffers written straight from values: what a host publishes for every input is never built as messages first.
 // SwiftProtobuf measures each nested message once for every level above it, which cost more than laying out the windows.
+import Foundation
 
 /// Appends fields in the proto3 encoding; fields with their default value are left out, as proto3 wants it.
 struct ProtobufWriter {
@@ -85,5 +86,23 @@ struct ProtobufWriter {
     var prefix = ProtobufWriter(reserving: 10)
     prefix.varint(UInt64(length))
     bytes.replaceSubrange(start...start, with: prefix.bytes)
+  }
+}
+
+extension ProtobufWriter {
+  mutating func add(_ field: Int, _ size: CGSize) {
+    add(field) { writer in
+      writer.add(1, Double(size.width))
+      writer.add(2, Double(size.height))
+    }
+  }
+
+  mutating func add(_ field: Int, _ rect: CGRect) {
+    add(field) { writer in
+      writer.add(1, Double(rect.origin.x))
+      writer.add(2, Double(rect.origin.y))
+      writer.add(3, Double(rect.size.width))
+      writer.add(4, Double(rect.size.height))
+    }
   }
 }

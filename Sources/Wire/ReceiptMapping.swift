@@ -1,4 +1,4 @@
-// Receipts: an outcome with its number and cause, to and from bytes.
+// Receipts, an outcome with its number and cause, and the calls of an input, to and from bytes.
 import Foundation
 import Orientation
 import Vocabulary
@@ -35,6 +35,21 @@ extension Receipt {
       $0.windows = windows.map(\.message)
       $0.fingerprint = fingerprint
     }
+  }
+
+  /// The bytes of such a message.
+  func write(to writer: inout ProtobufWriter) {
+    writer.add(1, seq)
+    writer.add(2) { writer in
+      writer.add(1, cause.epoch)
+      writer.add(2, cause.n)
+    }
+    writer.add(3, device)
+    writer.add(4, UInt64(ending.wireValue.rawValue))
+    writer.add(5, ending.text)
+    for window in windows { writer.add(6) { window.write(to: &$0) } }
+    writer.add(7, fixed: fingerprint)
+    writer.add(8, input)
   }
 }
 
@@ -77,6 +92,44 @@ extension WindowReport {
       $0.y = Double(origin.y)
       $0.external = screen == .external
     }
+  }
+
+  /// The bytes of such a message.
+  fileprivate func write(to writer: inout ProtobufWriter) {
+    writer.add(1, UInt32(id))
+    writer.add(2, from.wireValue)
+    writer.add(3, interface.wireValue)
+    writer.add(4, changed)
+    writer.add(5, size)
+    writer.add(6, horizontal.wireValue)
+    writer.add(7, vertical.wireValue)
+    writer.add(8, reason.rawValue)
+    writer.add(30, Double(origin.x))
+    writer.add(31, Double(origin.y))
+    writer.add(32, screen == .external)
+  }
+}
+
+extension LedgerEntry {
+  /// Reads a message, of which every value is one.
+  public init(_ message: WireLedgerEntry) {
+    self.init(window: Int(message.window), subject: message.subject, call: message.call)
+  }
+
+  /// The same as a message.
+  public var message: WireLedgerEntry {
+    .with {
+      $0.window = UInt32(window)
+      $0.subject = subject
+      $0.call = call
+    }
+  }
+
+  /// The bytes of such a message.
+  func write(to writer: inout ProtobufWriter) {
+    writer.add(1, UInt32(window))
+    writer.add(2, subject)
+    writer.add(3, call)
   }
 }
 
