@@ -258,7 +258,9 @@ let package = Package(
       name: "SwivelTests",
       dependencies: [
         "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
-        "InterfaceBuilder", "Launcher", "Orientation", "Sweep", "SwivelUI", "Wire", "swivel", arguments,
+        "InterfaceBuilder", "Launcher", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI", "Wire",
+        "swivel",
+        arguments,
       ],
       swiftSettings: settings),
   ]

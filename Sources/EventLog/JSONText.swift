@@ -15,6 +15,20 @@ public struct JSONText: Sendable, Equatable {
   /// An array, `[…]`.
   public static var array: JSONText { JSONText(UInt8(ascii: "["), closing: UInt8(ascii: "]")) }
 
+  /// An array of numbers.
+  public static func list(_ numbers: [Double]) -> JSONText {
+    var list = JSONText.array
+    for number in numbers { list.append(number) }
+    return list
+  }
+
+  /// An array of texts.
+  public static func list(_ texts: [String]) -> JSONText {
+    var list = JSONText.array
+    for text in texts { list.append(text) }
+    return list
+  }
+
   private init(_ opening: UInt8, closing: UInt8) {
     utf8 = []
     utf8.reserveCapacity(Self.usualSize)

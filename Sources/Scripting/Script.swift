@@ -77,8 +77,8 @@ public struct Expectation: Sendable, Equatable {
 
   /// The kinds of things that can be expected.
   public enum What: Sendable, Equatable {
-    /// A value of the state under its key, as `swivel get` prints it.
-    case value(key: String, expected: String)
+    /// A value of the state, in the text `swivel get` prints.
+    case value(StateKey, expected: String)
     /// How the input ended: `settled`, `refused` or `unsettled`.
     case ending(String)
     /// A part of the reason why it did not settle.

@@ -95,11 +95,6 @@ extension ScriptLine {
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
   ]
-  private static let deviceKeys = ["device", "interface", "screen", "lock", "model", "era", "display"]
-  private static let windowKeys = [
-    "app", "interface", "size", "origin", "h", "v", "foreground", "screen", "placement", "layer", "focused",
-    "reason", "stack", "visible",
-  ]
 
   /// What an `expect` line expects, in the order it stands there.
   func expectations() throws(ScriptError) -> [Expectation] {
@@ -140,24 +135,23 @@ extension ScriptLine {
     case "noCalls": return try strings(key).map { .noCall($0) }
     case "why": return [.why(try string(key))]
     case "view": return try viewFacts(try string(key))
+    // Beside a view its frame, which is numbers; else the window's, a text as all values are.
+    case "frame" where object["view"] == nil && object["frame"] is String: return [try value(key, window: window)]
     case "text", "frame", "hidden", "exists":
       guard object["view"] != nil else { throw fail("view", "view beside \(key)") }
       return []
-    default:
-      let known = window == nil ? Self.deviceKeys : Self.windowKeys
-      guard known.contains(key) || (window == nil && isWindowKey(key)) else {
-        throw .line(
-          path: path, line: number, column: column(ofKey: key),
-          expected: "one of \((known + Self.words).joined(separator: ", "))", actual: "'\(key)'")
-      }
-      return [.value(key: key, expected: try string(key))]
+    default: return [try value(key, window: window)]
     }
   }
 
-  /// `window.1.size` and its like.
-  private func isWindowKey(_ key: String) -> Bool {
-    let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    return parts.count == 3 && parts[0] == "window" && (Int(parts[1]) ?? 0) > 0 && Self.windowKeys.contains(parts[2])
+  private func value(_ key: String, window: Int?) throws(ScriptError) -> Expectation.What {
+    guard let stateKey = StateKey(key, window: window) else {
+      let names = window == nil ? DeviceSnapshot.fields.map(\.name) : WindowSnapshot.fields.map(\.name)
+      throw .line(
+        path: path, line: number, column: column(ofKey: key),
+        expected: "one of \((names + Self.words).joined(separator: ", "))", actual: "'\(key)'")
+    }
+    return .value(stateKey, expected: try string(key))
   }
 
   private func viewFacts(_ name: String) throws(ScriptError) -> [Expectation.What] {

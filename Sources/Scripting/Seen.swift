@@ -20,13 +20,14 @@ struct Seen {
         line: expectation.line, column: expectation.column, subject: prefix + subject, expected: expected,
         actual: actual, isMet: isMet)
     }
-    func text(_ subject: String, _ expected: String, _ actual: String) -> ScriptCheck {
-      result(subject, expected, actual, expected == actual)
-    }
     let ending = outcome.ending
     switch expectation.what {
-    case .value(let key, let expected): return text(key, expected, value(prefix + key))
-    case .ending(let name): return text("ending", name, ending.name)
+    case .value(let key, let expected):
+      let actual = snapshot.answer(to: key)?.text ?? "no such value"
+      return ScriptCheck(
+        line: expectation.line, column: expectation.column, subject: key.description, expected: expected,
+        actual: actual, isMet: actual == expected)
+    case .ending(let name): return result("ending", name, ending.name, name == ending.name)
     case .because(let part): return result("because", "…\(part)…", ending.text, ending.text.contains(part))
     case .receipt(let expected):
       let words = outcome.windows.filter { expectation.window == nil || $0.id == expectation.window }.map(\.reason)
@@ -46,10 +47,6 @@ struct Seen {
       let (subject, expected, actual, isMet) = look(name, fact, window: expectation.window)
       return result("\(name).\(subject)", expected, actual, isMet)
     }
-  }
-
-  private func value(_ key: String) -> String {
-    snapshot.values.first { $0.key == key }?.value ?? "no such value"
   }
 
   private func calls(_ window: Int?) -> [String] {

@@ -80,7 +80,7 @@ struct Judge {
     var text = JSONText.object
     text.add("v", 1)
     text.add("t", t)
-    text.add("device", device)
+    text.add("deviceOrientation", device)
     text.add("edge", edge)
     text.add("tilt", tilt)
     text.add("confidence", confidence)

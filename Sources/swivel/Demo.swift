@@ -54,24 +54,25 @@ struct Demo: ParsableCommand {
   }
 
   private func walk(_ client: ControlClient) throws {
-    try expect(client, ["window.1.visible=AP", "interface=portrait"])
+    try expect(client, ["window.1.visibleController=AP", "interfaceOrientation=portrait"])
     say("1 → 2: the device is turned to the left by the motion turn-left")
     try turn("turn-left", client)
     try expect(
       client,
       [
-        "device=landscapeLeft", "interface=landscapeRight", "window.1.size=507x768", "window.2.size=507x768",
-        "window.1.visible=AL",
+        "deviceOrientation=landscapeLeft", "interfaceOrientation=landscapeRight", "window.1.size=507x768",
+        "window.2.size=507x768",
+        "window.1.visibleController=AL",
       ])
     say("2 → 3: a tap opens B")
     try tap("open-b", client)
-    try expect(client, ["window.1.visible=B"])
+    try expect(client, ["window.1.visibleController=B"])
     say("3: the device is turned upright while B is shown")
     try turn("turn-upright", client)
-    try expect(client, ["device=portrait", "interface=portrait", "window.1.visible=B"])
+    try expect(client, ["deviceOrientation=portrait", "interfaceOrientation=portrait", "window.1.visibleController=B"])
     say("3 → 4: back; the landscape A under B gives way to the upright one")
     try tap("back", client)
-    try expect(client, ["window.1.visible=AP", "window.1.stack=AP"])
+    try expect(client, ["window.1.visibleController=AP", "window.1.navigationStack=AP"])
   }
 
   private func say(_ text: String) { if !output.json { print("— \(text)") } }
@@ -93,7 +94,7 @@ struct Demo: ParsableCommand {
     do { state = try client.snapshot(deadline: Deadline(seconds: Self.patience)) } catch { throw Failure(error) }
     for expectation in expectations {
       let parts = expectation.split(separator: "=", maxSplits: 1).map(String.init)
-      let actual = state.values.first { $0.key == parts[0] }?.value ?? "nothing"
+      let actual = StateKey(parts[0]).flatMap(state.answer(to:))?.text ?? "nothing"
       guard actual == parts[1] else {
         throw Failure("\(parts[0]): expected \(parts[1]), got \(actual)", .finding)
       }

@@ -42,7 +42,7 @@ struct Why: ParsableCommand {
           json.add("v", 1)
           json.add("window", Int(window.id))
           json.add("app", window.app)
-          json.add("interface", interface.name)
+          json.add("interfaceOrientation", interface.name)
           json.add("line", index + 1)
           json.add("text", line)
           print(json.closed)

@@ -271,20 +271,6 @@ enum InterfaceFile {
   }
 }
 
-extension JSONText {
-  static func list(_ numbers: [Double]) -> JSONText {
-    var list = JSONText.array
-    for number in numbers { list.append(number) }
-    return list
-  }
-
-  static func list(_ texts: [String]) -> JSONText {
-    var list = JSONText.array
-    for text in texts { list.append(text) }
-    return list
-  }
-}
-
 extension PlacedView {
   var json: String {
     var json = JSONText.object

@@ -72,7 +72,7 @@ struct Rotate: ParsableCommand {
   private func check(_ window: Int, _ client: ControlClient) throws {
     let snapshot: DeviceSnapshot
     do { snapshot = try client.snapshot(deadline: following.deadline) } catch { throw Failure(error) }
-    _ = try snapshot.values(window: window)
+    try snapshot.check(window: window)
   }
 
   /// What a quarter turn starts from; asked for only when there is one.

@@ -20,7 +20,7 @@ extension WireSensorState {
   fileprivate var json: String {
     var json = JSONText.object
     json.add("v", 1)
-    json.add("device", name(orientation))
+    json.add("deviceOrientation", name(orientation))
     json.add("edge", name(lastEdge))
     json.add("tilt", (tilt * 10).rounded() / 10)
     json.add("confidence", (confidence * 100).rounded() / 100)
@@ -34,7 +34,7 @@ extension WireSensorState {
     json.add("source", source)
     json.add("sourceDetail", sourceDetail)
     json.add("displaced", displacedSource)
-    json.add("lock", rotationLocked)
+    json.add("rotationLocked", rotationLocked)
     return json.closed
   }
 

@@ -1,62 +1,44 @@
-// The state as values of one window, as JSON and as lines for people.
+// What verbs ask of a state: a value by its name, a window by its number; and the window's line for people.
 import Emulator
 import EventLog
 import Foundation
 import Scripting
 
 extension DeviceSnapshot {
-  /// The values of a window without their prefix, or of the device.
-  func values(window id: Int?) throws -> [StateValue] {
-    guard let id else { return values }
-    guard let window = windows.first(where: { $0.id == id }) else {
-      throw Failure("no window \(id); there are \(windows.map { String($0.id) }.joined(separator: ", "))", .usage)
-    }
-    return window.values
+  /// Fails when there is no such window.
+  func check(window id: Int?) throws {
+    guard let id, !windows.contains(where: { $0.id == id }) else { return }
+    throw Failure("no window \(id); there are \(windows.map { String($0.id) }.joined(separator: ", "))", .usage)
   }
 
-  /// The whole state, views included.
-  var json: JSONText {
-    var json = JSONText.object
-    json.add("v", 1)
-    json.add("model", device)
-    json.add("era", era)
-    json.add("device", deviceOrientation.name)
-    json.add("interface", screenOrientation.name)
-    json.add("screen", screenSize.json)
-    json.add("lock", isRotationLocked)
-    if let external {
-      json.add("display", CGSize(external).json)
-      json.add("displayScale", external.scale)
+  /// The listed values of the device and its windows, or of one window.
+  func values(window id: Int?) throws -> [StateValue] {
+    try check(window: id)
+    return windows.first { $0.id == id }?.values ?? values
+  }
+
+  /// The value people mean, a name or an older one, or a failure that lists the names there are.
+  func value(named name: String, window id: Int?) throws -> StateValue {
+    try check(window: id)
+    guard let key = StateKey(name, window: id), let answer = answer(to: key) else {
+      let names = try values(window: id).map { id == nil ? $0.key.description : $0.key.name }
+      throw Failure("no value '\(name)'; there are \(names.joined(separator: ", "))", .usage)
     }
-    var array = JSONText.array
-    for window in windows { array.append(window.json) }
-    json.add("windows", array)
-    return json
+    return StateValue(key: key, answer: answer)
   }
 }
 
+extension StateValue {
+  /// Its name as it is printed: without the prefix where one window is asked about.
+  func name(window id: Int?) -> String { id == nil ? key.description : key.name }
+}
+
 extension WindowSnapshot {
-  /// The window without its views.
+  /// The window without its views, as one JSON object.
   var json: JSONText {
     var json = JSONText.object
     json.add("v", 1)
-    json.add("id", id)
-    json.add("app", app)
-    json.add("foreground", isForeground)
-    json.add("interface", interface.name)
-    json.add("frame", frame.json)
-    if screen != .device { json.add("screen", screen.rawValue) }
-    json.add("placement", placement.rawValue)
-    json.add("layer", layer)
-    json.add("focused", isFocused)
-    json.add("h", horizontal.rawValue)
-    json.add("v_class", vertical.rawValue)
-    json.add("reason", reason.rawValue)
-    json.add("why", explanation)
-    var stack = JSONText.array
-    for name in navigationStack { stack.append(name) }
-    json.add("stack", stack)
-    json.add("visible", visibleController)
+    add(to: &json, views: false)
     return json
   }
 
@@ -66,14 +48,5 @@ extension WindowSnapshot {
       + "\(frame.origin.text) (\(screen == .external ? "external display, " : "")\(placement.rawValue)"
       + "\(isFocused ? ", in front" : "")) "
       + "\(horizontal.letter)/\(vertical.letter), [\(navigationStack.joined(separator: ", "))] showing \(visibleController); \(reasonLine)"
-  }
-}
-
-extension CGRect {
-  /// `[x,y,width,height]`
-  var json: JSONText {
-    var json = JSONText.array
-    for value in [origin.x, origin.y, size.width, size.height] { json.append(Double(value)) }
-    return json
   }
 }

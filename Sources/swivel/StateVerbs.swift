@@ -15,9 +15,9 @@ private func snapshot(_ instance: InstanceOptions, _ following: FollowOptions) t
 struct Get: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the state, or the values named.",
-    discussion: "Without a name every key=value is printed; with names just the values, one a line.")
+    discussion: "Without a name every name=value is printed; with names just the values, one a line.")
 
-  @Argument(help: "Keys such as device, interface, window.1.size, or size with --window 1.")
+  @Argument(help: "Names such as deviceOrientation, window.1.frame, or frame with --window 1.")
   var keys: [String] = []
 
   @Option(help: "Leave out the prefix window.N.")
@@ -27,38 +27,33 @@ struct Get: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
 
-  func run() throws {
-    let state = try snapshot(instance, following)
-    let values = try state.values(window: window)
-    if keys.isEmpty {
-      if output.json { return print(state.json.closed) }
-      for value in values { print("\(value.key)=\(value.value)") }
-      return
+  func run() throws { for line in try lines(of: snapshot(instance, following)) { print(line) } }
+
+  /// What is printed of a state.
+  func lines(of state: DeviceSnapshot) throws -> [String] {
+    guard output.json else {
+      if !keys.isEmpty { return try keys.map { try state.value(named: $0, window: window).answer.text } }
+      return try state.values(window: window).map { "\($0.name(window: window))=\($0.answer.text)" }
     }
+    try state.check(window: window)
     var json = JSONText.object
     json.add("v", 1)
+    if keys.isEmpty { state.add(to: &json, views: false) }
     for key in keys {
-      let value = try find(key, in: values)
-      if output.json { json.add(key, value) } else { print(value) }
+      let value = try state.value(named: key, window: window)
+      json.add(value.name(window: window), value.answer)
     }
-    if output.json { print(json.closed) }
+    return [json.closed]
   }
-}
-
-/// The value under a key, or a failure that lists the keys there are.
-private func find(_ key: String, in values: [StateValue]) throws -> String {
-  guard let found = values.first(where: { $0.key == key }) else {
-    throw Failure("no value '\(key)'; there are \(values.map(\.key).joined(separator: ", "))", .usage)
-  }
-  return found.value
 }
 
 struct Expect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compare the state with KEY=VALUE expectations; exit 1 when one fails.",
-    discussion: "Example: swivel expect --window 1 interface=landscapeRight size=507x768 visible=ALandscape")
+    abstract: "Compare the state with NAME=VALUE expectations; exit 1 when one fails.",
+    discussion:
+      "Example: swivel expect --window 1 interfaceOrientation=landscapeRight size=507x768 visibleController=AL")
 
-  @Argument(help: "KEY=VALUE, with the keys of swivel get.")
+  @Argument(help: "NAME=VALUE, with the names of swivel get.")
   var expectations: [String]
 
   @Option(help: "Leave out the prefix window.N.")
@@ -69,31 +64,33 @@ struct Expect: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws {
-    let state = try snapshot(instance, following)
-    let values = try state.values(window: window)
-    var failed = 0
-    for expectation in expectations {
+    let checks = try checks(of: snapshot(instance, following))
+    for check in checks { print(check.line) }
+    if checks.contains(where: { !$0.isMet }) { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  /// The expectations as lines to print, and whether each is met.
+  func checks(of state: DeviceSnapshot) throws -> [(line: String, isMet: Bool)] {
+    try expectations.map { expectation in
       guard let sign = expectation.firstIndex(of: "=") else {
-        throw Failure("'\(expectation)': expected KEY=VALUE", .usage)
+        throw Failure("'\(expectation)': expected NAME=VALUE", .usage)
       }
-      let key = String(expectation[..<sign])
       let expected = String(expectation[expectation.index(after: sign)...])
-      let actual = try find(key, in: values)
+      let value = try state.value(named: String(expectation[..<sign]), window: window)
+      let name = value.name(window: window)
+      let actual = value.answer.text
       let isMet = actual == expected
-      if !isMet { failed += 1 }
-      if output.json {
-        var json = JSONText.object
-        json.add("v", 1)
-        json.add("key", key)
-        json.add("expected", expected)
-        json.add("actual", actual)
-        json.add("met", isMet)
-        print(json.closed)
-      } else {
-        print(isMet ? "ok   \(key)=\(actual)" : "FAIL \(key): expected \(expected), got \(actual)")
+      guard output.json else {
+        return (isMet ? "ok   \(name)=\(actual)" : "FAIL \(name): expected \(expected), got \(actual)", isMet)
       }
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("key", name)
+      json.add("expected", expected)
+      json.add("actual", actual)
+      json.add("met", isMet)
+      return (json.closed, isMet)
     }
-    if failed > 0 { throw ExitCode(ExitStatus.finding.rawValue) }
   }
 }
 
@@ -120,12 +117,18 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     if constraints { return try showConstraints() }
-    let state = try snapshot(instance, following)
-    _ = try state.values(window: window)
+    for line in try lines(of: snapshot(instance, following)) { print(line) }
+  }
+
+  /// A line for each window, unless they are JSON, and one for each view.
+  func lines(of state: DeviceSnapshot) throws -> [String] {
+    try state.check(window: window)
+    var lines: [String] = []
     for shown in state.windows where window == nil || shown.id == window {
-      if !output.json { print(shown.line(deviceOrientation: state.deviceOrientation)) }
-      show(shown.root, depth: 1, window: shown.id)
+      if !output.json { lines.append(shown.line(deviceOrientation: state.deviceOrientation)) }
+      add(shown.root, depth: 1, window: shown.id, to: &lines)
     }
+    return lines
   }
 
   private func showConstraints() throws {
@@ -137,9 +140,9 @@ struct Tree: ParsableCommand {
     for layout in layouts { for line in output.json ? layout.jsonLines : layout.lines { print(line) } }
   }
 
-  private func show(_ view: ViewSnapshot, depth: Int, window: Int) {
-    print(output.json ? view.json(depth: depth - 1, window: window).closed : view.line(depth: depth))
-    for child in view.subviews { show(child, depth: depth + 1, window: window) }
+  private func add(_ view: ViewSnapshot, depth: Int, window: Int, to lines: inout [String]) {
+    lines.append(output.json ? view.json(depth: depth - 1, window: window).closed : view.line(depth: depth))
+    for child in view.subviews { add(child, depth: depth + 1, window: window, to: &lines) }
   }
 }
 
@@ -159,12 +162,7 @@ extension ViewSnapshot {
     json.add("v", 1)
     json.add("window", window)
     json.add("depth", depth)
-    json.add("class", className)
-    json.add("frame", frame.json)
-    json.add("hidden", isHidden)
-    if let text { json.add("text", text) } else { json.addNull("text") }
-    if let identifier { json.add("id", identifier) } else { json.addNull("id") }
-    json.add("tappable", isTappable)
+    add(to: &json)
     return json
   }
 }

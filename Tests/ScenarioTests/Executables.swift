@@ -146,19 +146,20 @@ struct ProcessDevice: ScenarioDevice {
   /// The values the scenario looks at; views are another verb's business.
   func snapshot() throws -> DeviceSnapshot {
     let state = try JSONLine(try sandbox.swivel("get", "--json").output)
-    let held = try state.string("device")
+    let held = try state.string("deviceOrientation")
     return DeviceSnapshot(
       device: try state.string("model"), era: try state.string("era"),
       deviceOrientation: try #require(DeviceOrientation.allCases.first { $0.name == held }),
-      screenOrientation: try state.interface("interface"), screenSize: try state.size("screen"),
-      isRotationLocked: try #require(state.object["lock"] as? Bool),
+      screenOrientation: try state.interface("interfaceOrientation"), screenSize: try state.size("screen"),
+      isRotationLocked: try #require(state.object["rotationLocked"] as? Bool),
       windows: try state.lines("windows").map { window in
         WindowSnapshot(
           id: try window.int("id"), app: try window.string("app"), isForeground: true,
           frame: CGRect(origin: .zero, size: try window.size("frame")), horizontal: .unspecified,
-          vertical: .unspecified, interface: try window.interface("interface"), reason: .already, explanation: "",
-          navigationStack: try #require(window.object["stack"] as? [String]),
-          visibleController: try window.string("visible"),
+          vertical: .unspecified, interface: try window.interface("interfaceOrientation"), reason: .already,
+          explanation: "",
+          navigationStack: try #require(window.object["navigationStack"] as? [String]),
+          visibleController: try window.string("visibleController"),
           root: ViewSnapshot(className: "UIWindow", frame: .zero))
       })
   }

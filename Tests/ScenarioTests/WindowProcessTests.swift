@@ -22,7 +22,7 @@ struct WindowProcessTests {
     let shown = try state.lines("windows").map { window in
       let numbers = try #require(window.object["frame"] as? [NSNumber]).map(\.doubleValue)
       return Shown(
-        app: try window.string("app"), interface: try window.string("interface"),
+        app: try window.string("app"), interface: try window.string("interfaceOrientation"),
         frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
     return (shown, try state.size("screen"))

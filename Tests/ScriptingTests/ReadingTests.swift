@@ -13,6 +13,11 @@ import Wire
     try Script(text: ([header] + lines).joined(separator: "\n"), path: "a.swivel")
   }
 
+  /// A value of the state by the name it is printed with.
+  static func value(_ name: String, _ text: String) throws -> Scripting.Expectation.What {
+    .value(try #require(StateKey(name)), expected: text)
+  }
+
   @Test func whatAPersonLeavesOutIsFilledIn() throws {
     let script = try Self.script(
       "", "# a comment", #"{"record":"input","event":"tap","window":1,"target":"open-b"}"#, "   ",
@@ -30,11 +35,11 @@ import Wire
       #"{"record":"expect","interface":"portrait"}"#, #"{"record":"input","event":"tick"}"#,
       #"{"v":1,"record":"expect","window":2,"v":1,"size":"320x480","visible":"AP"}"#,
       #"{"record":"expect","window":2,"v":"compact","view":"a","text":"b","frame":[1,2,3,4.5],"hidden":false}"#)
-    #expect(script.launch.expectations.map(\.what) == [.value(key: "interface", expected: "portrait")])
+    #expect(try script.launch.expectations.map(\.what) == [Self.value("interfaceOrientation", "portrait")])
     #expect(
-      script.steps[0].expected.expectations.map(\.what) == [
-        .value(key: "size", expected: "320x480"), .value(key: "visible", expected: "AP"),
-        .value(key: "v", expected: "compact"), .view("a", .text("b")), .view("a", .frame([1, 2, 3, 4.5])),
+      try script.steps[0].expected.expectations.map(\.what) == [
+        Self.value("window.2.size", "320x480"), Self.value("window.2.visibleController", "AP"),
+        Self.value("window.2.vertical", "compact"), .view("a", .text("b")), .view("a", .frame([1, 2, 3, 4.5])),
         .view("a", .isHidden(false)),
       ])
     #expect(script.steps[0].expected.expectations.map(\.line) == [4, 4, 5, 5, 5, 5])

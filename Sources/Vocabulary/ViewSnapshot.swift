@@ -1,0 +1,58 @@
+// A view as a value: what commands, monitors and fingerprints see of it, in one place, because each of them must say the same.
+import Foundation
+
+/// A view with its subviews, back to front.
+public struct ViewSnapshot: Sendable, Equatable {
+  /// The class name without its module.
+  public var className: String
+  /// In the coordinates of the superview, in points.
+  public var frame: CGRect
+  /// The view's own `isHidden`, whatever is around it.
+  public var isHidden: Bool
+  /// A label's text or a button's title, else nil.
+  public var text: String?
+  /// `accessibilityIdentifier`.
+  public var identifier: String?
+  /// Whether a tap does something here.
+  public var isTappable: Bool
+  /// Back to front.
+  public var subviews: [ViewSnapshot]
+
+  public init(
+    className: String, frame: CGRect, isHidden: Bool = false, text: String? = nil, identifier: String? = nil,
+    isTappable: Bool = false, subviews: [ViewSnapshot] = []
+  ) {
+    self.className = className
+    self.frame = frame
+    self.isHidden = isHidden
+    self.text = text
+    self.identifier = identifier
+    self.isTappable = isTappable
+    self.subviews = subviews
+  }
+}
+
+extension ViewSnapshot {
+  /// What a view says of itself, in the order it is printed; its subviews follow it.
+  public static let fields: [StateField<ViewSnapshot>] = [
+    StateField("class") { .word($0.className) },
+    StateField("frame") { .frame($0.frame) },
+    StateField("hidden") { .flag($0.isHidden) },
+    StateField("text") { .word($0.text) },
+    StateField("id", older: ["identifier"]) { .word($0.identifier) },
+    StateField("tappable") { .flag($0.isTappable) },
+  ]
+}
+
+extension ViewSnapshot {
+  func add(to hash: inout Fingerprint) {
+    hash.add(className)
+    hash.add(frame)
+    hash.add(isHidden)
+    hash.add(text)
+    hash.add(identifier)
+    hash.add(isTappable)
+    hash.add(subviews.count)
+    for view in subviews { view.add(to: &hash) }
+  }
+}
