@@ -103,6 +103,7 @@ import SwivelUI
       case .arrange(let arrangement): liftingLocks { arrange(arrangement) }
       case .window(let order): liftingLocks { obey(order) }
       case .tap(let id, let target): command(id) { $0.tap(target) }
+      case .segue(let id, let identifier): command(id) { $0.performSegue(identifier) }
       case .push(let id, let screen): command(id) { $0.push(screen) }
       case .pop(let id): command(id) { $0.pop() }
       case .present(let id, let screen): command(id) { $0.present(screen) }
@@ -294,7 +295,7 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
-    case .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: .nothing
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: .nothing
     }
   }
 }

@@ -105,14 +105,27 @@ package struct LogLine {
     let parsed: Any
     do { parsed = try JSONSerialization.jsonObject(with: bytes) } catch { throw .notJSON(path: path, line: number) }
     guard let object = parsed as? [String: Any] else { throw .notJSON(path: path, line: number) }
-    self.object = object
+    self.object = Self.renewed(object)
   }
 
   /// A line whose JSON was read, and perhaps completed, by somebody else.
   package init(_ object: [String: Any], path: String, number: Int) {
-    self.object = object
+    self.object = Self.renewed(object)
     self.path = path
     self.number = number
+  }
+
+  /// The line as it is written today. Before segues had an event of their own they were taps on `segue:` and the identifier.
+  package static func renewed(_ object: [String: Any]) -> [String: Any] {
+    let prefix = "segue:"
+    guard object["event"] as? String == "tap", let target = object["target"] as? String, target.hasPrefix(prefix) else {
+      return object
+    }
+    var line = object
+    line["target"] = nil
+    line["event"] = "segue"
+    line["identifier"] = String(target.dropFirst(prefix.count))
+    return line
   }
 
   private init(_ object: [String: Any], in line: LogLine) {
@@ -209,6 +222,7 @@ package struct LogLine {
       }
     case "window": return .window(try windowOrder())
     case "tap": return .tap(window: try identifier("window"), target: try string("target"))
+    case "segue": return .segue(window: try identifier("window"), identifier: try string("identifier"))
     case "push": return .push(window: try identifier("window"), screen: try string("screen"))
     case "pop": return .pop(window: try identifier("window"))
     case "present": return .present(window: try identifier("window"), screen: try string("screen"))

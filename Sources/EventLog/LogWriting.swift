@@ -19,9 +19,7 @@ extension LogRecord {
       json.add("record", "header")
       json.add("device", header.device)
       json.add("era", header.era)
-      var apps = JSONText.array
-      for app in header.apps { apps.append(app) }
-      json.add("apps", apps)
+      json.add("apps", JSONText.list(header.apps))
     case .input(let logged):
       json.add("record", "input")
       json.add("seq", logged.seq)
@@ -110,6 +108,10 @@ extension DeviceEvent {
       json.add("event", "tap")
       json.add("window", window)
       json.add("target", target)
+    case .segue(let window, let identifier):
+      json.add("event", "segue")
+      json.add("window", window)
+      json.add("identifier", identifier)
     case .push(let window, let screen):
       json.add("event", "push")
       json.add("window", window)
@@ -145,6 +147,7 @@ extension DeviceEvent {
     case .arrange(.half): "Split View 1/2"
     case .window(let order): order.summary
     case .tap(let window, let target): "tap '\(target)' in window \(window)"
+    case .segue(let window, let identifier): "segue '\(identifier)' in window \(window)"
     case .push(let window, let screen): "push \(screen) in window \(window)"
     case .pop(let window): "pop in window \(window)"
     case .present(let window, let screen): "present \(screen) in window \(window)"

@@ -171,7 +171,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .window, .tap, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
     }
   }
 }

@@ -113,7 +113,7 @@ struct ScriptLine {
       }
     }
     let written = try ScriptLine(record.line, path: path, number: number)
-    for key in object.keys.sorted() where written.object[key] == nil {
+    for key in LogLine.renewed(object).keys.sorted() where written.object[key] == nil {
       throw .line(
         path: path, line: number, column: column(ofKey: key),
         expected: "one of \(written.object.keys.sorted().joined(separator: ", "))", actual: "'\(key)'")

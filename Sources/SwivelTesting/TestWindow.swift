@@ -29,6 +29,16 @@ import SwivelUI
     send(.tap(window: id, target: target), "tap '\(target)'", ending, Place(fileID, filePath, line, column))
   }
 
+  /// Performs the segue of the visible scene with this identifier, or this one in the document, whatever starts it.
+  @discardableResult
+  public func segue(
+    _ identifier: String, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    let event = DeviceEvent.segue(window: id, identifier: identifier)
+    return send(event, "segue '\(identifier)'", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Pushes one of the app's screens on the visible navigation stack.
   @discardableResult
   public func push(

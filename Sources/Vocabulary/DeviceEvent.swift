@@ -44,6 +44,8 @@ public enum DeviceEvent: Sendable, Hashable {
   case window(WindowOrder)
   /// A tap on the control with this accessibility identifier, or failing that this title, or (`back`) on the back button.
   case tap(window: Int, target: String)
+  /// Performs the segue of the visible scene with this identifier, or this one in the document, whatever starts it.
+  case segue(window: Int, identifier: String)
   /// Pushes the app's screen of this name on the visible navigation stack.
   case push(window: Int, screen: String)
   /// Pops the top of the visible navigation stack.

@@ -12,6 +12,11 @@ extension WireCommand {
         $0.window = UInt32(clamping: window)
         $0.target = target
       }
+    case .segue(let window, let identifier):
+      segue = .with {
+        $0.window = UInt32(clamping: window)
+        $0.identifier = identifier
+      }
     case .push(let window, let screen):
       push = .with {
         $0.window = UInt32(clamping: window)
@@ -41,6 +46,7 @@ extension WireCommand {
   public func event() throws(WireError) -> DeviceEvent {
     switch verb {
     case .tap(let tap): return .tap(window: Int(tap.window), target: tap.target)
+    case .segue(let segue): return .segue(window: Int(segue.window), identifier: segue.identifier)
     case .push(let push): return .push(window: Int(push.window), screen: push.screen)
     case .pop(let pop): return .pop(window: Int(pop.window))
     case .present(let present): return .present(window: Int(present.window), screen: present.screen)

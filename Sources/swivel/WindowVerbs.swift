@@ -100,7 +100,7 @@ struct ActSegue: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var following: FollowOptions
 
-  func run() throws { try command(.tap(window: window, target: "segue:\(identifier)"), instance, output, following) }
+  func run() throws { try command(.segue(window: window, identifier: identifier), instance, output, following) }
 }
 
 struct ActPresent: ParsableCommand {

@@ -192,12 +192,12 @@ import Testing
           "s3", "<viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\" sceneMemberID=\"viewController\"/>"))
     let driver = try run(text)
     #expect(
-      driver.tap("segue:lost").ending
+      driver.segue("lost").ending
         == .refused("the segue lost leads to gone, which is no scene of the document"))
     #expect(
-      driver.tap("segue:away").ending
+      driver.segue("away").ending
         == .refused("the segue away leads to the storyboard Other, which k does not have"))
-    #expect(driver.tap("segue:g3").ending == .settled)
+    #expect(driver.segue("g3").ending == .settled)
     #expect(driver.window().visibleController == "Second")
     #expect(driver.tap("Leave").ending == .settled)
     #expect(driver.window().visibleController == "UIViewController")

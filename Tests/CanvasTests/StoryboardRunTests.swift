@@ -42,8 +42,8 @@ import Testing
   @Test func seguesArePerformedByIdentifierAndUnknownOnesRefusedWithTheKnown() throws {
     let driver = try run("flow")
     #expect(
-      driver.tap("segue:nowhere").ending == .refused("no segue \"nowhere\" starts here; there is next"))
-    #expect(driver.tap("segue:next").ending == .settled)
+      driver.segue("nowhere").ending == .refused("no segue \"nowhere\" starts here; there is next"))
+    #expect(driver.segue("next").ending == .settled)
     #expect(titles(driver) == ["Start", "Second"])
     #expect(driver.tap("back").ending == .settled)
     #expect(titles(driver) == ["Start"])

@@ -130,7 +130,7 @@ struct WalkTests {
       outcome = driver.tap(name, window: window)
       segue = try told.segue(id)
     case .segue(let id):
-      outcome = driver.tap("segue:\(id)", window: window)
+      outcome = driver.segue(id, window: window)
       segue = try told.segue(id)
     case .leave(let name): outcome = driver.tap(name, window: window)
     case .back: outcome = driver.tap("back", window: window)

@@ -22,6 +22,11 @@ import SwivelUI
   @discardableResult
   public func tap(_ target: String, window: Int = 1) -> Outcome { send(.tap(window: window, target: target)) }
 
+  @discardableResult
+  public func segue(_ identifier: String, window: Int = 1) -> Outcome {
+    send(.segue(window: window, identifier: identifier))
+  }
+
   public func window(_ id: Int = 1) -> WindowSnapshot { device.snapshot.windows[id - 1] }
 
   public func stack(_ id: Int = 1) -> [String] { window(id).navigationStack }

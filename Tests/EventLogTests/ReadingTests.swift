@@ -28,6 +28,14 @@ import Vocabulary
     #expect(log.tornBytes == 0)
   }
 
+  /// Logs of before segues were events have a tap in their place.
+  @Test(arguments: ["about", "", "a:b"])
+  func anOldTapOnASegueIsTheSegue(identifier: String) throws {
+    let old = Records.inputLine(1, #""event":"tap","window":2,"target":"segue:\#(identifier)""#)
+    let log = try Records.log([Records.headerLine, Records.outcomeLine(0), old])
+    #expect(log.entries.map(\.input) == [Records.input(1, .segue(window: 2, identifier: identifier))])
+  }
+
   @Test(arguments: RotationReason.allCases)
   func everyReason(reason: RotationReason) throws {
     var outcome = Records.outcome(0)

@@ -50,6 +50,7 @@ enum Records {
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),
       (.pullDown(window: 1), #""event":"pullDown","window":1"#),
+      (.segue(window: 1, identifier: "about"), #""event":"segue","window":1,"identifier":"about""#),
       (.window(.open(app: "A")), #""event":"window","order":"open","app":"A""#),
       (.window(.close(window: 2)), #""event":"window","order":"close","window":2"#),
       (.window(.focus(window: 2)), #""event":"window","order":"focus","window":2"#),

@@ -46,6 +46,12 @@ import Wire
     #expect(script.steps[0].expected.expectations.map(\.column).prefix(2) == [43, 60])
   }
 
+  /// As logs of before segues were events have them.
+  @Test func aTapOnASegueIsTheSegue() throws {
+    let script = try Self.script(#"{"record":"input","event":"tap","window":1,"target":"segue:about"}"#)
+    #expect(script.steps.map(\.input.input.event) == [.segue(window: 1, identifier: "about")])
+  }
+
   // swift-format-ignore
   @Test(arguments: [
     // line 2, the column of what is wrong, and what is said

@@ -162,11 +162,9 @@ extension UIViewController {
 }
 
 extension AppScene {
-  /// Tap targets that begin so name a segue, whether its trigger is on the screen or not.
-  static let seguePrefix = "segue:"
-
-  /// Performs the visible scene's segue with this identifier, or identifier in the document.
-  func performSegue(_ id: String) -> CommandResult {
+  /// Performs the visible scene's segue with this identifier, or identifier in the document, whether its trigger is on the
+  /// screen or not.
+  package func performSegue(_ id: String) -> CommandResult {
     run {
       guard let front = visibleController else { return .refused("\(bundle.name) shows no controller") }
       var names: [String] = []

@@ -41,8 +41,7 @@ extension AppScene {
   /// Taps the visible control with this identifier, or failing that with this title. A finger hits what lies in front, so a
   /// control that is covered or outside the window is refused.
   package func tap(_ target: String) -> CommandResult {
-    if target.hasPrefix(Self.seguePrefix) { return performSegue(String(target.dropFirst(Self.seguePrefix.count))) }
-    return run {
+    run {
       guard let window else { return .refused("\(bundle.name) has no window") }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }

@@ -1,4 +1,4 @@
-// Schema SHA-256: 8c7dc9ec1da6f5d9506bea0e6c4071050b1447be346c1cdb8bd6fdb48bf9f10d
+// Schema SHA-256: 51910b1bae885e43ee2298aca130bd521cb771c4c09f3fb18a67b68cdc113a11
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -972,6 +972,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .pullDown(newValue)}
   }
 
+  public var segue: WireSegue {
+    get {
+      if case .segue(let v)? = verb {return v}
+      return WireSegue()
+    }
+    set {verb = .segue(newValue)}
+  }
+
   public var gesture: WireGesture {
     get {
       if case .gesture(let v)? = verb {return v}
@@ -998,6 +1006,7 @@ public nonisolated struct WireCommand: Sendable {
     case present(WirePresent)
     case dismiss(WireDismiss)
     case pullDown(WirePullDown)
+    case segue(WireSegue)
     case gesture(WireGesture)
     case windowOrder(WireWindowOrder)
 
@@ -1083,6 +1092,21 @@ public nonisolated struct WirePullDown: Sendable {
   // methods supported on all messages.
 
   public var window: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Takes a segue of the visible controller, or of one around it, by its storyboard identifier.
+public nonisolated struct WireSegue: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var identifier: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3586,7 +3610,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{2}\u{c}gesture\0\u{4}\u{a}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{4}\u{a}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3686,6 +3710,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .pullDown(v)
         }
       }()
+      case 9: try {
+        var v: WireSegue?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .segue(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .segue(v)
+        }
+      }()
       case 20: try {
         var v: WireGesture?
         var hadOneofValue = false
@@ -3753,6 +3790,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .pullDown?: try {
       guard case .pullDown(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    }()
+    case .segue?: try {
+      guard case .segue(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
     }()
     case .gesture?: try {
       guard case .gesture(let v)? = self.verb else { preconditionFailure() }
@@ -3965,6 +4006,41 @@ nonisolated extension WirePullDown: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
   public static func ==(lhs: WirePullDown, rhs: WirePullDown) -> Bool {
     if lhs.window != rhs.window {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireSegue: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Segue"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}identifier\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.identifier) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.identifier.isEmpty {
+      try visitor.visitSingularStringField(value: self.identifier, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireSegue, rhs: WireSegue) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.identifier != rhs.identifier {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
