@@ -27,10 +27,6 @@ enum StackChange {
 }
 
 extension UINavigationController {
-  /// Transitions in one input before a guest counts as running in circles: delegates that push from didShow call each
-  /// other without end otherwise.
-  static let maximumTransitions = 100
-
   /// Whether a change has to wait.
   var isBusy: Bool { isTransitioning || !queue.isEmpty }
 
@@ -85,11 +81,7 @@ extension UINavigationController {
 
   private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in scene: AppScene) -> Bool {
     guard let new = change.applied(to: stack) else { return false }
-    guard scene.transitionCount < Self.maximumTransitions else {
-      scene.unsettled = "\(subject) made \(Self.maximumTransitions) transitions in one input"
-      return false
-    }
-    scene.transitionCount += 1
+    guard scene.admits(.shows, by: className, of: new.last?.className) else { return false }
     let old = stack
     let removed = old.filter { candidate in !new.contains { $0 === candidate } }
     let added = new.filter { candidate in !old.contains { $0 === candidate } }

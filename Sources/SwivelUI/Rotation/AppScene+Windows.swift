@@ -138,7 +138,7 @@ extension AppScene {
   package func beginInput() {
     unsettled = nil
     exception = nil
-    transitionCount = 0
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     turns.removeAll(keepingCapacity: true)
     decided = nil
   }
@@ -175,13 +175,14 @@ extension AppScene {
 
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
+    turnDepth += 1
     activeTurn = turn
     tellWill(root.stackOfPresentations, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
     if turn.isRotation || isResize || hasChangedScreen { tellGeometryChange(from: turn.from) }
     hasChangedScreen = false
-    for controller in root.stackOfPresentations { controller.updateTraits(in: self) }
+    for controller in audience { controller.updateTraits(in: self) }
     tellSpines(turn)
     readaptPresentations(turn)
     settle()
@@ -218,6 +219,7 @@ extension AppScene {
   /// ones (T5, R-MOD-10), and layout is the caller's.
   func beginTurn(to target: InterfaceOrientation, telling audience: [UIViewController]) -> WindowTransition {
     let turn = WindowTransition(from: interfaceOrientation, to: target, isForPresentation: true)
+    turnDepth += 1
     let frame = frameAfterTurn(target)
     if era >= Era(8) { tellWill(audience, frame, turn) }
     place(frame, target)
@@ -241,6 +243,21 @@ extension AppScene {
     if activeTurn === turn { activeTurn = nil }
     turn.runCompletions()
     settle()
+    endTurn()
+  }
+
+  /// A turn has ended: what guests asked for in it comes now, one after the other (R-ROT-12).
+  private func endTurn() {
+    turnDepth -= 1
+    guard turnDepth == 0, !isFollowingTurn, !afterTurn.isEmpty else { return }
+    isFollowingTurn = true
+    while !afterTurn.isEmpty { afterTurn.removeFirst()() }
+    isFollowingTurn = false
+  }
+
+  /// Looks with `look` at once, or when the turn that goes on has ended (R-ROT-12).
+  func outsideTurns(_ look: @escaping @MainActor () -> Void) {
+    if turnDepth == 0 { look() } else { afterTurn.append(look) }
   }
 
   /// Up to era 5 every controller of the chain hears of a turn; in 6 and 7 those that a full screen one covers do not
@@ -256,6 +273,7 @@ extension AppScene {
     _ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation, isLaunch: Bool
   ) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
+    turnDepth += 1
     let audience = legacyAudience(root)
     for controller in audience { controller.forEachDisplayed { $0.sendWillRotate(turn) } }
     place(frame, orientation)
@@ -266,6 +284,7 @@ extension AppScene {
     // The published launch log has no didRotate (T8).
     if !isLaunch { for controller in audience { controller.forEachDisplayed { $0.sendDidRotate(turn) } } }
     settle()
+    endTurn()
   }
 
   /// The turn between a new root's viewWillAppear and viewDidAppear, by era (R-LAUNCH-01, R-LAUNCH-04, R-LAUNCH-06,

@@ -43,20 +43,24 @@ extension UIViewController {
 }
 
 extension AppScene {
-  /// Negotiates as for a turn of the device to where it is.
-  func attemptRotation() { attemptRotation(by: presentPolicy) }
-
-  /// The same, as if the device were held so.
-  func attemptRotation(to attitude: DeviceOrientation) {
-    var policy = presentPolicy
-    policy.device = attitude
-    attemptRotation(by: policy)
+  /// Negotiates as for a turn of the device to where it is, or to where it is taken to be; in a turn, when that has ended
+  /// (R-ROT-12).
+  func attemptRotation(to attitude: DeviceOrientation? = nil) {
+    outsideTurns { [unowned self] in
+      var policy = presentPolicy
+      if let attitude { policy.device = attitude }
+      let decision = negotiate(policy)
+      decided = decision
+      follow(decision)
+    }
   }
 
-  private func attemptRotation(by policy: RotationPolicy) {
-    let decision = negotiate(policy)
-    decided = decision
-    if let target = decision.target { move(to: frameAfterTurn(target), target) }
+  /// Turns the window where `decision` says, unless its app has turned it too often.
+  func follow(_ decision: RotationDecision) {
+    guard let target = decision.target,
+      admits(.turns, by: window?.rootViewController?.className ?? bundle.name)
+    else { return }
+    move(to: frameAfterTurn(target), target)
   }
 
   /// Looks at the orientations again at the end of the input.
@@ -69,7 +73,7 @@ extension AppScene {
       let answers = self.answers(of: root.coveringController)
       let decision = presentPolicy.decideUpdate(answers)
       decided = decision
-      if let target = decision.target { move(to: frameAfterTurn(target), target) }
+      follow(decision)
     }
   }
 }

@@ -88,6 +88,12 @@ import RotationRules
   var needsTraitUpdate = false
   /// The turn or resize of the window that goes on.
   var activeTurn: WindowTransition?
+  /// Turns and resizes that have begun and not ended, those of presentations inside them.
+  var turnDepth = 0
+  /// What guests asked for in a turn, to be looked at when it has ended (R-ROT-12); empty as a rule.
+  var afterTurn: [@MainActor () -> Void] = []
+  /// Whether that is being done.
+  var isFollowingTurn = false
   /// What the visible controller last said about locking the orientation.
   var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
@@ -106,8 +112,10 @@ import RotationRules
   /// Where the emulator puts the window when it turns.
   package let frameAfterTurn: @MainActor (InterfaceOrientation) -> CGRect
   var layoutDepth = 0
-  /// Navigation transitions since the input began.
-  var transitionCount = 0
+  /// What guests did since the input began that calls guests again.
+  var steps: [GuestStep] = []
+  /// What of that goes on inside each other.
+  var nestedSteps: [GuestStep] = []
   private var lastTraits: (size: CGSize, traits: UITraitCollection)?
 
   /// `app` is the running app of which this becomes another scene; nil starts the app.

@@ -57,6 +57,7 @@ import Orientation
           + "UIWindowScene.requestGeometryUpdate(_:)")
       return
     }
+    guard scene.admits(.isSet, by: "UIDevice") else { return }
     scene.report(wanted)
     for sibling in scene.app.scenes where sibling.isForeground { sibling.attemptRotation(to: wanted) }
   }
