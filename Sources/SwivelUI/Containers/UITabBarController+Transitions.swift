@@ -10,7 +10,7 @@ extension UITabBarController {
     transition?.completeTransition(true)
     // A tab that went behind More stays visible there and hears nothing.
     let old = shown.flatMap { $0.parent === self ? $0 : nil }
-    guard isViewLoaded, shown !== new else { return }
+    guard isViewLoaded, shown !== new, !isExchanging else { return }
     guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
       old?.viewIfLoaded?.removeFromSuperview()
       shown = nil
@@ -21,6 +21,7 @@ extension UITabBarController {
     if let new, let old, let animator = animator(from: old, to: new, in: scene) {
       return exchange(old, for: new, by: animator, previous: previous, in: scene)
     }
+    isExchanging = true
     new?.loadViewIfNeeded()
     new?.beginAppearanceTransition(true, animated: animated)
     old?.beginAppearanceTransition(false, animated: animated)
@@ -30,6 +31,9 @@ extension UITabBarController {
     if scene.layoutDepth == 0 { scene.settle() }
     old?.endAppearanceTransition()
     if appearance == .appeared { new?.endAppearanceTransition() }
+    isExchanging = false
+    // What a callback chose meanwhile.
+    if appearance == .appeared, shown !== front { exchange(for: front, animated: animated) }
   }
 
   private func animator(from old: UIViewController, to new: UIViewController, in scene: AppScene)

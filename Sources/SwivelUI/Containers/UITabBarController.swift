@@ -19,6 +19,8 @@ import Orientation
   public private(set) lazy var moreNavigationController = makeMore()
   var moreList: UIMoreListController?
   private(set) var isBringingUp = false
+  /// Whether a tab comes: one that is chosen meanwhile comes after it.
+  var isExchanging = false
   /// Whether *More* is selected in the bar.
   var isMoreSelected = false
 
@@ -100,7 +102,7 @@ import Orientation
   }
 
   private func select(_ index: Int) {
-    guard index != selectedIndex else { return }
+    guard index != selectedIndex, ownScene.admits(.selects, by: className, of: tabs[index].className) else { return }
     let previous = (selection, isMoreSelected)
     selection = index
     isMoreSelected = isHidden(index)
@@ -119,7 +121,7 @@ import Orientation
   }
 
   /// The controller in front: a tab, or the stack behind *More*.
-  private var front: UIViewController? {
+  var front: UIViewController? {
     isMoreSelected ? moreNavigationController : selection.map { tabs[$0] }
   }
 
@@ -221,6 +223,7 @@ import Orientation
   override func containerWillAppear(_ animated: Bool) {
     followWidthUnseen()
     guard let selected = front else { return }
+    isExchanging = true
     if shown !== selected {
       shown?.viewIfLoaded?.removeFromSuperview()
       selected.loadViewIfNeeded()
@@ -229,9 +232,13 @@ import Orientation
     } else {
       selected.beginAppearanceTransition(true, animated: animated)
     }
+    isExchanging = false
   }
 
-  override func containerDidAppear(_ animated: Bool) { shown?.endAppearanceTransition() }
+  override func containerDidAppear(_ animated: Bool) {
+    if shown?.appearance == .appearing { shown?.endAppearanceTransition() }
+    if appearance == .appeared, shown !== front { exchange(for: front, animated: false) }
+  }
   override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) { followWidth() }
 
   /// As `followWidth()`, while nothing is shown yet.

@@ -30,6 +30,7 @@ import Orientation
           + "progress")
       return
     }
+    guard scene.admits(.dismisses, by: presenter.className, of: top.className) else { return }
     let uncovers = lowest.removedPresentersView
     if animated {
       let coordinator = ControllerTransition(

@@ -25,7 +25,9 @@ import Orientation
   private func run(in scene: AppScene) {
     guard isLegal(in: scene) else { return }
     let presenter = source.presentationContext(for: controller.modalPresentationStyle)
-    guard isPossible(over: presenter, in: scene) else { return }
+    guard isPossible(over: presenter, in: scene),
+      scene.admits(.presents, by: presenter.className, of: controller.className)
+    else { return }
     // The manager somebody asked for before, else one for the present style (R-ADP-06).
     let presentation = controller.presentationMade(over: presenter, from: source)
     presentation.presentingViewController = presenter
@@ -177,7 +179,7 @@ import Orientation
           : "\(attempt)\(from) which is already presenting \(other.subject)")
       return false
     }
-    if presenter.ownPresentation?.isInTransition == true {
+    if controller.isBeingDismissed || presenter.ownPresentation?.isInTransition == true {
       scene.record(source.subject, "\(attempt)\(from) while a presentation is in progress")
       return false
     }

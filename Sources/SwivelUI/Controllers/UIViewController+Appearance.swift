@@ -89,6 +89,8 @@ extension UIViewController {
     let scene = ownScene
     loadViewIfNeeded()
     beginAppearanceTransition(true, animated: false)
+    // Its own callback may have set another root, which is there by now.
+    guard window.rootViewController === self else { return }
     view.frame = scene.rootFrame
     window.addSubview(view)
     if scene.era < Era(13) { updateTraits(in: scene) }

@@ -195,7 +195,7 @@ import Orientation
       precondition(storedView != nil, "\(facts.name).loadView must set the view")
       if scene.era >= Era(13) { toldTraits = traitCollection }
       scene.record(subject, "viewDidLoad")
-      viewDidLoad()
+      _ = scene.nested(.loads, by: className, viewDidLoad)
     }
   }
 

@@ -16,8 +16,18 @@ extension UIView {
     guard admitsDepth(of: view) else { return }
     let oldWindow = view.window
     view.detach(keepsConstraints: view.superview === self)
-    let appearing = view.controller.flatMap { $0.comesWithItsView(into: self) ? $0 : nil }
-    appearing?.beginAppearanceTransition(true, animated: false)
+    guard let comer = view.controller, comer.comesWithItsView(into: self) else {
+      return put(view, at: index, from: oldWindow)
+    }
+    let comes = ownScene.nested(.takes, by: comer.parent?.className ?? className, of: comer.className) {
+      comer.beginAppearanceTransition(true, animated: false)
+      put(view, at: index, from: oldWindow)
+      comer.finishComing()
+    }
+    if !comes { put(view, at: index, from: oldWindow) }
+  }
+
+  private func put(_ view: UIView, at index: Int, from oldWindow: UIWindow?) {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     setNeedsLayout()
@@ -26,7 +36,6 @@ extension UIView {
     if view.usesConstraints { view.joinHierarchy() }
     view.didMoveToSuperview()
     if view.window !== oldWindow { view.tellWindowChange() }
-    appearing?.finishComing()
   }
 
   /// Takes the view out of its superview.

@@ -97,12 +97,16 @@ import Orientation
 
   private func exchangeRoot(_ new: UIViewController?, in scene: AppScene) {
     if let new, !scene.admitsRoot(new) { return }
+    guard scene.admits(.root, by: className, of: new?.className) else { return }
     if let root, root.presented != nil { Dismissing(everythingAbove: root, animated: false, completion: nil).run() }
-    if let old = root, old.isViewLoaded {
+    let old = root
+    if let old, old.isViewLoaded {
       old.beginAppearanceTransition(false, animated: false)
       old.view.removeFromSuperview()
       old.endAppearanceTransition()
     }
+    // The old one may have set a root of its own on its way out: that one goes, too.
+    guard root === old else { return exchangeRoot(new, in: scene) }
     root = new
     new?.install(in: self)
   }
