@@ -80,7 +80,7 @@ extension UINavigationController {
   }
 
   private func perform(_ change: StackChange, swipe: NavigationTransition.Swipe?, in scene: AppScene) -> Bool {
-    guard let new = change.applied(to: stack) else { return false }
+    guard let new = change.applied(to: stack), new.allSatisfy(admitsChild) else { return false }
     guard scene.admits(.shows, by: className, of: new.last?.className) else { return false }
     let old = stack
     let removed = old.filter { candidate in !new.contains { $0 === candidate } }

@@ -112,7 +112,7 @@ import Orientation
     completion: ((Bool) -> Void)? = nil
   ) {
     let new = viewControllers ?? []
-    guard admits(new) else { return }
+    guard admits(new), new.allSatisfy(admitsChild) else { return }
     exchange(for: new, animated: animated)
     completion?(true)
   }

@@ -225,7 +225,7 @@ extension UISplitViewController {
 
   /// Sets the controller of a column, wrapped if the style wants it; what is on the screen follows.
   func replace(_ column: Column, with content: UIViewController?) {
-    guard content !== contents[column.rawValue] || content == nil else { return }
+    guard content !== contents[column.rawValue] || content == nil, content.map(admitsChild) ?? true else { return }
     let scene = ownScene
     contents[column.rawValue] = content
     let wraps = style != .unspecified && column != .compact

@@ -140,7 +140,7 @@ import Orientation
       return [holders[0], holders[2]].compactMap { $0 }
     }
     set {
-      guard style == .unspecified else { return }
+      guard style == .unspecified, newValue.allSatisfy(admitsChild) else { return }
       replace(.primary, with: newValue.first)
       if newValue.count > 1 { replace(.secondary, with: newValue[1]) }
       if newValue.isEmpty { replace(.secondary, with: nil) }

@@ -36,6 +36,7 @@ import Orientation
   /// first is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
+    guard new.allSatisfy(admitsChild) else { return }
     let old = tabs
     let selected = selectedViewController
     for controller in new where !old.contains(where: { $0 === controller }) {

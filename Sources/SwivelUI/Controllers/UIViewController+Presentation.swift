@@ -69,6 +69,19 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether `child` may be contained here: UIKit raises for a controller that is this one, or contains it, in the words it
+  /// has for every wrong parent.
+  func admitsChild(_ child: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let candidate = ancestor, candidate !== child { ancestor = candidate.parent }
+    guard ancestor != nil else { return true }
+    ownScene.raise(
+      "UIViewControllerHierarchyInconsistency",
+      "child view controller:<\(child.className)> should have parent view controller:"
+        + "<\(child.parent?.className ?? "(null)")> but requested parent is:<\(className)>", by: subject)
+    return false
+  }
+
   /// This controller, its parent, and so on up.
   var selfAndAncestors: [UIViewController] {
     var chain = [self]

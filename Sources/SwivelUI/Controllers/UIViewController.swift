@@ -244,7 +244,7 @@ import Orientation
 
   /// Makes `child` a child, telling it that it will move; the caller says `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
-    guard child.parent !== self else { return }
+    guard child.parent !== self, admitsChild(child) else { return }
     child.parent?.children.removeAll { $0 === child }
     child.traitRecord?.parentOverride = nil
     child.sendWillMove(to: self)
