@@ -53,11 +53,16 @@ import Testing
   }
 
   @Test func t1HalfTurnHasNoTraitsAndTheSameSize() throws {
-    // R-ROT-05.
+    // R-ROT-05; of T1 the lines 4, 5, 9 and 10 are absent, and no others.
     let driver = try Self.driver(.iPhone8, Era(15), Self.stack(of: true))
     driver.turn(.landscapeLeft)
     let calls = driver.turn(.landscapeRight).calls(leaving: ["shouldAutorotate", "supported", "UIDevice"])
-    #expect(calls == ["ListenedNav.viewWillTransition(to: 667×375)", "V.viewWillTransition(to: 667×375)"])
+    #expect(
+      calls == [
+        "ListenedNav.viewWillTransition(to: 667×375)", "V.viewWillTransition(to: 667×375)",
+        "ListenedNav.viewWillLayoutSubviews 667×375", "ListenedNav.viewDidLayoutSubviews 667×375",
+        "V.viewWillLayoutSubviews 667×375", "V.viewDidLayoutSubviews 667×375",
+      ])
   }
 
   @Test func t1bPopAfterARotation() throws {

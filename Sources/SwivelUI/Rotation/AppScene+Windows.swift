@@ -180,6 +180,7 @@ extension AppScene {
     tellWill(root.stackOfPresentations, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
+    if !isResize { layOutAgain() }
     if turn.isRotation || isResize || hasChangedScreen { tellGeometryChange(from: turn.from) }
     hasChangedScreen = false
     for controller in audience { controller.updateTraits(in: self) }
@@ -187,6 +188,11 @@ extension AppScene {
     readaptPresentations(turn)
     settle()
     finish(turn)
+  }
+
+  /// A half turn gives no view another size; all that is displayed lays out all the same (T1 lines 11 and 12).
+  private func layOutAgain() {
+    for controller in audience { controller.forEachDisplayed { $0.viewIfLoaded?.setNeedsLayout() } }
   }
 
   private func tellWill(_ audience: [UIViewController], _ frame: CGRect, _ turn: WindowTransition) {
@@ -222,7 +228,9 @@ extension AppScene {
     turnDepth += 1
     let frame = frameAfterTurn(target)
     if era >= Era(8) { tellWill(audience, frame, turn) }
+    let isResize = frame.size != sceneFrame.size
     place(frame, target)
+    if !isResize { layOutAgain() }
     tellGeometryChange(from: turn.from)
     for controller in audience { controller.updateTraits(in: self) }
     tellSpines(turn)
@@ -276,7 +284,9 @@ extension AppScene {
     turnDepth += 1
     let audience = legacyAudience(root)
     for controller in audience { controller.forEachDisplayed { $0.sendWillRotate(turn) } }
+    let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
+    if !isResize { layOutAgain() }
     tellSpines(turn)
     settle()
     for controller in audience { controller.forEachDisplayed { $0.sendWillAnimateRotation(turn) } }
