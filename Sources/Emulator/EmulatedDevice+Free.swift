@@ -134,7 +134,8 @@ extension EmulatedDevice {
       for id in ids {
         guard let window = window(id), step == steps || isSmooth && !isDiscrete(window) else { continue }
         let scene = window.scene
-        scene.isInteractivelyResizing = isSmooth && !isScaled(window) && !isDiscrete(window)
+        scene.isInteractivelyResizing =
+          isSmooth && !isScaled(window, in: scene.interfaceOrientation) && !isDiscrete(window)
         window.decision = .already(scene.interfaceOrientation)
         place(window, on: scene.interfaceOrientation)
         scene.move(to: self.frame(of: window, in: scene.interfaceOrientation), scene.interfaceOrientation)

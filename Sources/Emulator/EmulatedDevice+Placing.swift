@@ -24,10 +24,23 @@ extension EmulatedDevice {
     window.scene.sharesScreen || stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
   }
 
-  /// Whether the app keeps a canvas as large as the screen and has its picture scaled instead (R-WIN-03).
-  func isScaled(_ window: DeviceWindow) -> Bool {
-    stage.base == .free && era >= Era(26) && !window.scene.isMultitasking && stage.contains(window.id)
-      && stage.placement(of: window.id, isLandscape: context.screenOrientation.isLandscape) != .full
+  /// Whether the app keeps a canvas as large as the screen and has its picture scaled instead (R-WIN-03): in a window, and over
+  /// a whole screen that is turned another way than `orientation`, the interface's.
+  func isScaled(_ window: DeviceWindow, in orientation: InterfaceOrientation) -> Bool {
+    guard stage.base == .free, era >= Era(26), !window.scene.isMultitasking, stage.contains(window.id) else {
+      return false
+    }
+    return !isFull(window) || orientation.isLandscape != context.screenOrientation.isLandscape
+  }
+
+  /// Whether the window's place is the whole screen.
+  private func isFull(_ window: DeviceWindow) -> Bool {
+    stage.placement(of: window.id, isLandscape: context.screenOrientation.isLandscape) == .full
+  }
+
+  /// Whether another window of the screen lies over this one.
+  private func isOverlapped(_ window: DeviceWindow) -> Bool {
+    stage.visible(isLandscape: context.screenOrientation.isLandscape).last != window.id
   }
 
   /// Whether the app's size changes only when a drag ends (R-WIN-05).
@@ -37,9 +50,11 @@ extension EmulatedDevice {
 
   /// Where the scene of `window` is when the interface has `orientation`.
   func frame(of window: DeviceWindow, in orientation: InterfaceOrientation) -> CGRect {
-    guard isScaled(window) else { return frame(ofWindow: window.id, screenOrientation(for: orientation)) }
+    guard isScaled(window, in: orientation) else {
+      return frame(ofWindow: window.id, screenOrientation(for: orientation))
+    }
     let canvas =
-      window.scene.bundle.infoDictionary.requiresFullScreen(in: era)
+      window.scene.bundle.infoDictionary.requiresFullScreen(in: era) && !isFull(window)
       ? window.scene.sceneFrame.size : profile.screenSize(in: orientation)
     return CGRect(origin: shownFrame(of: window, canvas: canvas).origin, size: canvas)
   }
@@ -103,7 +118,8 @@ extension EmulatedDevice {
       return
     }
     scene.isWindowed = stage.shares(window.id, isLandscape: context.screenOrientation.isLandscape)
-    guard !isScaled(window) else {
+    scene.isOverlapped = isOverlapped(window)
+    guard !isScaled(window, in: orientation) else {
       let canvas = frame(of: window, in: orientation).size
       window.shown = shownFrame(of: window, canvas: canvas)
       scene.touchesEdges = .none

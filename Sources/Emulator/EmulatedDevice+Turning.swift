@@ -44,7 +44,9 @@ extension EmulatedDevice {
 
   /// Lets the stage and every window on it go where the device is, as far as they may.
   private func followAttitude() {
-    turnStage()
+    let front = decideForScreen()
+    let holds = front.map { $0.decision.target == nil && $0.scene.interfaceOrientation != attitudeOrientation } ?? false
+    if !holds { turnStage() }
     for window in windows {
       guard window.scene.isForeground else {
         window.decision = .covered
@@ -55,8 +57,9 @@ extension EmulatedDevice {
         window.decision = .otherScreen(scene.interfaceOrientation)
         continue
       }
-      window.decision = scene.negotiate(
-        scene.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
+      if window !== front {
+        window.decision = holds ? heldByFront(window) : negotiate(window)
+      }
       if case .orientationOnly(let value) = window.decision { scene.adoptOrientation(value) }
       if let target = window.decision.target {
         if stage.base != .free { context.screenOrientation = target }
@@ -69,13 +72,45 @@ extension EmulatedDevice {
     }
   }
 
-  /// A window that gets smaller than the screen loses the lock its controller put on the orientation, and goes where the
-  /// device went meanwhile (R-WIN-08).
+  private var attitudeOrientation: InterfaceOrientation? { context.interfaceAttitude.matchingInterfaceOrientation }
+
+  private func negotiate(_ window: DeviceWindow) -> RotationDecision {
+    window.scene.negotiate(
+      window.scene.policy(device: context.interfaceAttitude, isLocked: false, sharesScreen: shares(window)))
+  }
+
+  /// Asks the window that has the whole screen, in front of iPadOS 26's others: where its mask or lock forbids the turn, the
+  /// screen stays with it (R-WIN-03, R-WIN-08). Nil where no such window is.
+  private func decideForScreen() -> DeviceWindow? {
+    guard stage.base == .free, era >= Era(26), stage.slideOver == nil, attitudeOrientation != nil,
+      let front = stage.free.last, front.tile == .full, let window = window(front.id), window.scene.isForeground
+    else { return nil }
+    window.decision = negotiate(window)
+    return window
+  }
+
+  /// What a window has to say that shares a screen another one holds: it goes where the screen is (R-MULTI-02).
+  private func heldByFront(_ window: DeviceWindow) -> RotationDecision {
+    let current = window.scene.interfaceOrientation
+    guard let asked = attitudeOrientation, asked != current else { return .already(current) }
+    return .stayed(current, asked: asked)
+  }
+
+  /// Whether the screen is not where the device is, though nothing but a window in front could hold it.
+  private var isScreenAstray: Bool {
+    guard stage.base == .free, era >= Era(26), let target = attitudeOrientation, context.mask.contains(target) else {
+      return false
+    }
+    return context.screenOrientation != target
+  }
+
+  /// A window that gets smaller than the screen, or is covered, loses the lock its controller put on the orientation, and goes
+  /// where the device went meanwhile (R-WIN-08); as does the screen when what held it is not in front any more.
   func liftingLocks(_ rearrange: () -> String?) -> String? {
     let held = windows.filter(\.scene.keepsLock)
     let refusal = rearrange()
     let isLifted = held.contains { $0.scene.isForeground && !$0.scene.keepsLock }
-    if isLifted, !isRotationLocked { followAttitude() }
+    if isLifted || isScreenAstray, !isRotationLocked { followAttitude() }
     return refusal
   }
 

@@ -36,7 +36,8 @@ import Testing
     #expect(Self.turns(outcome).count == 1)
     #expect(outcome.windows[0].interface == .landscapeRight)
     #expect(outcome.windows[0].reason == .rotated)
-    #expect(outcome.windows[0].size == (era < Era(8) ? CGSize(width: 480, height: 320) : CGSize(width: 667, height: 375)))
+    #expect(
+      outcome.windows[0].size == (era < Era(8) ? CGSize(width: 480, height: 320) : CGSize(width: 667, height: 375)))
   }
 
   /// R-ROT-12, R-API-08: given an app that sets the device's orientation inside a turn, then the interface goes there when the

@@ -7,7 +7,7 @@ extension AppScene {
   /// Whether the interface keeps its orientation because the visible controller wishes so. Heeded only while the window is
   /// the screen's size and in front; when that stops, or the controller is covered, the lock is dropped.
   package var isOrientationLocked: Bool {
-    guard era >= Era(26), isForeground, !sharesScreen, let controller = controllerOfLock else { return false }
+    guard heedsLocks, let controller = controllerOfLock else { return false }
     if lockAnswer?.controller !== controller {
       // A controller that comes to the front is asked; afterwards only when it says that its answer changed.
       lockAnswer = (controller, controller.prefersInterfaceOrientationLocked)
@@ -18,12 +18,17 @@ extension AppScene {
   /// The visible controller, or the child it leaves the word to (R-CONT-06).
   private var controllerOfLock: UIViewController? {
     var controller = window?.rootViewController?.coveringController
-    while let child = controller?.childViewControllerForInterfaceOrientationLock { controller = child }
+    while let child = controller?.childViewControllerForInterfaceOrientationLock, child !== controller {
+      controller = child
+    }
     return controller
   }
 
   /// Whether a lock was last seen on and is heeded; nobody is asked.
-  package var keepsLock: Bool { era >= Era(26) && isForeground && lockAnswer?.isLocked == true && !sharesScreen }
+  package var keepsLock: Bool { heedsLocks && lockAnswer?.isLocked == true }
+
+  /// Whether the window has the screen's size and nothing lies over it.
+  private var heedsLocks: Bool { era >= Era(26) && isForeground && !sharesScreen && !isOverlapped }
 
   /// Whether that lock is `controller`'s or a child's of it.
   func keepsLock(of controller: UIViewController) -> Bool {

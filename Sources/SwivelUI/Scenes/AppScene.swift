@@ -37,6 +37,8 @@ import RotationRules
   var turnedStatusBar: InterfaceOrientation?
   /// Whether the window has less than the screen, though perhaps a canvas of its size (R-WIN-03).
   package var isWindowed = false
+  /// Whether another window lies over it.
+  package var isOverlapped = false
   /// Whether the window is on the display connected to the device.
   package var isOnExternalScreen = false {
     didSet {
