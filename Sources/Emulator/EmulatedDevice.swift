@@ -249,7 +249,9 @@ import SwivelUI
   /// Guests turn windows too, by presenting or by setting another root: the screen goes along.
   private func followGuests() {
     for window in windows where window.scene.isForeground {
-      if let decided = window.scene.decided { window.decision = decided }
+      if let decided = window.scene.decided, decided.isNews || !window.scene.explains(window.decision) {
+        window.decision = decided
+      }
       // Among overlapping windows none speaks for the screen, nor does one on another screen.
       if stage.base != .free, !screens.isExternal(window.id) {
         context.screenOrientation = window.scene.interfaceOrientation

@@ -70,6 +70,9 @@ package enum RotationDecision: Sendable, Hashable {
     }
   }
 
+  /// Whether it turns the window or raises.
+  package var isNews: Bool { target != nil || exceptionReason != nil }
+
   /// Whether this is a turn of the device to `target`, refused.
   package func refuses(_ target: InterfaceOrientation) -> Bool {
     switch self {

@@ -76,8 +76,16 @@ import RotationRules
 
   /// The orientations the window took since the input began.
   package var turns: [InterfaceOrientation] = []
-  /// The last decision about the orientation that something other than the device called for since the input began.
-  package var decided: RotationDecision?
+  /// The last decision about the orientation that something other than the device called for since the input began. A look
+  /// that leaves the window where one before it took it does not hide that one.
+  package var decided: RotationDecision? {
+    didSet { if let oldValue, let decided, explains(oldValue), !decided.isNews { self.decided = oldValue } }
+  }
+
+  /// Whether `decision` is the turn that gave the interface the orientation it has, in this input.
+  package func explains(_ decision: RotationDecision) -> Bool {
+    !turns.isEmpty && decision.target == interfaceOrientation
+  }
 
   /// What the last decision rested on; nil when nobody had to be asked.
   var inquiry: Inquiry?
