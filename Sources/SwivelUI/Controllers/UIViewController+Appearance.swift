@@ -39,6 +39,7 @@ extension UIViewController {
       loadViewIfNeeded()
       sendDeferredTraits(in: scene)
       appearance = .appearing
+      isToldOfAppearing = false
       scene.record(subject, AnimatedCall.willAppear(animated))
       viewWillAppear(animated)
       containerWillAppear(animated)
@@ -78,7 +79,8 @@ extension UIViewController {
     forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: scene) }
     guard scene.era >= Era(13) else { return }
     forEachDisplayed { controller in
-      guard controller.appearance == .appearing else { return }
+      guard controller.appearance == .appearing, !controller.isToldOfAppearing else { return }
+      controller.isToldOfAppearing = true
       scene.record(controller.subject, AnimatedCall.isAppearing(controller.isAppearanceAnimated))
       controller.viewIsAppearing(controller.isAppearanceAnimated)
     }
@@ -101,24 +103,50 @@ extension UIViewController {
     scene.settle()
   }
 
-  /// Whether a child of an appeared custom container appears because its view is put into `view`. The framework's own
-  /// containers call for appearance themselves.
+  /// Whether a child of a custom container that has appeared, or is about to, appears because its view is put into `view`. The
+  /// framework's own containers call for appearance themselves.
   func comesWithItsView(into view: UIView) -> Bool {
-    guard appearance == .disappeared, let parent, parent.appearance == .appeared else { return false }
-    return parent.bringsChildrenWithViews && parent.shouldAutomaticallyForwardAppearanceMethods && view.window != nil
+    guard appearance == .disappeared, let parent, parent.appearance == .appeared || parent.appearance == .appearing
+    else { return false }
+    return parent.movesChildrenWithViews && view.window != nil
   }
 
-  /// Whether a child of a custom container disappears because its view is taken out.
+  /// Whether a child of a custom container disappears because its view is taken out: also one that has not done appearing, or
+  /// disappears with its parent.
   var goesWithItsView: Bool {
-    guard appearance == .appeared, let parent, parent.appearance == .appeared else { return false }
-    return parent.bringsChildrenWithViews && parent.shouldAutomaticallyForwardAppearanceMethods
+    guard appearance != .disappeared, let parent else { return false }
+    return parent.movesChildrenWithViews
   }
 
+  private var movesChildrenWithViews: Bool { bringsChildrenWithViews && shouldAutomaticallyForwardAppearanceMethods }
+
+  /// The view is in: with a parent that still appears, the rest comes when that does it.
   func finishComing() {
+    guard appearance == .appearing else { return }
     let scene = ownScene
-    didEnterHierarchy(in: scene)
-    scene.settle()
-    endAppearanceTransition()
+    switch parent?.appearance {
+    case .appeared:
+      didEnterHierarchy(in: scene)
+      scene.settle()
+      if appearance == .appearing { endAppearanceTransition() }
+    case .appearing: if scene.era < Era(13) || parent?.isToldOfAppearing == true { didEnterHierarchy(in: scene) }
+    case .disappearing, .disappeared, nil:
+      // The parent went in a callback of its own child.
+      beginAppearanceTransition(false, animated: false)
+      endAppearanceTransition()
+    }
+  }
+
+  /// The children of a custom container come with it.
+  func beginWithChildren(_ animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in displayedChildren { child.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  /// Those that still come, since children can be taken out, or all be covered, in the callback before.
+  func endWithChildren() {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in displayedChildren where child.appearance == .appearing { child.endAppearanceTransition() }
   }
 
   /// Calls `body` with this controller and all displayed below it, outermost first.

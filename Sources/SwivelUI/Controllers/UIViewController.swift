@@ -78,6 +78,8 @@ import Orientation
   package private(set) var subject: String
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
+  /// Whether viewIsAppearing was called since viewWillAppear was.
+  var isToldOfAppearing = false
   /// The environment last told to the controller; nil before it first is in a window.
   var toldTraits: UITraitCollection?
   var extendedLayout = ExtendedLayout()
@@ -388,13 +390,7 @@ import Orientation
   /// Places the children's views; for containers of the framework, between the two layout callbacks.
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.
-  func containerWillAppear(_ animated: Bool) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in displayedChildren { child.beginAppearanceTransition(true, animated: animated) }
-  }
+  func containerWillAppear(_ animated: Bool) { beginWithChildren(animated) }
   /// Called right after this controller's own viewDidAppear.
-  func containerDidAppear(_ animated: Bool) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in displayedChildren { child.endAppearanceTransition() }
-  }
+  func containerDidAppear(_ animated: Bool) { endWithChildren() }
 }
