@@ -107,12 +107,14 @@ extension UINavigationController {
   /// The initial root: viewWillAppear, willShow, and on era 5 a first didShow (R-LAUNCH-07).
   func bringUpTop(_ animated: Bool) {
     guard let top = stack.last else { return }
+    // What is changed meanwhile is changed when the stack is up.
+    isTransitioning = true
     if shown === top {
       top.beginAppearanceTransition(true, animated: animated)
       return
     }
-    isTransitioning = true
-    shown?.viewIfLoaded?.removeFromSuperview()
+    bringsUpNew = true
+    shown?.goAway()
     top.loadViewIfNeeded()
     top.isMovingToParent = true
     top.beginAppearanceTransition(true, animated: animated)
@@ -123,14 +125,28 @@ extension UINavigationController {
 
   func finishBringingUpTop(_ animated: Bool) {
     guard let shown else { return }
-    shown.endAppearanceTransition()
+    if shown.appearance == .appearing { shown.endAppearanceTransition() }
     guard isTransitioning, transition == nil else { return }
     shown.isMovingToParent = false
     let moved = awaitingDidMove
     awaitingDidMove = []
     for controller in moved where controller.parent === self { controller.sendDidMove(to: self) }
     isTransitioning = false
-    tellDidShow(shown, animated)
+    if bringsUpNew {
+      bringsUpNew = false
+      tellDidShow(shown, animated)
+    }
+    drainQueue()
+  }
+
+  /// This controller has disappeared: one that left the stack on the way leaves the view, too, and nothing waits any more.
+  func finishLeaving() {
+    if let shown, !stack.contains(where: { $0 === shown }) {
+      shown.goAway()
+      self.shown = nil
+    }
+    guard isTransitioning, transition == nil else { return }
+    isTransitioning = false
     drainQueue()
   }
 
@@ -147,7 +163,9 @@ extension UINavigationController {
     awaitingDidMove.append(contentsOf: added)
     settleMembership(added: [], removed: removed, oldTop: oldTop)
     guard let shown, removed.contains(where: { $0 === shown }) else { return }
-    shown.viewIfLoaded?.removeFromSuperview()
+    // One that is on its way out with this controller has its Did to come.
+    guard appearance != .disappearing || shown.appearance == .disappeared else { return }
+    shown.goAway()
     self.shown = nil
   }
 

@@ -28,6 +28,8 @@ import Orientation
   /// Controllers that were added while nothing could appear, and are told that they moved once they do.
   var awaitingDidMove: [UIViewController] = []
   var isTransitioning = false
+  /// Whether the controller that comes with this one was not shown before, so that the delegate hears of it.
+  var bringsUpNew = false
   /// The push or pop in progress.
   var transition: NavigationTransition?
   private lazy var swipeDelegate = BackSwipeDelegate(navigation: self)
@@ -269,4 +271,5 @@ import Orientation
 
   override func containerWillAppear(_ animated: Bool) { bringUpTop(animated) }
   override func containerDidAppear(_ animated: Bool) { finishBringingUpTop(animated) }
+  override func containerDidDisappear() { finishLeaving() }
 }

@@ -69,6 +69,7 @@ extension UIViewController {
       viewDidDisappear(animated)
       guard shouldAutomaticallyForwardAppearanceMethods else { return }
       for child in displayedChildren { child.endAppearanceTransition() }
+      containerDidDisappear()
     case .appeared, .disappeared: break
     }
   }
@@ -135,6 +136,13 @@ extension UIViewController {
       beginAppearanceTransition(false, animated: false)
       endAppearanceTransition()
     }
+  }
+
+  /// Goes at once, with the calls that are left: the place it was shown in is another's now.
+  func goAway() {
+    if appearance != .disappeared { beginAppearanceTransition(false, animated: false) }
+    viewIfLoaded?.removeFromSuperview()
+    if appearance == .disappearing { endAppearanceTransition() }
   }
 
   /// The children of a custom container come with it.
