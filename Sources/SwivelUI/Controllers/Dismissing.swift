@@ -58,7 +58,7 @@ import Orientation
       controller.beginAppearanceTransition(false, animated: animated && controller === top)
     }
     let covering = leaving.compactMap(\.ownPresentation).first(where: \.coversWindow)
-    let target = covering.flatMap { scene.decideDismissal(whenCovered: $0.orientationWhenCovered) }?.target
+    let target = covering.flatMap { turnBack(from: $0, in: scene) }
     if uncovers { presenter.beginAppearanceTransition(true, animated: animated) }
     let turn = target.map { scene.beginTurn(to: $0, telling: scene.audience) }
     let enter = { [presenter] in
@@ -92,6 +92,16 @@ import Orientation
     }
     let finger = scene.optional { top.transitioningDelegate?.interactionControllerForDismissal(using: custom) }
     context.run(finger ?? nil, in: scene)
+  }
+
+  /// Where the window goes for what is uncovered; nil to stay, and in a turn: then it goes when that has ended (R-ROT-12).
+  private func turnBack(from covering: UIPresentationController, in scene: AppScene) -> InterfaceOrientation? {
+    let whenCovered = covering.orientationWhenCovered
+    guard scene.turnDepth > 0 else { return scene.decideDismissal(whenCovered: whenCovered)?.target }
+    scene.outsideTurns { [unowned scene] in
+      if let decision = scene.decideDismissal(whenCovered: whenCovered) { scene.follow(decision) }
+    }
+    return nil
   }
 
   /// The app's animator, from era 7.

@@ -41,7 +41,12 @@ import Orientation
       return
     }
     link(presentation, presenter, in: scene)
-    show(presentation, presenter, turningTo: decision?.target, in: scene)
+    guard scene.turnDepth > 0, decision != nil else {
+      return show(presentation, presenter, turningTo: decision?.target, in: scene)
+    }
+    // Where the window is to go is known when the turn that goes on has ended (R-ROT-12).
+    scene.outsideTurns { [unowned scene] in scene.turnForPresented(presentation) }
+    show(presentation, presenter, turningTo: nil, in: scene)
   }
 
   /// T4a and T4b; the turn of T5 falls between the Wills and the layout.

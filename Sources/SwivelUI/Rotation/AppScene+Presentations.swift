@@ -23,8 +23,17 @@ extension AppScene {
       record(controller.subject, "preferredInterfaceOrientationForPresentation -> \(preferred)")
       return preferred
     }
-    decided = decision
+    // In a turn this is but a first look.
+    if turnDepth == 0 { decided = decision }
     return decision
+  }
+
+  /// Turns the window for what was presented in a turn, and covers it still.
+  func turnForPresented(_ presentation: UIPresentationController) {
+    let controller = presentation.displayed
+    guard presentation.coversWindow, window?.rootViewController?.coveringController === controller else { return }
+    let decision = decidePresentation(of: controller, presentation)
+    if !raise(decision, by: controller.subject) { follow(decision) }
   }
 
   /// Whether the window has to turn back for the controller that a dismissal uncovers (R-NEG-08). Those that leave are

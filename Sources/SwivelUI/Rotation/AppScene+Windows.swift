@@ -297,6 +297,15 @@ extension AppScene {
     endTurn()
   }
 
+  /// Turns the window for a root that was set in a turn.
+  func turnForRoot() {
+    guard let root = window?.rootViewController, root.coveringController === root else { return }
+    let policy = policy(device: device.effectiveAttitude, isLocked: false, sharesScreen: false)
+    guard let target = policy.targetAtLaunch(answers(of: root)) else { return }
+    decided = .turned(target, .newRoot)
+    move(to: frameAfterTurn(target), target)
+  }
+
   /// The turn between a new root's viewWillAppear and viewDidAppear, by era (R-LAUNCH-01, R-LAUNCH-04, R-LAUNCH-06,
   /// R-NEG-05, T8, T9).
   func turnAtLaunch(_ root: UIViewController) {

@@ -109,5 +109,7 @@ import Orientation
     guard root === old else { return exchangeRoot(new, in: scene) }
     root = new
     new?.install(in: self)
+    guard scene.turnDepth > 0 else { return }
+    scene.outsideTurns { [unowned scene] in scene.turnForRoot() }
   }
 }
