@@ -342,8 +342,11 @@ extension UINavigationController {
     guard let index = stack.firstIndex(where: { candidate in members.contains { $0 === candidate } }) else { return [] }
     let tail = Array(stack[index...])
     stack.removeSubrange(index...)
-    // Still on the screen, but no longer ours.
-    if let shown, tail.contains(where: { $0 === shown }) { self.shown = nil }
+    // Still on the screen, but no longer ours; what is covered leaves nothing behind (R-HID-01).
+    if let shown, tail.contains(where: { $0 === shown }) {
+      if shown.appearance == .disappeared { shown.viewIfLoaded?.removeFromSuperview() }
+      self.shown = nil
+    }
     titleDidChange()
     return tail
   }
