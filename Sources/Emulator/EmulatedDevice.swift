@@ -237,7 +237,8 @@ import SwivelUI
     if window.scene.exception != nil { return .exception }
     guard let old else { return .opened }
     if !window.scene.isForeground { return .covered }
-    let isTurned = window.scene.interfaceOrientation != old.interface
+    // Also one that turned and is back.
+    let isTurned = window.scene.interfaceOrientation != old.interface || !window.scene.turns.isEmpty
     let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
     guard reason == .already, !isTurned else { return reason }
     let state = window.state

@@ -33,7 +33,8 @@ import Testing
     let ledger = device.launchOutcome.ledger
     #expect(
       Self.calls(ledger, of: "A")
-        == (era < Era(13) ? ["viewWillAppear", "viewDidAppear"] : ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]))
+        == (era < Era(13)
+          ? ["viewWillAppear", "viewDidAppear"] : ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]))
     #expect(BadInputTests.imbalances(ledger) == [])
     // And it goes with it.
     let covered = device.perform(window: 1) { $0.rootViewController?.present(B(.fullScreen), animated: false) }

@@ -30,8 +30,10 @@ import Testing
     driver.send(.arrange(.full(window: 1)))
     driver.turn(.landscapeRight)
     let homes = driver.device.inspect(window: 1) { window in
-      (window.rootViewController as? UISplitViewController)?.viewControllers.compactMap { $0 as? UINavigationController }
-        .map { (names: $0.viewControllers.map { "\(type(of: $0))" }, homes: Self.homes($0)) }
+      (window.rootViewController as? UISplitViewController)?.viewControllers.compactMap {
+        $0 as? UINavigationController
+      }
+      .map { (names: $0.viewControllers.map { "\(type(of: $0))" }, homes: Self.homes($0)) }
     }
     let columns = try #require(homes ?? nil)
     #expect(columns.map(\.names) == [["A"], ["C", "V"]])

@@ -16,6 +16,10 @@ import Testing
     return driver
   }
 
+  private static func turns(_ outcome: Outcome) -> [String] {
+    outcome.ledger.map(\.call).filter { $0.hasPrefix("viewWillTransition") || $0.hasPrefix("willRotate") }
+  }
+
   /// What an app does inside a turn that makes UIKit look again, and find that all is well.
   enum Act: Sendable, CaseIterable { case update, present, dismiss, presentSheet }
 
@@ -47,5 +51,18 @@ import Testing
     #expect(outcome.windows[0].changed)
     #expect(outcome.windows[0].reason == .rotated)
     #expect(driver.window().reason == .rotated)
+  }
+
+  /// R-API-06: a request that the device takes back made two turns, and the receipt does not say that nothing was.
+  @Test func aBouncedRequestIsToldAsATurn() throws {
+    let driver = try Self.driver(Era(16)) { V() }
+    let outcome = driver.device.perform(window: 1) { window in
+      window.windowScene?.requestGeometryUpdate(
+        UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscapeRight))
+    }
+    #expect(Self.turns(outcome) == ["viewWillTransition(to: 667×375)", "viewWillTransition(to: 375×667)"])
+    #expect(outcome.windows[0].interface == .portrait)
+    #expect(outcome.windows[0].reason == .rotated)
+    #expect(!outcome.windows[0].changed)
   }
 }

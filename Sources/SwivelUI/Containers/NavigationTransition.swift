@@ -50,13 +50,31 @@ import DeviceCatalog
       coordinator.begin()
     }
     outgoing?.beginAppearanceTransition(false, animated: animated)
+    guard navigation.appearance == .appeared else { return breakOff() }
     incoming.beginAppearanceTransition(true, animated: animated)
+    guard navigation.appearance == .appeared else { return breakOff() }
     navigation.tellWillShow(incoming, animated)
     if animated, swipe == nil, let animator = navigation.animator(from: outgoing, to: incoming, isPush: isPush) {
       runCustom(animator, in: scene)
     } else {
       runStock(in: scene)
     }
+  }
+
+  /// A guest took the whole stack off the screen, by a presentation or another root: the stack becomes what was asked for, and
+  /// shows it when it is back.
+  private func breakOff() {
+    if incoming.appearance != .disappeared { incoming.goAway() }
+    if navigation.appearance == .disappeared { outgoing?.goAway() }
+    if navigation.shown === outgoing, outgoing?.viewIfLoaded?.superview == nil { navigation.shown = nil }
+    outgoing?.isMovingFromParent = false
+    incoming.isMovingToParent = false
+    coordinator?.cancel()
+    coordinator?.end()
+    navigation.settleMembership(added: added, removed: removed, oldTop: oldStack.last)
+    navigation.transition = nil
+    navigation.isTransitioning = false
+    navigation.drainQueue()
   }
 
   private func runStock(in scene: AppScene) {
@@ -117,7 +135,7 @@ import DeviceCatalog
     }
     navigation.transition = nil
     navigation.isTransitioning = false
-    if didComplete { navigation.tellDidShow(incoming, animated) }
+    if didComplete, navigation.appearance == .appeared { navigation.tellDidShow(incoming, animated) }
     navigation.drainQueue()
   }
 

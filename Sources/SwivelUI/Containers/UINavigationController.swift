@@ -108,6 +108,14 @@ import Orientation
 
   /// Replaces the stack (R-NAV-08).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if let twin = viewControllers.indices.first(where: { index in
+      viewControllers[..<index].contains { $0 === viewControllers[index] }
+    }) {
+      return ownScene.raise(
+        "NSInvalidArgumentException",
+        "All view controllers in a navigation controller must be distinct (\(viewControllers[twin].className))",
+        by: subject)
+    }
     change(.set(viewControllers, animated: animated))
   }
 

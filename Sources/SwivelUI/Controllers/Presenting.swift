@@ -34,6 +34,8 @@ import Orientation
     presentation.adapt(in: scene)
     guard hasAnchor(presentation, in: scene) else { return }
     presentation.displayed.loadViewIfNeeded()
+    // Its viewDidLoad may have changed what is in the window.
+    guard isPossible(over: presenter, in: scene) else { return presentation.forget() }
     let decision =
       presentation.coversWindow ? scene.decidePresentation(of: presentation.displayed, presentation) : nil
     if let decision, scene.raise(decision, by: controller.subject) {
