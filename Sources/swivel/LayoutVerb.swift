@@ -9,6 +9,7 @@ import Foundation
 import InterfaceBuilder
 import Launcher
 import Orientation
+import Reports
 import SwivelUI
 
 struct LayoutCommand: ParsableCommand {
@@ -157,15 +158,17 @@ struct LayoutCommand: ParsableCommand {
     let name = "\(plan.profile.id) \(plan.window.orientation.isLandscape ? "landscape" : "portrait")"
     let share = window ?? size ?? Self.whole
     let screen = LintScreen(
-      name: share == Self.whole ? name : "\(name) \(share)", profile: plan.profile, era: plan.era, window: plan.window)
+      name: share == Self.whole ? name : "\(name) \(share)", share: share == Self.whole ? "full" : share,
+      profile: plan.profile, era: plan.era, window: plan.window)
     let scene = scene
-    let found = MainActor.assumeIsolated {
-      documents.flatMap { DocumentLint(document: $0, screens: [screen], scene: scene).findings() }
+    let reports = MainActor.assumeIsolated {
+      documents.map { DocumentLint(document: $0, screens: [screen], scene: scene).report() }
     }
-    let count = "\(found.count) \(found.count == 1 ? "finding" : "findings")"
+    let count = reports.reduce(0) { $0 + $1.issues.count }
+    let format: ReportFormat = output.json ? .json : .text
     return (
-      found.map { $0.text(output.json ? .json : .text) + "\n" }.joined(),
-      found.isEmpty ? nil : Failure(count, .finding)
+      format.lines(of: reports, summed: false).map { $0 + "\n" }.joined(),
+      count == 0 ? nil : Failure(FindingsReport.counted(count), .finding)
     )
   }
 

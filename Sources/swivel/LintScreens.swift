@@ -3,14 +3,24 @@ import Canvas
 import DeviceCatalog
 import Emulator
 import Orientation
+import Reports
 import SwivelUI
 
 /// A window scenes are looked at in.
 struct LintScreen {
   var name: String
+  /// What the window has of the screen: `full`, `1/2`, `left` …
+  var share: String
   var profile: DeviceProfile
   var era: Era
   var window: DeviceLayout.Window
+
+  /// As reports tell of it.
+  var reported: FindingsReport.Screen {
+    FindingsReport.Screen(
+      name: name, device: profile.id, era: era.description, orientation: window.orientation.name, window: share,
+      size: window.frame.size)
+  }
 
   /// An app that shows nothing: only its windows' frames are asked for.
   private final class EmptyApp: UIApplicationDelegate {
@@ -47,8 +57,8 @@ struct LintScreen {
         let word = orientation.isLandscape ? "landscape" : "portrait"
         screens.append(
           LintScreen(
-            name: name == "full" ? "\(profile.id) \(word)" : "\(profile.id) \(word) \(name)", profile: profile,
-            era: era, window: DeviceLayout.Window(frame: frame, orientation: orientation)))
+            name: name == "full" ? "\(profile.id) \(word)" : "\(profile.id) \(word) \(name)", share: name,
+            profile: profile, era: era, window: DeviceLayout.Window(frame: frame, orientation: orientation)))
       }
     }
     return screens
@@ -80,30 +90,4 @@ struct LintScreen {
     }
     return chosen.map(\.element).sorted { $0.id < $1.id }
   }
-}
-
-/// Where a finding shows among the screens that were looked at.
-struct LintSpread {
-  var screens: [LintScreen]
-  var looked: Int
-  /// The screen whose finding is told.
-  var worst: LintScreen
-  /// Whether it is worse there than elsewhere, or only the first of many alike.
-  var isMeasured = false
-
-  /// So many screens are named one by one.
-  private static let named = 3
-
-  /// The screens by name if they are few, else how many, from which width to which, and where it is worst.
-  var text: String {
-    guard screens.count > Self.named else { return screens.map(\.name).joined(separator: ", ") }
-    let widths = screens.map { Double($0.window.frame.width) }
-    let least = Self.points(widths.min() ?? 0)
-    let most = Self.points(widths.max() ?? 0)
-    let span = least == most ? "\(least) wide" : "\(least) to \(most) wide"
-    let count = screens.count == looked ? "all \(looked) screens" : "\(screens.count) of \(looked) screens"
-    return "\(count), \(span), \(isMeasured ? "worst on" : "such as") \(worst.name)"
-  }
-
-  private static func points(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }

@@ -3,12 +3,12 @@ import ArgumentParser
 import Canvas
 import Configuration
 import DeviceCatalog
-import EventLog
 import Findings
 import Foundation
 import InterfaceBuilder
 import Launcher
-import Orientation
+import Reports
+import Sweep
 import SwivelUI
 
 struct LintCommand: ParsableCommand {
@@ -33,8 +33,8 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
 
-  @Option(help: "text, json or github.")
-  var format: Format = .text
+  @Option(help: "text, json, github, junit or svg.")
+  var format: ReportFormat = .text
 
   @Option(help: "A file with findings to accept, one a line.")
   var baseline: String?
@@ -44,8 +44,6 @@ struct LintCommand: ParsableCommand {
 
   @Option(help: "The configuration folder.")
   var config: String?
-
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github }
 
   func run() throws {
     let (lines, status) = try report()
@@ -60,22 +58,24 @@ struct LintCommand: ParsableCommand {
       Diagnostics.report("\(diagnostic)")
     }
     let screens = try self.screens()
-    var found: [LintFinding] = []
-    for document in documents {
-      let shown = self.shown(document, screens)
-      found += MainActor.assumeIsolated { DocumentLint(document: document, screens: shown).findings() }
+    var reports = documents.map { document in
+      let lint = DocumentLint(
+        document: document, screens: shown(document, screens), keepsScreens: format == .svg)
+      return MainActor.assumeIsolated { lint.report() }
     }
     if writeBaseline {
       guard let baseline else { throw Failure("--write-baseline needs --baseline FILE", .usage) }
-      let text = found.map { $0.key + "\n" }.joined()
-      guard FileManager.default.createFile(atPath: baseline, contents: Data(text.utf8)) else {
+      let keys = reports.flatMap(\.issues).map(\.baselineKey)
+      guard FileManager.default.createFile(atPath: baseline, contents: Data(keys.map { $0 + "\n" }.joined().utf8))
+      else {
         throw Failure("\(baseline) cannot be written", .usage)
       }
-      return (["accepted \(found.count) \(found.count == 1 ? "finding" : "findings") in \(baseline)"], .done)
+      return (["accepted \(FindingsReport.counted(keys.count)) in \(baseline)"], .done)
     }
     let accepted = try self.accepted()
-    let left = found.filter { !accepted.contains($0.key) }
-    return (left.map { $0.text(format) }, left.isEmpty ? .done : .finding)
+    for index in reports.indices { reports[index].issues.removeAll { accepted.contains($0.baselineKey) } }
+    let isClean = reports.allSatisfy(\.issues.isEmpty)
+    return (format.lines(of: reports, summed: false), isClean ? .done : .finding)
   }
 
   /// The screens a document is meant for.
@@ -121,71 +121,15 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// One mistake of one scene, with the screens that have it.
-struct LintFinding {
-  var file: String
-  var line: Int
-  var scene: String
-  var finding: Finding
-  var spread: LintSpread
-  /// What conflicting constraints say, and where they are.
-  var constraints: String?
-
-  /// What a baseline knows it by: the line may change, the identity not.
-  var key: String {
-    let other = finding.identity.check == .unsatisfiable ? "" : finding.identity.other
+extension FindingsReport.Issue {
+  /// What a baseline knows a mistake of a document by: the line may change, the identity not.
+  var baselineKey: String {
+    let identity = worst.finding.identity
+    let other = identity.check == .unsatisfiable ? "" : identity.other
     return [
-      URL(fileURLWithPath: file).lastPathComponent, scene, finding.identity.check.rawValue, finding.identity.view,
-      other,
+      URL(fileURLWithPath: origin.file ?? "").lastPathComponent, origin.scene ?? "", identity.check.rawValue,
+      identity.view, other,
     ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
-  }
-
-  /// Where it is worst is what is told.
-  mutating func add(_ finding: Finding, on screen: LintScreen) {
-    if spread.screens.last?.name != screen.name { spread.screens.append(screen) }
-    guard finding.amount > self.finding.amount else { return }
-    self.finding = finding
-    spread.worst = screen
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
-  }
-
-  func text(_ format: LintCommand.Format) -> String {
-    let why = constraints.map { ": \($0)" } ?? ""
-    let words = "\(finding.identity.check.rawValue): \(finding.message)\(why) (\(spread.text))"
-    switch format {
-    case .text: return "\(file):\(line): \(words)"
-    case .github:
-      // The runner undoes these: three characters everywhere, two more where properties are told apart by them.
-      let place = Self.escaped(file).replacingOccurrences(of: ":", with: "%3A")
-        .replacingOccurrences(of: ",", with: "%2C")
-      return "::warning file=\(place),line=\(line)::\(Self.escaped(words))"
-    case .json:
-      var json = JSONText.object
-      json.add("v", 1)
-      json.add("file", file)
-      json.add("line", line)
-      json.add("scene", scene)
-      json.add("check", finding.identity.check.rawValue)
-      json.add("view", finding.identity.view)
-      json.add("other", finding.identity.other)
-      json.add("amount", finding.amount)
-      json.add("place", JSONText.list(PlacedView.numbers(finding.place)))
-      json.add("screens", JSONText.list(spread.screens.map(\.name)))
-      json.add("message", finding.message)
-      return json.closed
-    }
-  }
-}
-
-extension Finding {
-  /// Conflicts of one view name other constraints on each screen, and are one mistake nevertheless.
-  fileprivate func isAlike(_ other: Finding) -> Bool {
-    guard identity.check == other.identity.check, identity.view == other.identity.view else { return false }
-    return identity.check == .unsatisfiable || identity.other == other.identity.other
   }
 }
 
@@ -195,36 +139,40 @@ struct DocumentLint {
   var screens: [LintScreen]
   /// Only this scene; nil for all.
   var scene: String?
+  /// Whether layouts are kept for pictures.
+  var keepsScreens = false
 
   /// In order of the lines they point at.
-  @MainActor func findings() -> [LintFinding] {
+  @MainActor func report() -> FindingsReport {
     let inspector = ScreenInspector()
-    var found: [LintFinding] = []
-    for screen in screens {
+    var report = FindingsReport(subject: document.file, screens: screens.map(\.reported))
+    for (index, screen) in screens.enumerated() {
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
       for scene in layout.layout(in: screen.window, scene: scene) {
+        report.layouts += 1
         // What a document says wrong it says on every screen.
-        if screen.name == screens.first?.name {
+        if index == 0 {
           for error in scene.builder.diagnostics where error.severity == .error { Diagnostics.report("\(error)") }
         }
         let reading = scene.reading
         let lines = reading.lines
-        for finding in inspector.findings(in: reading) {
-          if let known = found.firstIndex(where: { $0.scene == scene.id && $0.finding.isAlike(finding) }) {
-            found[known].add(finding, on: screen)
-          } else {
-            found.append(
-              LintFinding(
-                file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1,
-                scene: scene.id, finding: finding,
-                spread: LintSpread(
-                  screens: [screen], looked: screens.count, worst: screen, isMeasured: finding.amount > 0),
-                constraints: finding.identity.check == .unsatisfiable
-                  ? scene.conflictWords[finding.identity.other] : nil))
-          }
+        let findings = inspector.findings(in: reading)
+        for finding in findings {
+          let isConflict = finding.identity.check == .unsatisfiable
+          report.add(
+            .init(screen: index, finding: finding),
+            from: .init(
+              file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
+              constraints: isConflict ? scene.conflictWords[finding.identity.other] : nil))
         }
+        guard keepsScreens else { continue }
+        report.pictures.append(
+          .init(
+            name: screen.name, scene: "scene \(scene.id)", label: screen.name, size: screen.window.frame.size,
+            reading: reading, findings: findings))
       }
     }
-    return found.sorted { ($0.line, $0.finding.identity) < ($1.line, $1.finding.identity) }
+    report.sort()
+    return report
   }
 }

@@ -1,41 +1,42 @@
-// A sweep to look at: each screen once as a small drawing, what is wrong in red.
+// A report to look at: each screen once as a small drawing, what is wrong in red.
 import Findings
 import Foundation
 
-/// Draws screens side by side as SVG.
-public struct ContactSheet {
+/// Draws the reports' pictures side by side as SVG.
+struct ContactSheet {
   /// More drawings than this nobody looks at; those with findings come first.
-  static let maximumScreens = 200
+  private static let maximumScreens = 200
   /// Views drawn of one screen.
   private static let maximumViews = 500
   private static let columns = 8
   private static let cell = CGSize(width: 200, height: 240)
   private static let picture = CGSize(width: 180, height: 190)
 
-  private let screens: [(scene: SweptScene?, screen: SweptScreen)]
+  private let pictures: [FindingsReport.Picture]
   private let title: String
 
-  /// The sheet of results whose screens were kept. Screens of the same size with the same findings are drawn once.
-  public init(_ results: [SweepResult]) {
+  /// Screens of the same size with the same findings are drawn once.
+  init(_ reports: [FindingsReport]) {
     var seen: Set<String> = []
-    var distinct: [(scene: SweptScene?, screen: SweptScreen)] = []
-    for result in results {
-      for screen in result.screens where screen.screen != nil {
-        let area = screen.screen.map { "\($0.safeArea)" } ?? ""
-        let key = "\(result.title) \(screen.size) \(screen.findings.map(\.identity)) \(area)"
-        if seen.insert(key).inserted { distinct.append((result.scene, screen)) }
+    var distinct: [FindingsReport.Picture] = []
+    for report in reports {
+      for picture in report.pictures {
+        let reading = picture.reading
+        let key =
+          "\(report.title) \(picture.scene) \(reading.size) \(picture.findings.map(\.identity)) \(reading.safeArea)"
+        if seen.insert(key).inserted { distinct.append(picture) }
       }
     }
-    let broken = distinct.filter { !$0.screen.findings.isEmpty }
-    screens = Array((broken + distinct.filter(\.screen.findings.isEmpty)).prefix(Self.maximumScreens))
-    let layouts = results.reduce(0) { $0 + $1.layouts }
+    let broken = distinct.filter { !$0.findings.isEmpty }
+    pictures = Array((broken + distinct.filter(\.findings.isEmpty)).prefix(Self.maximumScreens))
+    let layouts = reports.reduce(0) { $0 + $1.layouts }
     title =
-      "\(results.first?.app ?? ""): \(layouts) layouts, \(broken.count) of \(distinct.count) distinct screens break"
+      "\(reports.first?.subject ?? ""): \(layouts) layouts, \(broken.count) of \(distinct.count) distinct screens break"
   }
 
-  /// The document.
-  public var svg: String {
-    let rows = (screens.count + Self.columns - 1) / Self.columns
+  /// The document's lines.
+  var lines: [String] {
+    let rows = (pictures.count + Self.columns - 1) / Self.columns
     let width = Self.columns * Int(Self.cell.width)
     let height = rows * Int(Self.cell.height) + 40
     var lines = [
@@ -44,25 +45,27 @@ public struct ContactSheet {
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>",
       "<text x=\"10\" y=\"24\" font-size=\"16\">\(xml(title))</text>",
     ]
-    for (index, screen) in screens.enumerated() {
+    for (index, picture) in pictures.enumerated() {
       let x = Double(index % Self.columns) * Double(Self.cell.width) + 10
       let y = Double(index / Self.columns) * Double(Self.cell.height) + 50
       lines.append("<g transform=\"translate(\(number(x)) \(number(y)))\">")
-      lines += draw(screen.scene, screen.screen)
+      lines += draw(picture)
       lines.append("</g>")
     }
-    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    return lines + ["</svg>"]
   }
 
-  private func draw(_ scene: SweptScene?, _ swept: SweptScreen) -> [String] {
-    guard let screen = swept.screen, screen.size.width > 0, screen.size.height > 0 else { return [] }
+  private func draw(_ picture: FindingsReport.Picture) -> [String] {
+    let screen = picture.reading
+    guard screen.size.width > 0, screen.size.height > 0 else { return [] }
     let scale = min(
       Double(Self.picture.width) / Double(screen.size.width), Double(Self.picture.height) / Double(screen.size.height))
-    var lines: [String] = [
-      "<title>\(xml(([(scene.map { $0.text + " " } ?? "") + swept.name] + swept.findings.map(\.message)).joined(separator: "\n")))</title>"
+    let name = picture.scene.isEmpty ? picture.name : "\(picture.scene) \(picture.name)"
+    var lines = [
+      "<title>\(xml(([name] + picture.findings.map(\.message)).joined(separator: "\n")))</title>"
     ]
     let size = CGRect(origin: .zero, size: screen.size)
-    lines.append(box(size, scale, fill: "#f4f4f4", stroke: swept.findings.isEmpty ? "#888" : "#c00"))
+    lines.append(box(size, scale, fill: "#f4f4f4", stroke: picture.findings.isEmpty ? "#888" : "#c00"))
     let safe = CGRect(
       x: screen.safeArea.left, y: screen.safeArea.top,
       width: max(0, Double(size.width) - screen.safeArea.left - screen.safeArea.right),
@@ -70,11 +73,12 @@ public struct ContactSheet {
     lines.append(box(safe, scale, fill: "#fff", stroke: "none"))
     var drawn = 0
     views(screen.root, at: .zero, scale, &lines, &drawn)
-    for finding in swept.findings { lines.append(box(finding.place, scale, fill: "none", stroke: "#e00", width: 1.5)) }
-    let label = "\(swept.device) \(swept.window)"
+    for finding in picture.findings {
+      lines.append(box(finding.place, scale, fill: "none", stroke: "#e00", width: 1.5))
+    }
     let detail =
-      "\(points(swept.size.width))×\(points(swept.size.height)), \(SweepResult.counted(swept.findings.count))"
-    lines.append("<text y=\"\(number(Double(Self.picture.height) + 14))\">\(xml(label))</text>")
+      "\(points(picture.size.width))×\(points(picture.size.height)), \(FindingsReport.counted(picture.findings.count))"
+    lines.append("<text y=\"\(number(Double(Self.picture.height) + 14))\">\(xml(picture.label))</text>")
     lines.append("<text y=\"\(number(Double(Self.picture.height) + 26))\" fill=\"#666\">\(xml(detail))</text>")
     return lines
   }
