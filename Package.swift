@@ -117,7 +117,7 @@ let package = Package(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService",
-        "InterfaceBuilder", "Orientation", "Reports", "Scripting", "Sweep", "SwivelUI", arguments,
+        "InterfaceBuilder", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -148,7 +148,7 @@ let package = Package(
       dependencies: [
         "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
         "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Reports", "Scripting", "SensorService",
-        "SensorSources", "Sweep", "SwivelUI", "Wire", arguments,
+        "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -262,9 +262,8 @@ let package = Package(
       name: "SwivelTests",
       dependencies: [
         "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
-        "InterfaceBuilder", "Launcher", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI", "Wire",
-        "swivel",
-        arguments,
+        "InterfaceBuilder", "Launcher", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI",
+        "Vocabulary", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

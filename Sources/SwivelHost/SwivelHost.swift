@@ -10,6 +10,7 @@ import HostService
 import Scripting
 import Sweep
 import SwivelUI
+import Vocabulary
 
 /// Hosts apps in a process of Swivel's.
 public enum SwivelHost {
@@ -20,24 +21,26 @@ public enum SwivelHost {
     do {
       let options = try HostOptions.parse()
       try options.run(apps)
-      exit(0)
+      leave(.done)
     } catch let error as HostOptions.Diverged {
       Service.report("host")(error.text)
-      exit(6)
+      leave(.replayDiverged)
     } catch is HostOptions.Unmet {
-      exit(1)
+      leave(.finding)
     } catch let error as HostError {
       Service.report("host")("\(error)")
-      exit(2)
+      leave(.usage)
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
-      exit(2)
+      leave(.usage)
     } catch let error as ValidationError {
       // The usage is this program's, which the caller of `swivel sweep` never sees.
       Service.report("host")(error.message)
-      exit(2)
+      leave(.usage)
     } catch { HostOptions.exit(withError: error) }
   }
+
+  private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
 /// The host's arguments, mostly the launcher's to give.

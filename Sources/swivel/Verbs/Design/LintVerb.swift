@@ -10,6 +10,7 @@ import Launcher
 import Reports
 import Sweep
 import SwivelUI
+import Vocabulary
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

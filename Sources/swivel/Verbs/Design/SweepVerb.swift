@@ -4,6 +4,7 @@ import Configuration
 import Foundation
 import Launcher
 import Sweep
+import Vocabulary
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import DeviceCatalog
 import EventLog
 import Foundation
 import Launcher
+import Vocabulary
 
 /// What to run: shared by `up` and the supervisor it may leave behind.
 struct LaunchOptions: ParsableArguments {

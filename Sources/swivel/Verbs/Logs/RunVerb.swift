@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import Launcher
+import Vocabulary
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
