@@ -92,12 +92,6 @@ struct StringsOption: ParsableArguments {
   }
 }
 
-/// How a verb shows what it found.
-struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON Lines.")
-  var json = false
-}
-
 extension WaitMode: ExpressibleByArgument {}
 
 /// How far a verb follows what it caused.
@@ -132,7 +126,7 @@ func follow(
 ) throws {
   let followed: Followed
   do { followed = try work() } catch { throw Failure(error) }
-  print(output.json ? followed.json : followed.text)
+  output.tell(followed.text, json: followed.json)
   guard let receipt = followed.receipt else { return }
   let status = receipt.exitStatus(turns: turns, window: window, any: any)
   if status != .done { throw ExitCode(status.rawValue) }

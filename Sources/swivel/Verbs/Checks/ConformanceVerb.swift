@@ -3,6 +3,7 @@ import ArgumentParser
 import Conformance
 import Coverage
 import EventLog
+import Vocabulary
 
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,35 +43,28 @@ struct ConformanceCommand: ParsableCommand {
     for row in rows {
       let result = MainActor.assumeIsolated { RowRunner.run(row) }
       if result == .passed { passed += 1 }
-      print(output.json ? json(row, result) : line(row, result))
+      output.tell(line(row, result), json: json(row, result))
     }
-    if !output.json { print("\(passed) of \(rows.count) rows pass") }
+    output.remark("\(passed) of \(rows.count) rows pass")
     if passed < rows.count { throw ExitCode(ExitStatus.finding.rawValue) }
   }
 
   private func list() {
     for rule in Rule.all where !(open && rule.isMet) {
-      if output.json {
-        var json = JSONText.object
-        json.add("v", 1)
+      let more = rule.tests.count > 1 ? " and \(rule.tests.count - 1) more" : ""
+      let first = rule.tests.first.map { " (\($0)\(more))" } ?? ""
+      output.tell("\(rule.isMet ? "met " : "open")  \(rule.id): \(rule.title)\(first)") { json in
         json.add("rule", rule.id)
         json.add("title", rule.title)
         json.add("met", rule.isMet)
         var tests = JSONText.array
         for test in rule.tests { tests.append(test) }
         json.add("tests", tests)
-        print(json.closed)
-      } else {
-        let more = rule.tests.count > 1 ? " and \(rule.tests.count - 1) more" : ""
-        print(
-          "\(rule.isMet ? "met " : "open")  \(rule.id): \(rule.title)"
-            + (rule.tests.first.map { " (\($0)\(more))" } ?? ""))
       }
     }
     let met = Rule.all.count(where: \.isMet)
-    if !output.json {
-      print("\(met) of \(Rule.all.count) rules are met by a test that names them, \(Rule.all.count - met) are open")
-    }
+    output.remark(
+      "\(met) of \(Rule.all.count) rules are met by a test that names them, \(Rule.all.count - met) are open")
   }
 
   private func line(_ row: ConformanceRow, _ result: RowResult) -> String {

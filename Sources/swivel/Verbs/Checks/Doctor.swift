@@ -7,6 +7,7 @@ import DeviceCatalog
 import EventLog
 import Foundation
 import Launcher
+import Vocabulary
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,7 +36,7 @@ struct Doctor: ParsableCommand {
     var isWell = true
     for finding in [compiler(), messaging(), programs(), directories()] + configurations() {
       isWell = isWell && finding.isWell
-      print(output.json ? finding.json : "\(finding.isWell ? "ok " : "BAD")  \(finding.what): \(finding.text)")
+      output.tell("\(finding.isWell ? "ok " : "BAD")  \(finding.what): \(finding.text)", json: finding.json)
     }
     if !isWell { throw ExitCode(ExitStatus.finding.rawValue) }
   }
@@ -145,33 +146,25 @@ struct Doctor: ParsableCommand {
     let types = PublicType.all.filter { type == nil || $0.name == type }
     guard !types.isEmpty else { throw Failure("neither there nor known: '\(type ?? "")'", .usage) }
     for type in types {
-      if !output.json {
-        print("\(type.name): \(type.exists ? "\(type.behaving.count) behave, \(type.absent.count) absent" : "absent")")
-      }
+      output.remark(
+        "\(type.name): \(type.exists ? "\(type.behaving.count) behave, \(type.absent.count) absent" : "absent")")
       show(type, type.behaving, "behaves")
       show(type, type.absent, "absent")
     }
     let behaving = types.map(\.behaving.count).reduce(0, +)
     let absent = types.map(\.absent.count).reduce(0, +)
     let missing = types.count { !$0.exists }
-    if !output.json {
-      print(
-        "\(types.count - missing) types with \(behaving) members behave; \(missing) types and \(absent) members are absent"
-      )
-    }
+    output.remark(
+      "\(types.count - missing) types with \(behaving) members behave; \(missing) types and \(absent) members are absent"
+    )
   }
 
   private func show(_ type: PublicType, _ members: [String], _ word: String) {
     for member in members {
-      if output.json {
-        var json = JSONText.object
-        json.add("v", 1)
+      output.tell("  \(word.padding(toLength: 8, withPad: " ", startingAt: 0)) \(member)") { json in
         json.add("type", type.name)
         json.add("member", member)
         json.add("state", word)
-        print(json.closed)
-      } else {
-        print("  \(word.padding(toLength: 8, withPad: " ", startingAt: 0)) \(member)")
       }
     }
     if output.json, !type.exists, word == "absent" {

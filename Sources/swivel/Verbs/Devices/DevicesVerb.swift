@@ -56,7 +56,7 @@ struct DeviceList: ParsableCommand {
       throw Failure("\(error)", .usage)
     }
     let shown = devices.filter(matches)
-    for device in shown { print(output.json ? device.json.closed : device.line) }
+    for device in shown { output.tell(device.line, json: device.json.closed) }
     if shown.isEmpty { throw Failure("none of \(devices.count) devices is like that", .finding) }
   }
 
@@ -157,11 +157,8 @@ struct DeviceShow: ParsableCommand {
     }
     let names = folder.sourceNames
     let sheet = DeviceSheet(profile: profile, era: shown, names: names, width: Self.terminalWidth)
-    if output.json {
-      for orientation in sheet.orientations { print(json(profile, shown, orientation, names)) }
-    } else {
-      for line in sheet.lines { print(line) }
-    }
+    output.tell(
+      lines: sheet.lines, jsonLines: sheet.orientations.map { json(profile, shown, $0, names) })
   }
 
   /// Off a terminal two drawings and the table have room.

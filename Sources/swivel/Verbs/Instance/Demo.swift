@@ -75,7 +75,7 @@ struct Demo: ParsableCommand {
     try expect(client, ["window.1.visibleController=AP", "window.1.navigationStack=AP"])
   }
 
-  private func say(_ text: String) { if !output.json { print("— \(text)") } }
+  private func say(_ text: String) { output.remark("— \(text)") }
 
   private func turn(_ name: String, _ client: ControlClient) throws {
     let samples = try namedMotion(name, config: nil).samples()
@@ -98,7 +98,7 @@ struct Demo: ParsableCommand {
       guard actual == parts[1] else {
         throw Failure("\(parts[0]): expected \(parts[1]), got \(actual)", .finding)
       }
-      if !output.json { print("  ok \(expectation)") }
+      output.remark("  ok \(expectation)")
     }
   }
 

@@ -4,6 +4,7 @@ import Bus
 import EventLog
 import Foundation
 import Launcher
+import Vocabulary
 import Wire
 
 struct Processes: ParsableCommand {
@@ -30,15 +31,16 @@ struct Processes: ParsableCommand {
       show(name, launcher: launcher, answers)
     }
     if !found {
-      if !output.json { print("nothing running") }
+      output.remark("nothing running")
       throw ExitCode(ExitStatus.nothingRunning.rawValue)
     }
   }
 
   private func show(_ name: String, launcher: Int32, _ answers: [(String, WireHelloReply?)]) {
-    if output.json {
-      var json = JSONText.object
-      json.add("v", 1)
+    let states = answers.map { role, reply in
+      "\(role) \(reply.map { "\($0.process)\($0.ready ? "" : " (not ready)")" } ?? "no answer")"
+    }
+    output.tell("\(name): launcher \(launcher), \(states.joined(separator: ", "))") { json in
       json.add("name", name)
       json.add("launcher", launcher)
       for (role, reply) in answers {
@@ -52,12 +54,6 @@ struct Processes: ParsableCommand {
         process.add("n", reply.n)
         json.add(role, process)
       }
-      print(json.closed)
-    } else {
-      let states = answers.map { role, reply in
-        "\(role) \(reply.map { "\($0.process)\($0.ready ? "" : " (not ready)")" } ?? "no answer")"
-      }
-      print("\(name): launcher \(launcher), \(states.joined(separator: ", "))")
     }
   }
 

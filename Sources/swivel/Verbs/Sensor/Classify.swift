@@ -35,7 +35,7 @@ struct Classify: ParsableCommand {
   }
 
   private func header() {
-    if !output.json { print("t\tdevice\tedge\ttilt\tconfidence\treason") }
+    output.remark("t\tdevice\tedge\ttilt\tconfidence\treason")
   }
 
   private func judgeInput(_ judge: inout Judge) throws {

@@ -89,17 +89,15 @@ struct SensorCalibrate: ParsableCommand {
 
   private func report(_ accelerometer: Accelerometer, _ sign: Double, _ file: String, isHeard: Bool) {
     let changed = sign != accelerometer.zSign
-    if output.json {
-      var json = JSONText.object
-      json.add("v", 1)
+    output.tell(
+      "\(accelerometer.name): z sign \(sign > 0 ? "+1" : "-1"), \(changed ? "changed" : "as it was"), in \(file)"
+    ) { json in
       json.add("name", accelerometer.name)
       json.add("zSign", sign)
       json.add("changed", changed)
       json.add("file", file)
       json.add("heard", isHeard)
-      return print(json.closed)
     }
-    print("\(accelerometer.name): z sign \(sign > 0 ? "+1" : "-1"), \(changed ? "changed" : "as it was"), in \(file)")
-    if isHeard { print("the running sensor listens with it") }
+    if isHeard { output.remark("the running sensor listens with it") }
   }
 }

@@ -108,7 +108,7 @@ struct ReceiptPrinter {
 
   mutating func show(_ receipt: Receipt) {
     count += 1
-    print(output.json ? receipt.json.closed : receipt.lines.joined(separator: "\n"))
+    output.tell(lines: receipt.lines, jsonLines: [receipt.json.closed])
     fflush(nil)
     let status = receipt.exitStatus()
     if status.rawValue > worst.rawValue { worst = status }
@@ -116,7 +116,7 @@ struct ReceiptPrinter {
 
   /// Says what was played, and leaves with the code.
   func finish(_ what: String) throws {
-    if !output.json { print("\(what): \(count) orientation \(count == 1 ? "change" : "changes"), all settled") }
+    output.remark("\(what): \(count) orientation \(count == 1 ? "change" : "changes"), all settled")
     if worst != .done { throw ExitCode(worst.rawValue) }
   }
 }

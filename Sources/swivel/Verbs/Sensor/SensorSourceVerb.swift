@@ -37,32 +37,24 @@ struct SensorSourceVerb: ParsableCommand {
     do { followed = try client.select(source: source, slack: timeout) { printer.show($0) } } catch {
       throw Failure(error)
     }
-    if output.json {
-      var json = JSONText.object
-      json.add("v", 1)
+    output.tell("source \(source): \(followed.sensorReason)") { json in
       json.add("source", source)
       json.add("displaced", followed.displacedSource)
       json.add("sensor", followed.sensorReason)
-      print(json.closed)
-    } else {
-      print("source \(source): \(followed.sensorReason)")
-      if !followed.displacedSource.isEmpty { print("  displaced the source '\(followed.displacedSource)'") }
     }
+    if !followed.displacedSource.isEmpty { output.remark("  displaced the source '\(followed.displacedSource)'") }
   }
 
   private func show(_ client: ControlClient) throws {
     do {
       let state = try client.sensorState(deadline: Deadline(seconds: timeout))
-      if output.json {
-        var json = JSONText.object
-        json.add("v", 1)
+      output.tell(state.source + (state.sourceDetail.isEmpty ? "" : ": " + state.sourceDetail)) { json in
         json.add("source", state.source)
         json.add("detail", state.sourceDetail)
         json.add("displaced", state.displacedSource)
-        print(json.closed)
-      } else {
-        print(state.source + (state.sourceDetail.isEmpty ? "" : ": " + state.sourceDetail))
-        if !state.displacedSource.isEmpty { print("  '\(state.displacedSource)' was displaced and can be given back") }
+      }
+      if !state.displacedSource.isEmpty {
+        output.remark("  '\(state.displacedSource)' was displaced and can be given back")
       }
     } catch { throw Failure(error) }
   }

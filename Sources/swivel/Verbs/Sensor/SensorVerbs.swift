@@ -61,7 +61,7 @@ struct Rotate: ParsableCommand {
       // It was held before and is held again.
       if followed.displacedSource == "held" { followed.displacedSource = "" }
       followed.receipt = isThere ? receipts.popLast() : nil
-      for receipt in receipts { print(output.json ? receipt.json.closed : receipt.lines.joined(separator: "\n")) }
+      for receipt in receipts { output.tell(lines: receipt.lines, jsonLines: [receipt.json.closed]) }
       return followed.receipt == nil ? nil : followed
     } catch let error as ControlError { throw Failure(error) } catch let error as WireError {
       throw Failure(BusError.message(error))

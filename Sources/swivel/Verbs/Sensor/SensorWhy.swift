@@ -9,7 +9,7 @@ import Wire
 func explainSensor(_ client: ControlClient, _ output: OutputOptions, _ following: FollowOptions) throws {
   let state: WireSensorState
   do { state = try client.sensorState(deadline: following.deadline) } catch { throw Failure(error) }
-  print(output.json ? state.json : state.lines.joined(separator: "\n"))
+  output.tell(lines: state.lines, jsonLines: [state.json])
 }
 
 extension WireSensorState {

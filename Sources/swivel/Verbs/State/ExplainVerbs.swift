@@ -36,20 +36,15 @@ struct Why: ParsableCommand {
     }
     for window in reasons.windows {
       let interface = InterfaceOrientation(rawValue: Int(window.interface)) ?? .unknown
-      if output.json {
-        for (index, line) in window.lines.enumerated() {
-          var json = JSONText.object
-          json.add("v", 1)
+      output.remark("window \(window.id) \(window.app): \(interface)")
+      for (index, line) in window.lines.enumerated() {
+        output.tell("  \(line)") { json in
           json.add("window", Int(window.id))
           json.add("app", window.app)
           json.add("interfaceOrientation", interface.name)
           json.add("line", index + 1)
           json.add("text", line)
-          print(json.closed)
         }
-      } else {
-        print("window \(window.id) \(window.app): \(interface)")
-        for line in window.lines { print("  \(line)") }
       }
     }
   }
@@ -82,9 +77,9 @@ struct LedgerCommand: ParsableCommand {
     let ledger: WireLedger
     do { ledger = try client.ledger(last: last, deadline: following.deadline) } catch { throw Failure(error) }
     for input in ledger.inputs {
-      if !output.json { print("#\(input.seq) \(input.input)") }
+      output.remark("#\(input.seq) \(input.input)")
       for entry in input.entries where window.map({ entry.window == $0 }) ?? true {
-        print(output.json ? json(input, entry) : "  \(entry.window)  \(entry.subject).\(entry.call)")
+        output.tell("  \(entry.window)  \(entry.subject).\(entry.call)", json: json(input, entry))
       }
     }
   }

@@ -27,7 +27,7 @@ struct WindowList: ParsableCommand {
     let snapshot: DeviceSnapshot
     do { snapshot = try client.snapshot(deadline: following.deadline) } catch { throw Failure(error) }
     for window in snapshot.windows {
-      print(output.json ? window.json.closed : window.line(deviceOrientation: snapshot.deviceOrientation))
+      output.tell(window.line(deviceOrientation: snapshot.deviceOrientation), json: window.json.closed)
     }
   }
 }
