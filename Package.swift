@@ -91,6 +91,11 @@ let package = Package(
       name: "Scripting",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
     .target(
+      name: "Lint",
+      dependencies: [
+        "Canvas", "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Reports", "SwivelUI",
+      ], swiftSettings: settings),
+    .target(
       name: "Sweep",
       dependencies: [
         "DeviceCatalog", "Emulator", "Findings", "Orientation", "Readings", "Reports", "SwivelUI", arguments,
@@ -147,7 +152,8 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
-        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Reports", "Scripting", "SensorService",
+        "EventLog", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports", "Scripting",
+        "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
@@ -262,7 +268,7 @@ let package = Package(
       name: "SwivelTests",
       dependencies: [
         "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
-        "InterfaceBuilder", "Launcher", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI",
+        "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI",
         "Vocabulary", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),

@@ -5,6 +5,7 @@ import DeviceCatalog
 import Findings
 import Foundation
 import InterfaceBuilder
+import Lint
 import Orientation
 import Sweep
 import SwivelUI

@@ -8,6 +8,7 @@ import EventLog
 import Foundation
 import InterfaceBuilder
 import Launcher
+import Lint
 import Orientation
 import Reports
 import SwivelUI
@@ -162,7 +163,9 @@ struct LayoutCommand: ParsableCommand {
       profile: plan.profile, era: plan.era, window: plan.window)
     let scene = scene
     let reports = MainActor.assumeIsolated {
-      documents.map { DocumentLint(document: $0, screens: [screen], scene: scene).report() }
+      documents.map {
+        DocumentLint(document: $0, screens: [screen], scene: scene).report { Diagnostics.report("\($0)") }
+      }
     }
     let count = reports.reduce(0) { $0 + $1.issues.count }
     let format: ReportFormat = output.json ? .json : .text

@@ -1,12 +1,11 @@
 // swivel lint: what breaks where in storyboards and xibs, over devices, turns and splits.
 import ArgumentParser
-import Canvas
 import Configuration
 import DeviceCatalog
-import Findings
 import Foundation
 import InterfaceBuilder
 import Launcher
+import Lint
 import Reports
 import Sweep
 import SwivelUI
@@ -62,7 +61,7 @@ struct LintCommand: ParsableCommand {
     var reports = documents.map { document in
       let lint = DocumentLint(
         document: document, screens: shown(document, screens), keepsScreens: format == .svg)
-      return MainActor.assumeIsolated { lint.report() }
+      return MainActor.assumeIsolated { lint.report { Diagnostics.report("\($0)") } }
     }
     if writeBaseline {
       guard let baseline else { throw Failure("--write-baseline needs --baseline FILE", .usage) }
@@ -119,61 +118,5 @@ struct LintCommand: ParsableCommand {
         }
       } catch { throw Failure("\(profile.id): \(error)", .usage) }
     }
-  }
-}
-
-extension FindingsReport.Issue {
-  /// What a baseline knows a mistake of a document by: the line may change, the identity not.
-  var baselineKey: String {
-    let identity = worst.finding.identity
-    let other = identity.check == .unsatisfiable ? "" : identity.other
-    return [
-      URL(fileURLWithPath: origin.file ?? "").lastPathComponent, origin.scene ?? "", identity.check.rawValue,
-      identity.view, other,
-    ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
-  }
-}
-
-/// The findings of one document over several screens.
-struct DocumentLint {
-  var document: InterfaceDocument
-  var screens: [LintScreen]
-  /// Only this scene; nil for all.
-  var scene: String?
-  /// Whether layouts are kept for pictures.
-  var keepsScreens = false
-
-  /// In order of the lines they point at.
-  @MainActor func report() -> FindingsReport {
-    let inspector = ScreenInspector()
-    var report = FindingsReport(subject: document.file, screens: screens.map(\.reported))
-    for (index, screen) in screens.enumerated() {
-      let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
-      for scene in layout.layout(in: screen.window, scene: scene) {
-        report.layouts += 1
-        // What a document says wrong it says on every screen.
-        if index == 0 {
-          for error in scene.builder.diagnostics where error.severity == .error { Diagnostics.report("\(error)") }
-        }
-        let reading = scene.reading
-        let lines = reading.lines
-        let findings = inspector.findings(in: reading)
-        for finding in findings {
-          let isConflict = finding.identity.check == .unsatisfiable
-          report.add(
-            .init(screen: index, finding: finding),
-            from: .init(
-              file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
-              constraints: isConflict ? scene.conflictWords[finding.identity.other] : nil))
-        }
-        guard keepsScreens else { continue }
-        report.pictures.append(
-          .init(
-            name: screen.name, scene: "scene \(scene.id)", label: screen.name, size: screen.window.frame.size,
-            reading: reading, findings: findings))
-      }
-    }
-    report.sort()
-    return report
   }
 }

@@ -7,13 +7,22 @@ import Reports
 import SwivelUI
 
 /// A window scenes are looked at in.
-struct LintScreen {
-  var name: String
+package struct LintScreen {
+  /// What people call it: `iphone-se-3 portrait`, `ipad-pro-11-4 landscape 1/2`.
+  package var name: String
   /// What the window has of the screen: `full`, `1/2`, `left` …
-  var share: String
-  var profile: DeviceProfile
-  var era: Era
-  var window: DeviceLayout.Window
+  package var share: String
+  package var profile: DeviceProfile
+  package var era: Era
+  package var window: DeviceLayout.Window
+
+  package init(name: String, share: String, profile: DeviceProfile, era: Era, window: DeviceLayout.Window) {
+    self.name = name
+    self.share = share
+    self.profile = profile
+    self.era = era
+    self.window = window
+  }
 
   /// As reports tell of it.
   var reported: FindingsReport.Screen {
@@ -38,14 +47,14 @@ struct LintScreen {
   }
 
   /// A device with one window, whose app takes every orientation and every size.
-  @MainActor static func device(_ profile: DeviceProfile, era: Era) throws(EmulatorError) -> EmulatedDevice {
+  @MainActor package static func device(_ profile: DeviceProfile, era: Era) throws(EmulatorError) -> EmulatedDevice {
     let takesAll = InfoDictionary(supportedInterfaceOrientations: .all)
     let bundle = AppBundle(name: "lint", infoDictionary: takesAll) { EmptyApp() }
     return try EmulatedDevice(profile: profile, era: era, apps: [bundle], arrangement: .full(window: 1))
   }
 
   /// The windows a device offers upright and turned: the whole screen, and what Split View, Slide Over and tiles give.
-  @MainActor static func all(of profile: DeviceProfile, era: Era) throws(EmulatorError) -> [LintScreen] {
+  @MainActor package static func all(of profile: DeviceProfile, era: Era) throws(EmulatorError) -> [LintScreen] {
     let device = try device(profile, era: era)
     var screens: [LintScreen] = []
     var time = 0.0
@@ -75,7 +84,7 @@ struct LintScreen {
   }
 
   /// The devices that run `era`, of several alike the newest.
-  static func distinct(_ devices: [DeviceProfile], era: Era) -> [DeviceProfile] {
+  package static func distinct(_ devices: [DeviceProfile], era: Era) -> [DeviceProfile] {
     var seen: Set<Kind> = []
     let running = devices.filter { $0.runs(era) }.enumerated().sorted {
       ($1.element.releaseYear, $0.offset) < ($0.element.releaseYear, $1.offset)
