@@ -44,6 +44,7 @@ let package = Package(
       name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
+    .target(name: "Reports", dependencies: ["EventLog", "Findings"], swiftSettings: settings),
     .target(
       name: "SwivelUI",
       dependencies: [
@@ -90,9 +91,15 @@ let package = Package(
       name: "Scripting",
       dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
     .target(
+      name: "Lint",
+      dependencies: [
+        "Canvas", "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Reports", "SwivelUI",
+      ], swiftSettings: settings),
+    .target(
       name: "Sweep",
-      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "Readings", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: [
+        "DeviceCatalog", "Emulator", "Findings", "Orientation", "Readings", "Reports", "SwivelUI", arguments,
+      ], swiftSettings: settings),
     .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     // Floor 7
     .target(
@@ -114,8 +121,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "Findings", "HostService",
-        "InterfaceBuilder", "Orientation", "Scripting", "Sweep", "SwivelUI", arguments,
+        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService",
+        "InterfaceBuilder", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -145,8 +152,9 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
-        "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Orientation", "Scripting", "SensorService",
-        "SensorSources", "SwivelUI", "Wire", arguments,
+        "EventLog", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports", "Scripting",
+        "SensorService",
+        "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
@@ -234,9 +242,11 @@ let package = Package(
     .testTarget(
       name: "SweepTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Readings", "Sweep", "SwivelUI",
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Readings", "Reports", "Sweep",
+        "SwivelUI",
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
+    .testTarget(name: "ReportsTests", dependencies: ["Findings", "Reports"], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
@@ -258,9 +268,8 @@ let package = Package(
       name: "SwivelTests",
       dependencies: [
         "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
-        "InterfaceBuilder", "Launcher", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI", "Wire",
-        "swivel",
-        arguments,
+        "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI",
+        "Vocabulary", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

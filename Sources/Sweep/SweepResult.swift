@@ -1,8 +1,9 @@
-// What a sweep found: the screens it laid out, and for each mistake where it shows.
+// What a sweep found: the screens it laid out, and the report that says what is wrong with them.
 import DeviceCatalog
 import Findings
 import Foundation
 import Orientation
+import Reports
 
 /// One screen that was laid out.
 public struct SweptScreen: Sendable, Equatable {
@@ -18,7 +19,7 @@ public struct SweptScreen: Sendable, Equatable {
   public var size: CGSize
   /// The mistakes, in order of identity.
   public var findings: [Finding]
-  /// What was laid out; kept of screens a contact sheet shows only.
+  /// What was laid out; kept of screens a picture shows only.
   public var screen: ScreenReading?
 
   /// `ipad-pro-97 iOS 16 landscapeRight 1/2 507×768`
@@ -46,28 +47,12 @@ public struct SweptWidths: Sendable, Equatable {
   public var name: String { "\(device) iOS \(era) \(orientation.name)" }
 }
 
-/// A scene of a storyboard.
-public struct SweptScene: Sendable, Equatable {
-  /// The controller's identifier in the document.
-  public var id: String
-  /// What people call it; "" for nothing.
-  public var name: String
-
-  public init(id: String, name: String) {
-    self.id = id
-    self.name = name
-  }
-
-  /// `scene aBc-12-3De "Settings"`
-  var text: String { name.isEmpty ? "scene \(id)" : "scene \(id) \"\(name)\"" }
-}
-
 /// The whole outcome of an app, or of one scene.
 public struct SweepResult: Sendable, Equatable {
   /// The app's name.
   public var app: String
   /// The scene that was shown; nil for an app as it starts.
-  public var scene: SweptScene?
+  public var scene: FindingsReport.Scene?
   /// How many layouts were made.
   public var layouts: Int
   /// The screens, in the order of the plan; of a sweep over widths those where something is worst.
@@ -77,45 +62,51 @@ public struct SweepResult: Sendable, Equatable {
   /// What could not be tried, and why.
   public var skipped: [String]
 
-  /// The app, and the scene where one was shown.
-  var title: String { scene.map { "\(app) \($0.text)" } ?? app }
-
-  /// Whether anything is wrong.
+  /// Whether nothing is wrong.
   public var isClean: Bool {
     screens.allSatisfy(\.findings.isEmpty) && (widths ?? []).allSatisfy(\.breaks.isEmpty)
   }
 
-  /// A mistake and the screens that have it, in order of identity.
-  public struct Group: Sendable, Equatable {
-    /// The mistake.
-    public var identity: Finding.Identity
-    /// Where it is worst.
-    public var worst: Finding
-    /// The first screen where it is so bad.
-    public var worstScreen: SweptScreen
-    /// Those that have it, in the order of the plan.
-    public var screens: [SweptScreen]
-  }
-
-  /// The mistakes of all screens, each once.
-  public var groups: [Group] {
-    var groups: [Finding.Identity: Group] = [:]
-    for screen in screens {
-      for finding in screen.findings {
-        var group =
-          groups[finding.identity]
-          ?? Group(identity: finding.identity, worst: finding, worstScreen: screen, screens: [])
-        if finding.amount > group.worst.amount {
-          group.worst = finding
-          group.worstScreen = screen
-        }
-        group.screens.append(screen)
-        groups[finding.identity] = group
+  /// The mistakes, each once with the screens that have it, in order of what they are; of a sweep over widths each stretch
+  /// that breaks, in the order of the plan.
+  public var report: FindingsReport {
+    var report = FindingsReport(subject: app, scene: scene)
+    report.layouts = layouts
+    report.skipped = skipped
+    report.pictures = screens.compactMap { screen in
+      screen.screen.map {
+        FindingsReport.Picture(
+          name: screen.name, scene: scene?.text ?? "", label: "\(screen.device) \(screen.window)", size: screen.size,
+          reading: $0, findings: screen.findings)
       }
     }
-    return groups.values.sorted { $0.identity < $1.identity }
+    if let widths {
+      report.screens = widths.map(\.reported)
+      for (index, swept) in widths.enumerated() {
+        for found in swept.breaks { report.add(.init(screen: index, finding: found.worst, breaks: found)) }
+      }
+    } else {
+      report.screens = screens.map(\.reported)
+      for (index, screen) in screens.enumerated() {
+        for finding in screen.findings { report.add(.init(screen: index, finding: finding)) }
+      }
+      report.sort()
+    }
+    return report
   }
 }
 
-/// Points without superfluous digits.
-func points(_ value: CGFloat) -> String { Int(exactly: value).map(String.init) ?? String(format: "%g", Double(value)) }
+extension SweptScreen {
+  fileprivate var reported: FindingsReport.Screen {
+    FindingsReport.Screen(
+      name: name, device: device, era: era.description, orientation: orientation.name, window: window, size: size)
+  }
+}
+
+extension SweptWidths {
+  fileprivate var reported: FindingsReport.Screen {
+    FindingsReport.Screen(
+      name: name, device: device, era: era.description, orientation: orientation.name, window: nil,
+      size: CGSize(width: Double(widths.upperBound), height: height))
+  }
+}

@@ -5,6 +5,7 @@ import Findings
 import Foundation
 import Orientation
 import Readings
+import Reports
 import SwivelUI
 
 /// Runs sweeps of one app.
@@ -14,11 +15,11 @@ import SwivelUI
   /// The scene that is judged; nil for the whole window.
   private let scene: StoryboardScene?
   private let inspector: ScreenInspector
-  /// Whether layouts are kept for a contact sheet.
+  /// Whether layouts are kept for pictures.
   private let keepsScreens: Bool
   private var result: SweepResult
 
-  /// A sweep of an app as it starts; with `keepsScreens` layouts stay in the result, for a contact sheet.
+  /// A sweep of an app as it starts; with `keepsScreens` layouts stay in the result, for pictures.
   public init(app: AppBundle, plan: SweepPlan, keepsScreens: Bool = false) {
     self.init(app: app, scene: nil, plan: plan, keepsScreens: keepsScreens)
   }
@@ -31,7 +32,8 @@ import SwivelUI
     self.keepsScreens = keepsScreens
     inspector = ScreenInspector(checks: plan.checks)
     result = SweepResult(
-      app: app.name, scene: scene.map { SweptScene(id: $0.controller, name: $0.name) }, layouts: 0, screens: [],
+      app: app.name, scene: scene.map { FindingsReport.Scene(id: $0.controller, name: $0.name) }, layouts: 0,
+      screens: [],
       widths: plan.widths == nil ? nil : [], skipped: [])
   }
 

@@ -8,7 +8,9 @@ import EventLog
 import Foundation
 import HostService
 import Scripting
+import Sweep
 import SwivelUI
+import Vocabulary
 
 /// Hosts apps in a process of Swivel's.
 public enum SwivelHost {
@@ -19,24 +21,26 @@ public enum SwivelHost {
     do {
       let options = try HostOptions.parse()
       try options.run(apps)
-      exit(0)
+      leave(.done)
     } catch let error as HostOptions.Diverged {
       Service.report("host")(error.text)
-      exit(6)
+      leave(.replayDiverged)
     } catch is HostOptions.Unmet {
-      exit(1)
+      leave(.finding)
     } catch let error as HostError {
       Service.report("host")("\(error)")
-      exit(2)
+      leave(.usage)
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
-      exit(2)
+      leave(.usage)
     } catch let error as ValidationError {
       // The usage is this program's, which the caller of `swivel sweep` never sees.
       Service.report("host")(error.message)
-      exit(2)
+      leave(.usage)
     } catch { HostOptions.exit(withError: error) }
   }
+
+  private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
 /// The host's arguments, mostly the launcher's to give.
@@ -44,7 +48,7 @@ struct HostOptions: ParsableArguments {
   @Option(help: "The instance's directory.")
   var directory: String?
 
-  @Option(help: "The device's catalogue identifier.")
+  @Option(help: "The device's catalogue identifier; with --sweep several, separated by commas, or all.")
   var device: String?
 
   @Option(help: "The iOS version.")
@@ -74,7 +78,10 @@ struct HostOptions: ParsableArguments {
   @Flag(help: "With --script or --sweep: print JSON Lines.")
   var json = false
 
-  @OptionGroup var sweep: SweepOptions
+  @Flag(help: "Lay the apps out at many sizes instead of hosting them: exit 1 when something breaks.")
+  var sweep = false
+
+  @OptionGroup(title: "With --sweep") var sweepOptions: SweepOptions
 
   struct Unmet: Error {}
 
@@ -85,10 +92,10 @@ struct HostOptions: ParsableArguments {
   @MainActor func run(_ given: [AppBundle]) throws {
     let apps = try given + StoryboardFiles.apps(storyboard)
     if let replay { return try self.replay(replay, apps) }
-    if sweep.sweep {
-      let isClean = try sweep.run(
-        try chosen(app, of: apps), in: ConfigurationFolder(path: config), device: device, era: era, json: json)
-      if !isClean { throw Unmet() }
+    if sweep {
+      let sweep = try HostedSweep(
+        sweepOptions, devices: device, era: era, json: json, in: ConfigurationFolder(path: config))
+      if try !sweep.run(try chosen(app, of: apps)) { throw Unmet() }
       return
     }
     if let script { return try run(try Script(file: script), script, apps) }

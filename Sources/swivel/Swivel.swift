@@ -1,6 +1,7 @@
 // The front command: arguments in, exit code out.
 import ArgumentParser
 import Foundation
+import Vocabulary
 
 @main
 struct Swivel: ParsableCommand {

@@ -5,6 +5,7 @@ import Emulator
 import Findings
 import Foundation
 import Orientation
+import Reports
 import Sweep
 import SwivelUI
 import Testing
@@ -50,7 +51,8 @@ import Testing
     #expect(swept.breaks.map(\.identity) == [Finding.Identity(check: .overlapping, view: "button", other: "label")])
     #expect(swept.breaks.map(\.text) == ["breaks for width 320–338"])
     #expect(swept.breaks.map(\.worstWidth) == [320])
-    #expect(result.text.contains("overlapping button and label breaks for width 320–338"))
+    let told = try #require(result.lines(.text).first)
+    #expect(told.contains(": overlapping: ") && told.hasSuffix(" portrait breaks for width 320–338, worst at 320)"))
     #expect(!result.isClean)
   }
 
@@ -67,7 +69,7 @@ import Testing
       broken == [
         "portrait 1/3", "portrait slide over", "landscapeRight 1/3", "landscapeRight slide over",
       ])
-    #expect(result.groups.map(\.screens.count) == [4])
+    #expect(result.report.issues.map(\.hits.count) == [4])
   }
 
   /// The newest version the rules know is 27.1, and 18 the last with Split View.
@@ -85,16 +87,17 @@ import Testing
 
   @Test("of screens equally bad the first is the worst: the narrow part upright, before the one turned")
   func ties() throws {
-    let group = try #require(run(SweepPlan(devices: [.iPadPro97])).groups.first)
-    #expect(group.screens.map(\.size.width) == [320, 320, 320, 320])
-    #expect(group.worstScreen.name == "ipad-pro-97 iOS 16 portrait 1/3 320×1024")
+    let report = run(SweepPlan(devices: [.iPadPro97])).report
+    let issue = try #require(report.issues.first)
+    #expect(issue.hits.map { report.screens[$0.screen].size.width } == [320, 320, 320, 320])
+    #expect(report.screens[issue.worst.screen].name == "ipad-pro-97 iOS 16 portrait 1/3 320×1024")
   }
 
   @Test("only the checks asked for are made, and nothing wrong is clean")
   func checks() {
     let plan = SweepPlan(devices: [.iPadPro97], checks: [.offScreen])
     #expect(run(plan).isClean)
-    #expect(run(plan).text.hasSuffix("nothing breaks"))
+    #expect(run(plan).lines(.text).last?.hasSuffix("nothing breaks") == true)
   }
 
   @Test("what an app or a device does not take is told, not passed over")
@@ -111,8 +114,7 @@ import Testing
   func deterministic() {
     let plan = SweepPlan(devices: [.iPadPro97, .iPhone8], checks: Set(LayoutCheck.allCases))
     let results = [run(plan, keepsScreens: true), run(plan, keepsScreens: true)]
-    #expect(results[0].text == results[1].text && results[0].json == results[1].json)
-    #expect(ContactSheet([results[0]]).svg == ContactSheet([results[1]]).svg)
+    for format in ReportFormat.allCases { #expect(results[0].lines(format) == results[1].lines(format)) }
   }
 
   @Test("JUnit's report and the contact sheet are XML, one test a screen, one failure a broken one")
@@ -120,21 +122,26 @@ import Testing
     var odd = Self.app
     odd.name = "<\"odd\" & 'app'>\u{1}"
     let result = run(SweepPlan(devices: [.iPadPro97]), odd, keepsScreens: true)
-    let junit = Elements(SweepResult.junit(of: [result]))
+    let junit = Elements(result.lines(.junit).joined(separator: "\n"))
     #expect(junit.isWhole && junit.counts["testcase"] == 9 && junit.counts["failure"] == 4)
-    let sheet = Elements(ContactSheet([result]).svg)
+    let sheet = Elements(result.lines(.svg).joined(separator: "\n"))
     #expect(sheet.isWhole && sheet.counts["g"] == 9)
   }
 
-  @Test("JSON Lines: one object a finding, then one of the whole")
+  @Test("JSON Lines: one object a mistake with its four screens, told of the first; then one of the whole")
   func json() throws {
-    let lines = run(SweepPlan(devices: [.iPadPro97])).json.split(separator: "\n")
+    let lines = run(SweepPlan(devices: [.iPadPro97])).lines(.json)
     let objects = try lines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.count == 5 && objects.last?["layouts"] as? Int == 9)
+    #expect(objects.count == 2 && objects.last?["layouts"] as? Int == 9)
+    #expect((objects.first?["screens"] as? [String])?.count == 4)
     #expect(objects.first?["check"] as? String == "overlapping" && objects.first?["window"] as? String == "1/3")
   }
+}
+
+extension SweepResult {
+  fileprivate func lines(_ format: ReportFormat) -> [String] { format.lines(of: [report], summed: true) }
 }
 
 /// The elements of a document in which every one that is opened is closed in turn.

@@ -1,5 +1,6 @@
 // Small documents of our own in a folder of their own, for tests of the verbs that read files.
 import Foundation
+import Vocabulary
 
 @testable import swivel
 
@@ -102,4 +103,4 @@ let badDocuments: [(name: String, text: String?, code: Int32)] = [
 ]
 
 /// Swift Testing has an `ExitStatus` as well.
-typealias Status = swivel.ExitStatus
+typealias Status = Vocabulary.ExitStatus

@@ -274,6 +274,18 @@ import Testing
     #expect(values["amount"] as? Double == 125)
     #expect(values["place"] as? [Double] == [300, 100, 200, 21])
     #expect(values["screens"] as? [String] == ["iphone-se-3 portrait"])
+    #expect(values["device"] as? String == "iphone-se-3")
+    #expect(values["window"] as? String == "full")
+    #expect(values["size"] as? [Double] == [375, 667])
+    let junit = try lint(arguments + ["--format", "junit"])
+    #expect(junit.lines.count { $0.contains("<testcase ") } == 2)
+    #expect(
+      junit.lines.filter { $0.contains("<failure ") }.map { $0.contains(":\(line): lb &quot;Hi&quot;: 125 pt") } == [
+        true
+      ])
+    #expect(junit.status == .finding)
+    let svg = try lint(arguments + ["--format", "svg"]).lines
+    #expect(svg.count { $0.hasPrefix("<g ") } == 2 && svg.count { $0.contains("stroke=\"#c00\"") } == 1)
   }
 
   /// A text of several lines, or a long one, is still one line of the report.

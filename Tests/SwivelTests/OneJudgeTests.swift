@@ -5,6 +5,7 @@ import DeviceCatalog
 import Findings
 import Foundation
 import InterfaceBuilder
+import Lint
 import Orientation
 import Sweep
 import SwivelUI
@@ -49,8 +50,8 @@ private struct Told: Hashable, CustomStringConvertible {
   func lint() throws -> Set<Told> {
     var told: Set<Told> = []
     for screen in try LintScreen.all(of: profile, era: era) {
-      for found in DocumentLint(document: document, screens: [screen]).findings() {
-        told.insert(Told(found.scene, found.finding, screen.name))
+      for issue in DocumentLint(document: document, screens: [screen]).report().issues {
+        told.insert(Told(issue.origin.scene ?? "", issue.worst.finding, screen.name))
       }
     }
     return told

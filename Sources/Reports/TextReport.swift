@@ -1,0 +1,47 @@
+// A report for people: what is wrong, where it stands, and on which screens it shows.
+import Findings
+import Foundation
+
+extension FindingsReport {
+  /// So many screens are named one by one.
+  private static let namedScreens = 3
+  /// Of what could not be tried so much is told to people; programs get all.
+  private static let namedSkips = 6
+
+  /// A line each mistake, in the report's order.
+  var textLines: [String] {
+    issues.map { issue in (issue.place.isEmpty ? "\(title): " : issue.place) + words(issue) }
+  }
+
+  /// What was not tried, and the sum.
+  var textSum: [String] {
+    var lines = skipped.prefix(Self.namedSkips).map { "not tried: \($0)" }
+    if skipped.count > Self.namedSkips { lines.append("not tried: \(skipped.count - Self.namedSkips) more") }
+    let sum = issues.isEmpty ? "nothing breaks" : Self.counted(issues.count)
+    return lines + ["\(title): \(layouts) layouts, \(sum)"]
+  }
+
+  /// What is wrong, and where it shows.
+  func words(_ issue: Issue) -> String {
+    let finding = issue.worst.finding
+    let why = issue.origin.constraints.map { ": \($0)" } ?? ""
+    return "\(finding.identity.check.rawValue): \(finding.message)\(why) (\(spread(issue)))"
+  }
+
+  /// The screens by name if they are few, else how many, from which width to which, and where it is worst; of a range of
+  /// widths those that break.
+  private func spread(_ issue: Issue) -> String {
+    let worst = screens[issue.worst.screen].name
+    if let breaks = issue.worst.breaks { return "\(worst) \(breaks.text), worst at \(breaks.worstWidth)" }
+    let shown = issue.hits.map { screens[$0.screen] }
+    guard shown.count > Self.namedScreens else { return shown.map(\.name).joined(separator: ", ") }
+    let widths = shown.map(\.size.width)
+    let least = points(widths.min() ?? 0)
+    let most = points(widths.max() ?? 0)
+    let span = least == most ? "\(least) wide" : "\(least) to \(most) wide"
+    let count =
+      shown.count == screens.count ? "all \(screens.count) screens" : "\(shown.count) of \(screens.count) screens"
+    let isMeasured = issue.worst.finding.amount > 0
+    return "\(count), \(span), \(isMeasured ? "worst on" : "such as") \(worst)"
+  }
+}

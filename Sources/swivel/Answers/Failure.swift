@@ -1,0 +1,51 @@
+// How a verb fails: what it says, and the code it leaves with.
+import Bus
+import ControlClient
+import Launcher
+import Vocabulary
+import Wire
+
+/// An error that ends a verb: what to say, and the code to leave with.
+struct Failure: Error {
+  var text: String
+  var status: ExitStatus
+
+  init(_ text: String, _ status: ExitStatus) {
+    self.text = text
+    self.status = status
+  }
+
+  init(_ error: BusError) {
+    text = "\(error)"
+    status =
+      switch error {
+      case .refused(_, .wrongVersion, _): .versionMismatch
+      case .refused(_, .outOfRange, _): .usage
+      case .refused: .refused
+      case .message(.version): .versionMismatch
+      case .message, .unexpectedReply: .finding
+      case .noAnswer: .notSettled
+      case .badName: .usage
+      case .transport, .pathTooLong, .file: .finding
+      }
+  }
+
+  init(_ error: ControlError) {
+    switch error {
+    case .bus(let error): self.init(error)
+    case .notSettled: self.init("\(error)", .notSettled)
+    case .traceInterrupted: self.init("\(error)", .finding)
+    }
+  }
+
+  init(_ error: LauncherError) {
+    switch error {
+    case .bus(let error): self.init(error)
+    case .nameInUse, .orphansStay: self.init("\(error)", .refused)
+    case .notRunning: self.init("\(error)", .nothingRunning)
+    case .cannotRun: self.init("\(error)", .usage)
+    case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)
+    case .notReady: self.init("\(error)", .notSettled)
+    }
+  }
+}

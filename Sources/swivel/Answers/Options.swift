@@ -1,0 +1,133 @@
+// The options verbs share, and the client they lead to.
+import ArgumentParser
+import Bus
+import ControlClient
+import DeviceCatalog
+import Emulator
+import Foundation
+import InterfaceBuilder
+import Launcher
+import Wire
+
+/// Which instance a verb speaks to.
+struct InstanceOptions: ParsableArguments {
+  @Option(help: "The instance's name.")
+  var name = "default"
+
+  func directory() throws -> InstanceDirectory {
+    do { return try InstanceDirectory(name: name) } catch { throw Failure(error) }
+  }
+
+  /// A client of the running instance; fails with code 5 when nothing runs.
+  func client() throws -> ControlClient {
+    let directory = try directory()
+    guard InstanceLock.livingHolder(directory) != nil else {
+      throw Failure(LauncherError.notRunning(name: name))
+    }
+    do {
+      return try ControlClient(
+        endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node())
+    } catch { throw Failure(error) }
+  }
+}
+
+/// A screen that is no device of the catalogue.
+struct SizeOption: ParsableArguments {
+  @Option(help: "Instead of --device a screen of WIDTHxHEIGHT@SCALE, in points; the scale is 2 unless given.")
+  var size: String?
+
+  func validate() throws {
+    guard let size, DeviceProfile(size: size) == nil else { return }
+    throw ValidationError("--size: \(DeviceProfile.sizeForm), got '\(size)'")
+  }
+
+  /// What names the device, given by its size or else by its identifier.
+  func device(besides identifier: String?) throws -> String? {
+    guard let size else { return identifier }
+    guard identifier == nil else { throw ValidationError("expected --device or --size, not both") }
+    return size
+  }
+}
+
+/// Storyboards run without code: the first one is the app, the others those it refers to.
+enum StoryboardApp {
+  /// The app's name: the document's without its ending.
+  static func name(_ path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  /// The documents, read to tell what is wrong before a host is started.
+  @discardableResult static func read(_ paths: [String], _ texts: StringsOption) throws -> [InterfaceDocument] {
+    try texts.translate(try paths.map { try InterfaceFile.read($0) })
+  }
+
+  /// The host's arguments; a host may run elsewhere.
+  static func hostArguments(_ paths: [String]) -> [String] {
+    paths.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
+  }
+}
+
+/// Documents in another language than their own.
+struct StringsOption: ParsableArguments {
+  @Option(
+    help: "The texts of a language, such as de.lproj/Main.strings for Main.storyboard; repeated for several documents.")
+  var strings: [String] = []
+
+  /// The words that give another process the same option.
+  var arguments: [String] { strings.flatMap { ["--strings", URL(fileURLWithPath: $0).path] } }
+
+  /// Each document with the texts of the file of its name, if there is one.
+  func translate(_ documents: [InterfaceDocument]) throws -> [InterfaceDocument] {
+    var documents = documents
+    for path in strings {
+      guard let place = documents.firstIndex(where: { StoryboardApp.name($0.file) == StoryboardApp.name(path) }) else {
+        throw Failure("\(path): no document is named \(StoryboardApp.name(path))", .usage)
+      }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure("\(path) cannot be read", .usage)
+      }
+      do throws(InterfaceError) {
+        documents[place] = documents[place].translated(by: try StringsFile([UInt8](data), file: path))
+      } catch { throw Failure("\(error)", .refused) }
+    }
+    return documents
+  }
+}
+
+extension WaitMode: ExpressibleByArgument {}
+
+/// How far a verb follows what it caused.
+struct FollowOptions: ParsableArguments {
+  @Option(help: "settled: until layout has settled in every window; applied: until it was accepted; none.")
+  var wait = WaitMode.settled
+
+  @Option(help: "Seconds to wait for an answer.")
+  var timeout = FollowOptions.standardTimeout
+
+  /// Thousands of times what an answer takes.
+  static let standardTimeout = 5.0
+  static var standardDeadline: Deadline { Deadline(seconds: standardTimeout) }
+
+  /// The longest timeout, in seconds: an hour, beyond which a typing error is likelier than an intention.
+  static let longestTimeout = 3600.0
+
+  func validate() throws {
+    guard timeout > 0, timeout <= Self.longestTimeout else {
+      throw ValidationError("--timeout: expected more than 0 and at most \(Int(Self.longestTimeout)) s, got \(timeout)")
+    }
+  }
+
+  var deadline: Deadline { Deadline(seconds: timeout) }
+}
+
+/// Runs client work, prints what it brought, and leaves with its code. A verb that asks for no turn (`turns` false) is
+/// not refused by a window that would not turn.
+func follow(
+  _ output: OutputOptions, turns: Bool = true, window: Int? = nil, any: Bool = false,
+  _ work: () throws(ControlError) -> Followed
+) throws {
+  let followed: Followed
+  do { followed = try work() } catch { throw Failure(error) }
+  output.tell(followed.text, json: followed.json)
+  guard let receipt = followed.receipt else { return }
+  let status = receipt.exitStatus(turns: turns, window: window, any: any)
+  if status != .done { throw ExitCode(status.rawValue) }
+}

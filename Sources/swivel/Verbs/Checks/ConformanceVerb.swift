@@ -1,0 +1,95 @@
+// The verb that runs a table of negotiation cases and says of each row what became of it.
+import ArgumentParser
+import Conformance
+import Coverage
+import EventLog
+import Vocabulary
+
+struct ConformanceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Run a table of rotation cases, one line a row; exit 1 unless every row passes, 2 for bad notation.",
+    discussion: """
+      The table is CSV with the columns of the truth table (id, era, idiom, plist, appDelegate, sceneDelegate, \
+      requiresFullScreen, windowing, tree, current, device, event, resultOrientation, resultKind, callbacks; others are \
+      ignored). Trees are written Nav{mask=P}[X, Y{S=NO}], A >fullScreen B{mask=L pref=LL}, Tab[X, Y]@0. A row that \
+      cannot be run is 'not run' with the reason, and no pass. With --rules every rule of the specification is listed as \
+      met, with a test that names it, or open, and they are counted; the code is 0.
+      """)
+
+  @Argument(help: "The table.", completion: .file(extensions: ["csv"]))
+  var table: String?
+
+  @Flag(help: "List the rules instead.")
+  var rules = false
+
+  @Flag(help: "With --rules: only those no test names.")
+  var open = false
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (table == nil) == rules else { throw ValidationError("expected a table, or --rules") }
+    guard rules || !open else { throw ValidationError("--open goes with --rules") }
+  }
+
+  func run() throws {
+    guard let table else { return list() }
+    let rows: [ConformanceRow]
+    do { rows = try ConformanceTable(file: table).rows } catch ConformanceError.file(let path, let reason) {
+      throw Failure("\(path): \(reason)", .usage)
+    } catch { throw Failure("\(table): \(error)", .usage) }
+    var passed = 0
+    for row in rows {
+      let result = MainActor.assumeIsolated { RowRunner.run(row) }
+      if result == .passed { passed += 1 }
+      output.tell(line(row, result), json: json(row, result))
+    }
+    output.remark("\(passed) of \(rows.count) rows pass")
+    if passed < rows.count { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  private func list() {
+    for rule in Rule.all where !(open && rule.isMet) {
+      let more = rule.tests.count > 1 ? " and \(rule.tests.count - 1) more" : ""
+      let first = rule.tests.first.map { " (\($0)\(more))" } ?? ""
+      output.tell("\(rule.isMet ? "met " : "open")  \(rule.id): \(rule.title)\(first)") { json in
+        json.add("rule", rule.id)
+        json.add("title", rule.title)
+        json.add("met", rule.isMet)
+        var tests = JSONText.array
+        for test in rule.tests { tests.append(test) }
+        json.add("tests", tests)
+      }
+    }
+    let met = Rule.all.count(where: \.isMet)
+    output.remark(
+      "\(met) of \(Rule.all.count) rules are met by a test that names them, \(Rule.all.count - met) are open")
+  }
+
+  private func line(_ row: ConformanceRow, _ result: RowResult) -> String {
+    switch result {
+    case .passed: "ok       \(row.id)"
+    case .differs(let differences): "DIFFERS  \(row.id): \(differences.joined(separator: "; "))"
+    case .notRun(let reason): "not run  \(row.id): \(reason)"
+    }
+  }
+
+  private func json(_ row: ConformanceRow, _ result: RowResult) -> String {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("id", row.id)
+    switch result {
+    case .passed:
+      json.add("result", "passed")
+      json.add("text", "")
+    case .differs(let differences):
+      json.add("result", "differs")
+      json.add("text", differences.joined(separator: "; "))
+    case .notRun(let reason):
+      json.add("result", "notRun")
+      json.add("text", reason)
+    }
+    return json.closed
+  }
+}

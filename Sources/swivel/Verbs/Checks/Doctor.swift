@@ -1,0 +1,179 @@
+// Whether this machine and this installation can run Swivel; and which of UIKit's names there are.
+import ArgumentParser
+import Bus
+import Configuration
+import Coverage
+import DeviceCatalog
+import EventLog
+import Foundation
+import Launcher
+import Vocabulary
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check compiler, libraries, programs, directories and configuration; exit 1 when something is wrong.",
+    discussion: """
+      With --api: UIKit's public names, generated from the sources. What behaves is there; what is absent does not compile.
+      """)
+
+  @Flag(help: "List UIKit's types and members instead: those that behave, and well-known ones that are absent.")
+  var api = false
+
+  @Option(help: "With --api: only this type.")
+  var type: String?
+
+  @Option(help: "The configuration folder.")
+  var config: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard api || type == nil else { throw ValidationError("--type goes with --api") }
+  }
+
+  func run() throws {
+    if api { return try listNames() }
+    var isWell = true
+    for finding in [compiler(), messaging(), programs(), directories()] + configurations() {
+      isWell = isWell && finding.isWell
+      output.tell("\(finding.isWell ? "ok " : "BAD")  \(finding.what): \(finding.text)", json: finding.json)
+    }
+    if !isWell { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  /// One thing looked at.
+  private struct Finding {
+    var what: String
+    var isWell: Bool
+    var text: String
+
+    var json: String {
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("what", what)
+      json.add("ok", isWell)
+      json.add("text", text)
+      return json.closed
+    }
+  }
+
+  /// Only building needs it; the first version that compiles the package.
+  private func compiler() -> Finding {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let found = path.split(separator: ":").map { String($0) + "/swift" }.first { (file: String) in
+      access(file, X_OK) == 0
+    }
+    guard let found else {
+      return Finding(what: "Swift", isWell: false, text: "no swift on the PATH; building needs Swift 6.1 or later")
+    }
+    let said = Self.output(of: found, ["--version"])
+    guard let match = said.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
+      let minor = Int(match.2)
+    else { return Finding(what: "Swift", isWell: false, text: "\(found) does not say its version") }
+    let isWell = (major, minor) >= (6, 1)
+    return Finding(
+      what: "Swift", isWell: isWell, text: "\(major).\(minor) at \(found)\(isWell ? "" : "; 6.1 or later is needed")")
+  }
+
+  private static func output(of program: String, _ arguments: [String]) -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return "" }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The oldest libzmq with what sockets are used for here.
+  private static let oldestLibrary = (4, 3)
+
+  private func messaging() -> Finding {
+    let (major, minor, patch) = ZeroMQTransport.libraryVersion
+    let isWell = (major, minor) >= Self.oldestLibrary
+    return Finding(
+      what: "libzmq", isWell: isWell, text: "\(major).\(minor).\(patch)\(isWell ? "" : "; 4.3 or later is needed")")
+  }
+
+  private func programs() -> Finding {
+    let missing = ["swivel-sensor", "swivel-host", "swivel-monitor"].filter {
+      access(Installation.program($0), X_OK) != 0
+    }
+    return Finding(
+      what: "programs", isWell: missing.isEmpty,
+      text: missing.isEmpty
+        ? "beside this one in \(Installation.programs)"
+        : "\(missing.joined(separator: ", ")) missing in \(Installation.programs); build the whole package")
+  }
+
+  /// The directory of an instance of the usual name: private, and short enough for sockets.
+  private func directories() -> Finding {
+    do {
+      let directory = try InstanceDirectory(name: "default")
+      try directory.create()
+      return Finding(what: "directory", isWell: true, text: "\(directory.path), only yours, short enough for sockets")
+    } catch { return Finding(what: "directory", isWell: false, text: "\(error)") }
+  }
+
+  private func configurations() -> [Finding] {
+    guard let path = Installation.configuration(named: config) else {
+      return [Finding(what: "configuration", isWell: false, text: "\(LaunchPlanError.noConfiguration)")]
+    }
+    let folder = ConfigurationFolder(path: path)
+    var findings: [Finding] = []
+    do {
+      let usual = try folder.emulator()
+      let devices = try folder.devices()
+      findings.append(Finding(what: "devices", isWell: !devices.isEmpty, text: "\(devices.count) in \(path)/devices"))
+      let profile = devices.first { $0.id == usual.device }
+      let isWell = profile?.runs(usual.era) ?? false
+      findings.append(
+        Finding(
+          what: "configuration", isWell: isWell,
+          text: isWell
+            ? "\(path)/emulator.yaml: \(usual.device), iOS \(usual.era), with \(usual.apps.joined(separator: ", "))"
+            : "\(path)/emulator.yaml: no device \(usual.device) that runs iOS \(usual.era)"))
+    } catch { findings.append(Finding(what: "configuration", isWell: false, text: "\(error)")) }
+    return findings
+  }
+
+  // MARK: Names
+
+  private func listNames() throws {
+    let types = PublicType.all.filter { type == nil || $0.name == type }
+    guard !types.isEmpty else { throw Failure("neither there nor known: '\(type ?? "")'", .usage) }
+    for type in types {
+      output.remark(
+        "\(type.name): \(type.exists ? "\(type.behaving.count) behave, \(type.absent.count) absent" : "absent")")
+      show(type, type.behaving, "behaves")
+      show(type, type.absent, "absent")
+    }
+    let behaving = types.map(\.behaving.count).reduce(0, +)
+    let absent = types.map(\.absent.count).reduce(0, +)
+    let missing = types.count { !$0.exists }
+    output.remark(
+      "\(types.count - missing) types with \(behaving) members behave; \(missing) types and \(absent) members are absent"
+    )
+  }
+
+  private func show(_ type: PublicType, _ members: [String], _ word: String) {
+    for member in members {
+      output.tell("  \(word.padding(toLength: 8, withPad: " ", startingAt: 0)) \(member)") { json in
+        json.add("type", type.name)
+        json.add("member", member)
+        json.add("state", word)
+      }
+    }
+    if output.json, !type.exists, word == "absent" {
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("type", type.name)
+      json.addNull("member")
+      json.add("state", word)
+      print(json.closed)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// Starting, listing and stopping instances.
+import ArgumentParser
+import Bus
+import Configuration
+import DeviceCatalog
+import EventLog
+import Foundation
+import Launcher
+import Vocabulary
+
+/// What to run: shared by `up` and the supervisor it may leave behind.
+struct LaunchOptions: ParsableArguments {
+  @OptionGroup var instance: InstanceOptions
+
+  @Option(help: "The device's catalogue identifier; see swivel devices.")
+  var device: String?
+
+  @OptionGroup var given: SizeOption
+
+  @Option(help: "The iOS version, major or major.minor.")
+  var era: String?
+
+  @Option(help: "The apps, one for each window: repeated, or separated by commas.")
+  var app: [String] = []
+
+  @Option(help: "A storyboard to run without code; repeated for the ones it refers to.")
+  var storyboard: [String] = []
+
+  @OptionGroup var texts: StringsOption
+
+  @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
+  var host: String?
+
+  @Option(help: "The configuration folder.")
+  var config: String?
+
+  @Option(help: "Where samples come from at first: held, or iio for an accelerometer of this machine.")
+  var source: SourceName?
+
+  enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
+
+  /// The checked plan; every error in it is the user's to mend.
+  func plan() throws -> LaunchPlan {
+    // Told here, with the file and the line, and not by a host that is started again and again.
+    let documents = try StoryboardApp.read(storyboard, texts)
+    if app.isEmpty, let first = documents.first, !first.isStoryboard {
+      throw Failure("\(first.file) is a xib, which has no scenes to run; name its storyboard first", .usage)
+    }
+    do {
+      var plan = try LaunchPlan(
+        directory: try instance.directory(), device: try given.device(besides: device), era: era,
+        apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
+        config: config)
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings)
+      if let source { plan.sensorArguments = ["--source", source.rawValue] }
+      return plan
+    } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
+  }
+
+  /// Without --app the first storyboard is the app.
+  private var storyboardApp: [String]? { storyboard.first.map { [StoryboardApp.name($0)] } }
+
+  /// The words that give a supervisor the same options.
+  var arguments: [String] {
+    var arguments = ["--name", instance.name]
+    for (option, value) in [
+      ("--device", device), ("--size", given.size), ("--era", era),
+      ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
+      ("--config", config),
+      ("--source", source?.rawValue),
+    ] {
+      if let value { arguments += [option, value] }
+    }
+    return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
+  }
+}
+
+struct Up: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Start sensor, app host and monitor together.",
+    discussion: "Shows the monitor on a terminal, one line a change elsewhere; ends them all when it ends.")
+
+  @OptionGroup var launch: LaunchOptions
+
+  @Flag(help: "Return when all are ready, and leave them running.")
+  var detach = false
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "Seconds to wait until all are ready.")
+  var timeout = 10.0
+
+  func run() throws {
+    let plan = try launch.plan()
+    if detach { return try detached(plan) }
+    let isTerminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1
+    let directory = plan.directory
+    let supervisor = try supervising { () throws(LauncherError) in
+      try Supervisor(
+        directory: directory, programs: plan.programs(monitor: isTerminal ? .terminal : .lines(json: output.json))
+      ) { text in
+        // On a terminal the monitor owns the screen.
+        if isTerminal { Diagnostics.append(text, to: directory) } else { Diagnostics.report(text) }
+      }
+    }
+    defer { supervisor.stop() }
+    if !isTerminal {
+      print(endpoints(of: directory))
+      // The monitor writes to the same output.
+      fflush(nil)
+    }
+    let end = try supervising { () throws(LauncherError) -> SupervisorEnd in
+      if let early = try supervisor.waitUntilReady(Role.allCases, seconds: timeout) { return early }
+      return try supervisor.run()
+    }
+    supervisor.stop()
+    if case .signal(let number) = end, number != SIGINT, number != SIGTERM { throw ExitCode(128 + number) }
+  }
+
+  private func detached(_ plan: LaunchPlan) throws {
+    let text = try supervising { () throws(LauncherError) in
+      try DetachedSupervisor.start(
+        arguments: ["supervise", "--timeout", "\(timeout)"] + launch.arguments)
+    }
+    switch text {
+    case .ready: print(endpoints(of: plan.directory))
+    case .failed(let status, let text): throw Failure(text, ExitStatus(rawValue: status) ?? .finding)
+    }
+  }
+
+  private func endpoints(of directory: InstanceDirectory) -> String {
+    let endpoints = directory.endpoints
+    let all = [
+      ("sensor_events", endpoints.sensorEvents), ("sensor_control", endpoints.sensorControl),
+      ("host_state", endpoints.hostState), ("host_control", endpoints.hostControl),
+      ("monitor_control", endpoints.monitorControl), ("log", directory.logFile),
+    ]
+    if output.json {
+      var json = JSONText.object
+      json.add("v", 1)
+      json.add("name", directory.name)
+      for (key, value) in all { json.add(key, value) }
+      return json.closed
+    }
+    return "'\(directory.name)'\n" + all.map { "  \($0.0) \($0.1)" }.joined(separator: "\n")
+  }
+}
+
+/// Runs launcher work, its errors turned into exit codes.
+func supervising<Result>(_ work: () throws(LauncherError) -> Result) throws -> Result {
+  do { return try work() } catch { throw Failure(error) }
+}
+
+struct Supervise: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "What up --detach leaves behind.", shouldDisplay: false)
+
+  @OptionGroup var launch: LaunchOptions
+  @Option var timeout = 10.0
+
+  func run() throws {
+    let answer = DetachedSupervisor.Answer()
+    do {
+      let plan = try launch.plan()
+      let directory = plan.directory
+      let supervisor = try supervising { () throws(LauncherError) in
+        try Supervisor(directory: directory, programs: plan.programs(monitor: .file)) { text in
+          Diagnostics.append(text, to: directory)
+        }
+      }
+      defer { supervisor.stop() }
+      let early = try supervising { () throws(LauncherError) in
+        try supervisor.waitUntilReady(Role.allCases, seconds: timeout)
+      }
+      guard early == nil else { return }
+      answer.ready()
+      _ = try supervising { () throws(LauncherError) in try supervisor.run() }
+    } catch let failure as Failure {
+      answer.failed(status: failure.status.rawValue, failure.text)
+    }
+  }
+}
+
+struct Down: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Stop an instance.")
+
+  @OptionGroup var instance: InstanceOptions
+
+  @Option(help: "Seconds to wait until its last process has left.")
+  var timeout = 5.0
+
+  func run() throws {
+    let directory = try instance.directory()
+    try supervising { () throws(LauncherError) in try InstanceLock.stop(directory, within: timeout) }
+    print("'\(directory.name)' has stopped")
+  }
+}

@@ -1,0 +1,167 @@
+// The verbs that arrange windows and touch what is in them.
+import ArgumentParser
+import ControlClient
+import Emulator
+import EventLog
+import Foundation
+
+struct WindowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window", abstract: "List and arrange the windows.",
+    subcommands: [
+      WindowList.self, WindowOpen.self, WindowClose.self, WindowFocus.self, WindowSwap.self, WindowMove.self,
+      WindowResize.self, WindowSplit.self, WindowDivider.self, WindowTileCommand.self, WindowSlideOver.self,
+      WindowDisplay.self,
+    ])
+}
+
+struct WindowList: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "ls", abstract: "One line a window.")
+
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws {
+    let client = try instance.client()
+    let snapshot: DeviceSnapshot
+    do { snapshot = try client.snapshot(deadline: following.deadline) } catch { throw Failure(error) }
+    for window in snapshot.windows {
+      output.tell(window.line(deviceOrientation: snapshot.deviceOrientation), json: window.json.closed)
+    }
+  }
+}
+
+struct Act: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Do what a user does.",
+    subcommands: [
+      ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
+      ActPullDown.self, ActGesture.self,
+    ])
+}
+
+struct ActTap: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tap", abstract: "Tap a control by its accessibility identifier or title; 'back' is the back button.")
+
+  @Argument var target: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: target), instance, output, following) }
+}
+
+struct ActPush: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "push", abstract: "Push one of the app's screens by name.")
+
+  @Argument var screen: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.push(window: window, screen: screen), instance, output, following) }
+}
+
+struct ActPop: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "pop", abstract: "Pop the visible navigation stack.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.pop(window: window), instance, output, following) }
+}
+
+struct ActBack: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "back", abstract: "Tap the back button of the visible navigation bar.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.tap(window: window, target: "back"), instance, output, following) }
+}
+
+struct ActSegue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "segue", abstract: "Perform a segue of the visible scene, by its identifier or its document's.")
+
+  @Argument var identifier: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.segue(window: window, identifier: identifier), instance, output, following) }
+}
+
+struct ActPresent: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "present", abstract: "Present one of the app's screens by name, in the style it has.")
+
+  @Argument var screen: String
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.present(window: window, screen: screen), instance, output, following) }
+}
+
+struct ActDismiss: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dismiss", abstract: "Dismiss what was presented last.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.dismiss(window: window), instance, output, following) }
+}
+
+struct ActPullDown: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pull-down", abstract: "Drag the sheet in front away, as a user does.")
+
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.pullDown(window: window), instance, output, following) }
+}
+
+extension UserGesture: ExpressibleByArgument {}
+
+struct ActGesture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gesture",
+    abstract: "Move a finger as a user does: swipe back, turn a page, slide a column; also begun and let go.")
+
+  @Argument(help: "One of \(UserGesture.allCases.map(\.rawValue).joined(separator: ", ")).") var gesture: UserGesture
+  @Option(help: "The window.") var window = 1
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.gesture(window: window, gesture), instance, output, following) }
+}
+
+/// Sends a command and prints its receipt.
+func command(
+  _ event: DeviceEvent, _ instance: InstanceOptions, _ output: OutputOptions, _ following: FollowOptions
+) throws {
+  let client = try instance.client()
+  try follow(output, turns: false) { () throws(ControlError) in
+    try client.command(event, wait: following.wait, deadline: following.deadline)
+  }
+}
