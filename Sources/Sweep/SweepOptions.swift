@@ -21,10 +21,7 @@ public struct SweepOptions: ParsableArguments {
   public var check: String?
 
   /// Identifiers, labels or classes; empty for all with content.
-  @Option(
-    help:
-      "With --storyboard: only the scene with this identifier, label or class; repeated for more. All with content unless told otherwise."
-  )
+  @Option(help: "With --storyboard: only this scene, by identifier, label or class; repeated for more.")
   public var scene: [String] = []
 
   /// What is printed.
@@ -39,6 +36,7 @@ public struct SweepOptions: ParsableArguments {
   @Option(help: "Write a contact sheet as SVG here.")
   public var svg: String?
 
+  /// Nothing narrowed, nothing written.
   public init() {}
 
   /// Refuses what no sweep can be made of.
