@@ -1,5 +1,6 @@
 // The benches: programs that print figures beside a peer's of the same run, and leave with 1 when a target is missed.
 import ArgumentParser
+import Synchronization
 
 /// The command `swivel-bench`; its subcommands are the benches.
 public struct SwivelBench: ParsableCommand {
@@ -19,8 +20,13 @@ public struct SwivelBench: ParsableCommand {
 
 /// The allocations of the program that measures.
 public enum Allocations {
+  private static let source = Mutex<(@Sendable () -> Int)?>(nil)
+
+  /// What counts the heap allocations of this process so far; said once, by a program that can.
+  public static func count(by counter: @escaping @Sendable () -> Int) { source.withLock { $0 = counter } }
+
   /// Counts the heap allocations of this process so far; nil in a program that cannot.
-  @TaskLocal public static var counter: (@Sendable () -> Int)?
+  static var counter: (@Sendable () -> Int)? { source.withLock { $0 } }
 }
 
 /// How figures are printed.

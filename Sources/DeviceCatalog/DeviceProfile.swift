@@ -110,6 +110,18 @@ public struct DeviceProfile: Sendable, Hashable {
   /// Whether the device can run `era`.
   public func runs(_ era: Era) -> Bool { era >= launchEra && era.major <= lastMajorVersion }
 
+  /// The version a person means who names a major one: `13` on a device that came out with 13.4 is the newest 13 of the
+  /// catalogue that it runs, which is 13.4. Nil for a version it does not run.
+  public func version(meantBy era: Era) -> Era? {
+    if runs(era) { return era }
+    return era.minor == 0 && era.major == launchEra.major ? launchEra : nil
+  }
+
+  /// What it runs that is nearest to `era`: that itself, the version it was sold with, or its newest.
+  public func nearestVersion(to era: Era) -> Era {
+    version(meantBy: era) ?? (era < launchEra ? launchEra : newestEra)
+  }
+
   /// The newest version it runs of those the rules know; with a minor version only where it came after the major one,
   /// or where the rules know one.
   public var newestEra: Era {

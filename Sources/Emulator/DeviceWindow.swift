@@ -54,14 +54,24 @@ import SwivelUI
       screen: scene.isOnExternalScreen ? .external : .device)
   }
 
+  private var insets: (safeArea: EdgeInsets, layoutMargins: EdgeInsets) {
+    guard let window = scene.window else { return (.zero, .zero) }
+    return scene.run {
+      let view = window.rootViewController?.viewIfLoaded ?? window
+      return (EdgeInsets(window.safeAreaInsets), EdgeInsets(view.layoutMargins))
+    }
+  }
+
   var snapshot: WindowSnapshot {
     let classes = scene.sizeClasses
+    let insets = insets
     return WindowSnapshot(
       id: id, app: scene.bundle.name, isForeground: scene.isForeground, frame: shown ?? scene.sceneFrame,
       horizontal: SizeClassName(classes.horizontal), vertical: SizeClassName(classes.vertical),
       interface: scene.interfaceOrientation, reason: RotationReason(decision), explanation: explanation,
       navigationStack: scene.visibleNavigation?.viewControllers.map(\.className) ?? [],
       visibleController: scene.visibleController?.className ?? "",
-      root: scene.window.map { ViewSnapshot($0) } ?? ViewSnapshot(className: "UIWindow", frame: scene.sceneFrame))
+      root: scene.window.map { ViewSnapshot($0) } ?? ViewSnapshot(className: "UIWindow", frame: scene.sceneFrame),
+      safeArea: insets.safeArea, layoutMargins: insets.layoutMargins)
   }
 }

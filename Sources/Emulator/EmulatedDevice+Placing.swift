@@ -40,7 +40,7 @@ extension EmulatedDevice {
 
   /// Whether another window of the screen lies over this one.
   private func isOverlapped(_ window: DeviceWindow) -> Bool {
-    stage.visible(isLandscape: context.screenOrientation.isLandscape).last != window.id
+    stage.front(isLandscape: context.screenOrientation.isLandscape) != window.id
   }
 
   /// Whether the app's size changes only when a drag ends (R-WIN-05).

@@ -49,13 +49,14 @@ import SwivelUI
   ///
   /// `installed` are the apps of which further windows can be opened; those that are launched unless told otherwise.
   /// `arrangement` nil stands for `.half` when the first two apps can share the screen, else `.full(window: 1)`. `heldAt` is
-  /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10).
+  /// how the device is held at launch: the system knows it, apps do not until the first report (R-DEV-10). A major
+  /// version alone is the one `DeviceProfile.version(meantBy:)` says.
   /// `quirks` are the published misbehaviours of UIKit to emulate.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
     arrangement: WindowArrangement? = nil, heldAt: DeviceOrientation = .unknown, quirks: Quirks = .standard
   ) throws(EmulatorError) {
-    guard profile.runs(era) else {
+    guard let era = profile.version(meantBy: era) else {
       throw .deviceCannotRun(
         device: profile.id, era: era.description, runs: "\(profile.launchEra) to \(profile.lastMajorVersion)")
     }

@@ -24,6 +24,12 @@ extension ViewSnapshot {
   }
 }
 
+extension EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
 extension SizeClassName {
   init(_ sizeClass: UIUserInterfaceSizeClass) {
     switch sizeClass {

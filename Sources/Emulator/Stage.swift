@@ -64,6 +64,16 @@ struct Stage: Equatable {
     return ids
   }
 
+  /// The window in front of all others on the screen.
+  func front(isLandscape: Bool) -> Int? {
+    if let slideOver { return slideOver.id }
+    return switch base {
+    case .full(let id): id
+    case .split(_, let second, _): second
+    case .free: free.last { !isHidden($0, isLandscape: isLandscape) }?.id
+    }
+  }
+
   /// Whether the window is on the stage at all, shown or not.
   func contains(_ id: Int) -> Bool { placement(of: id, isLandscape: true) != .background }
 

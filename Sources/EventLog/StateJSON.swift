@@ -45,7 +45,7 @@ extension JSONText {
     for field in fields where field.isListed { add(field.name, field.answer(subject)) }
   }
 
-  /// A value as JSON has it: sizes, points and frames as lists of numbers, a display as `{"size":…,"scale":…}`, null for none.
+  /// A value as JSON has it: sizes, points and frames as lists of numbers, insets by edge, a display as `{"size":…,"scale":…}`, null for none.
   public mutating func add(_ name: String, _ answer: StateAnswer) {
     switch answer {
     case .word(let text?): add(name, text)
@@ -56,6 +56,13 @@ extension JSONText {
     case .size(let size): add(name, size.json)
     case .point(let point): add(name, JSONText.list([Double(point.x), Double(point.y)]))
     case .frame(let frame): add(name, frame.json)
+    case .insets(let insets):
+      var object = JSONText.object
+      object.add("top", Double(insets.top))
+      object.add("left", Double(insets.left))
+      object.add("bottom", Double(insets.bottom))
+      object.add("right", Double(insets.right))
+      add(name, object)
     case .display(let display?):
       var object = JSONText.object
       object.add("size", display.size.json)

@@ -77,12 +77,6 @@ public struct LaunchPlan: Sendable {
   /// The host's further arguments: the documents it shows.
   public var hostArguments: [String] = []
 
-  /// The configured version, or the nearest to it that the device runs.
-  private static func usualEra(of profile: DeviceProfile, configured: Era) -> Era {
-    if profile.runs(configured) { return configured }
-    return configured < profile.launchEra ? profile.launchEra : Era(profile.lastMajorVersion)
-  }
-
   /// Fills in the configured defaults and checks what can be checked without running a host; which apps a host has
   /// only the host knows.
   public init(
@@ -101,9 +95,9 @@ public struct LaunchPlan: Sendable {
       known = found == nil ? try configuration.deviceIdentifiers() : []
     } catch { throw .configuration("\(error)") }
     guard let profile = found else { throw .unknownDevice(id: id, known: known) }
-    let text = era ?? Self.usualEra(of: profile, configured: loaded.era).description
-    guard let wanted = Era(text) else { throw .badEra(text) }
-    guard profile.runs(wanted) else {
+    let text = era ?? profile.nearestVersion(to: loaded.era).description
+    guard let named = Era(text) else { throw .badEra(text) }
+    guard let wanted = profile.version(meantBy: named) else {
       throw .eraOfDevice(
         device: profile.id, era: text, from: profile.launchEra.description, to: profile.lastMajorVersion)
     }

@@ -86,7 +86,7 @@ package struct LintScreen {
   /// The devices that run `era`, of several alike the newest.
   package static func distinct(_ devices: [DeviceProfile], era: Era) -> [DeviceProfile] {
     var seen: Set<Kind> = []
-    let running = devices.filter { $0.runs(era) }.enumerated().sorted {
+    let running = devices.filter { $0.version(meantBy: era) != nil }.enumerated().sorted {
       ($1.element.releaseYear, $0.offset) < ($0.element.releaseYear, $1.offset)
     }
     let chosen = running.filter { device in

@@ -31,6 +31,8 @@ public enum MonitorLines {
         "window \(window.id)   \(window.app), \(window.isForeground ? "on the screen" : "in the background")")
       lines.append(
         "  size     \(Wording.size(window.frame.size)), \(Wording.classes(window.horizontal, window.vertical))")
+      lines.append("  safe     \(Wording.insets(window.safeArea))")
+      lines.append("  margins  \(Wording.insets(window.layoutMargins))")
       lines.append("  shows    \(window.interface), \(window.reasonLine)")
       if !window.navigationStack.isEmpty { lines.append("  stack    \(Wording.stack(window.navigationStack))") }
       lines.append("  visible  \(window.visibleController)")

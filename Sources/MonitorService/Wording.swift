@@ -27,6 +27,11 @@ enum Wording {
 
   static func size(_ size: CGSize) -> String { "\(points(size.width))×\(points(size.height))" }
 
+  /// In UIKit's order of edges.
+  static func insets(_ insets: EdgeInsets) -> String {
+    "top \(points(insets.top)), left \(points(insets.left)), bottom \(points(insets.bottom)), right \(points(insets.right))"
+  }
+
   static func classes(_ horizontal: SizeClassName, _ vertical: SizeClassName) -> String {
     "\(horizontal.rawValue)×\(vertical.rawValue)"
   }

@@ -34,7 +34,7 @@ public struct SweepPlan: Sendable {
 
   /// The versions a device is tried with.
   public func eras(of device: DeviceProfile) -> [Era] {
-    if let era { return device.runs(era) ? [era] : [] }
+    if let era { return device.version(meantBy: era).map { [$0] } ?? [] }
     let newest = device.newestEra
     guard device.offers(.splitView), newest.major > Self.lastSplit, device.launchEra.major <= Self.lastSplit else {
       return [newest]

@@ -20,10 +20,12 @@ public enum StateAnswer: Sendable, Equatable {
   case point(CGPoint)
   /// In points.
   case frame(CGRect)
+  /// In points: top, left, bottom, right.
+  case insets(EdgeInsets)
   /// A display; nil for none.
   case display(DisplaySize?)
 
-  /// As `get` prints it and `expect` and scripts compare it: `507x768`, `517,0`, `0,0,507,768`, `AP,B`, `1920x1080@1`, `none`.
+  /// As `get` prints it and `expect` and scripts compare it: `507x768`, `517,0`, `0,0,507,768`, `47,0,34,0`, `AP,B`, `1920x1080@1`, `none`.
   public var text: String {
     switch self {
     case .word(let text): text ?? "none"
@@ -35,6 +37,7 @@ public enum StateAnswer: Sendable, Equatable {
     case .point(let point): point.text
     case .frame(let frame):
       [frame.origin.x, frame.origin.y, frame.width, frame.height].map(pointText).joined(separator: ",")
+    case .insets(let insets): insets.text
     case .display(let display): display.map { "\($0.size.text)@\($0.scale)" } ?? "none"
     }
   }

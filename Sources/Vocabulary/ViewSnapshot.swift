@@ -18,7 +18,8 @@ public struct ViewSnapshot: Sendable, Equatable {
   /// Back to front.
   public var subviews: [ViewSnapshot]
 
-  public init(
+  // Made once for every view of every turn; without its body the caller would pay for copies.
+  @inlinable public init(
     className: String, frame: CGRect, isHidden: Bool = false, text: String? = nil, identifier: String? = nil,
     isTappable: Bool = false, subviews: [ViewSnapshot] = []
   ) {

@@ -42,12 +42,17 @@ public struct WindowSnapshot: Sendable, Equatable {
   public var isFocused: Bool
   /// The screen it is on, which `frame` and `layer` are of.
   public var screen: WindowScreen
+  /// The window's `safeAreaInsets`.
+  public var safeArea: EdgeInsets
+  /// The `layoutMargins` of the root controller's view, of the window itself where it has none.
+  public var layoutMargins: EdgeInsets
 
-  public init(
+  @inlinable public init(
     id: Int, app: String, isForeground: Bool, frame: CGRect, horizontal: SizeClassName, vertical: SizeClassName,
     interface: InterfaceOrientation, reason: RotationReason, explanation: String, navigationStack: [String],
     visibleController: String, root: ViewSnapshot, placement: WindowPlacement = .full, layer: Int = 0,
-    isFocused: Bool = false, screen: WindowScreen = .device
+    isFocused: Bool = false, screen: WindowScreen = .device, safeArea: EdgeInsets = .zero,
+    layoutMargins: EdgeInsets = .zero
   ) {
     self.id = id
     self.app = app
@@ -65,6 +70,8 @@ public struct WindowSnapshot: Sendable, Equatable {
     self.layer = layer
     self.isFocused = isFocused
     self.screen = screen
+    self.safeArea = safeArea
+    self.layoutMargins = layoutMargins
   }
 }
 
@@ -87,6 +94,8 @@ extension WindowSnapshot {
     StateField("frame") { .frame($0.frame) },
     StateField("size", isListed: false) { .size($0.frame.size) },
     StateField("origin", isListed: false) { .point($0.frame.origin) },
+    StateField("safeArea") { .insets($0.safeArea) },
+    StateField("layoutMargins") { .insets($0.layoutMargins) },
     StateField("horizontal", older: ["h"]) { .word($0.horizontal.rawValue) },
     StateField("vertical", older: ["v", "v_class"]) { .word($0.vertical.rawValue) },
     StateField("interfaceOrientation", older: ["interface"]) { .word($0.interface.name) },
@@ -102,6 +111,7 @@ extension WindowSnapshot {
 }
 
 extension WindowSnapshot {
+  // Insets follow from the frame, the device and the bars among the views; logs of before they were here replay equal.
   func add(to hash: inout Fingerprint) {
     hash.add(id)
     hash.add(app)

@@ -18,7 +18,8 @@ extension WindowSnapshot {
       visibleController: message.visibleController, root: try ViewSnapshot.tree(message.views),
       placement: message.placement.isEmpty
         ? .full : try WindowPlacement(word: message.placement, field: "placement"), layer: Int(message.layer),
-      isFocused: message.focused, screen: message.external ? .external : .device)
+      isFocused: message.focused, screen: message.external ? .external : .device,
+      safeArea: EdgeInsets(message.safeArea), layoutMargins: EdgeInsets(message.layoutMargins))
   }
 
   /// The same as a message.
@@ -42,6 +43,8 @@ extension WindowSnapshot {
       $0.layer = UInt32(clamping: layer)
       $0.focused = isFocused
       $0.external = screen == .external
+      $0.safeArea = safeArea.message
+      $0.layoutMargins = layoutMargins.message
     }
   }
 
@@ -63,6 +66,34 @@ extension WindowSnapshot {
     writer.add(31, UInt32(clamping: layer))
     writer.add(32, isFocused)
     writer.add(33, screen == .external)
+    writer.add(34, safeArea)
+    writer.add(35, layoutMargins)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate init(_ message: WireInsets) {
+    self.init(top: message.top, left: message.left, bottom: message.bottom, right: message.right)
+  }
+
+  fileprivate var message: WireInsets {
+    .with {
+      $0.top = top
+      $0.left = left
+      $0.bottom = bottom
+      $0.right = right
+    }
+  }
+}
+
+extension ProtobufWriter {
+  fileprivate mutating func add(_ field: Int, _ insets: EdgeInsets) {
+    add(field) { writer in
+      writer.add(1, Double(insets.top))
+      writer.add(2, Double(insets.left))
+      writer.add(3, Double(insets.bottom))
+      writer.add(4, Double(insets.right))
+    }
   }
 }
 

@@ -2,6 +2,5 @@
 import Benches
 import CMallocCount
 
-Allocations.$counter.withValue(
-  { Int(swivel_malloc_count()) },
-  operation: { SwivelBench.main() })
+Allocations.count { Int(swivel_malloc_count()) }
+SwivelBench.main()

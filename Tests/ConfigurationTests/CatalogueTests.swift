@@ -58,6 +58,23 @@ struct CatalogueTests {
 
   init() throws { devices = try Self.read.get() }
 
+  /// The SE of 2020 came with 13.4: no 13 before that runs on it, so 13 can only mean that one.
+  @Test(arguments: [
+    ("13", "13.4"), ("13.4", "13.4"), ("13.3", nil), ("14", "14"), ("12", nil),
+  ])
+  func aMajorVersionMeansTheNewestOfIt(named: String, meant: String?) throws {
+    let device = try #require(devices.first { $0.id == "iphone-se-2" })
+    let era = try #require(Era(named))
+    #expect(device.version(meantBy: era)?.description == meant)
+  }
+
+  /// Where a version is only wished for, the nearest is taken.
+  @Test(arguments: [("12", "13.4"), ("13", "13.4"), ("15", "15"), ("27", "26")])
+  func theNearestVersion(wished: String, taken: String) throws {
+    let device = try #require(devices.first { $0.id == "iphone-se-2" })
+    #expect(device.nearestVersion(to: try #require(Era(wished))).description == taken)
+  }
+
   @Test("102 devices, each row of the table one of their displays")
   func everyDevice() throws {
     #expect(devices.count == 102)

@@ -4,6 +4,7 @@ import Foundation
 /// Finds the app's classes.
 @MainActor enum ClassFinder {
   private static var known: [String: AnyClass?] = [:]
+  private static var own: [ObjectIdentifier: Bool] = [:]
   /// The module apps know by the name of UIKit.
   private static let ownModule = "SwivelUI"
 
@@ -27,7 +28,12 @@ import Foundation
   static func module(of type: AnyClass) -> String { String(String(reflecting: type).prefix { $0 != "." }) }
 
   /// Whether a class is the framework's, not the app's.
-  static func isOwn(_ type: AnyClass) -> Bool { module(of: type) == ownModule }
+  static func isOwn(_ type: AnyClass) -> Bool {
+    if let answer = own[ObjectIdentifier(type)] { return answer }
+    let answer = module(of: type) == ownModule
+    own[ObjectIdentifier(type)] = answer
+    return answer
+  }
 
   private static func lookUp(_ path: String) -> AnyClass? {
     if let answer = known[path] { return answer }

@@ -173,17 +173,27 @@ extension AppScene {
   /// (R-ROT-13, R-HID-06).
   var audience: [UIViewController] { window?.rootViewController?.stackOfPresentations ?? [] }
 
+  /// The audience after callbacks, which can present, dismiss and exchange the root. `told`, which is at hand, where they did
+  /// not: every turn would pay for another.
+  private func audience(after told: [UIViewController]) -> [UIViewController] {
+    guard let root = window?.rootViewController, told.count == 1, told[0] === root, root.presentedChain.isEmpty else {
+      return audience
+    }
+    return told
+  }
+
   private func transition(_ root: UIViewController, to frame: CGRect, _ orientation: InterfaceOrientation) {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
     turnDepth += 1
     activeTurn = turn
-    tellWill(root.stackOfPresentations, frame, turn)
+    let told = root.stackOfPresentations
+    tellWill(told, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)
     if !isResize { layOutAgain() }
     if turn.isRotation || isResize || hasChangedScreen { tellGeometryChange(from: turn.from) }
     hasChangedScreen = false
-    for controller in audience { controller.updateTraits(in: self) }
+    for controller in audience(after: told) { controller.updateTraits(in: self) }
     tellSpines(turn)
     readaptPresentations(turn)
     settle()

@@ -56,8 +56,8 @@ extension AppScene {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
       let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: window)
-      guard let hit = window.hitView(at: middle), hit.isDescendant(of: control) else {
-        return .refused("\"\(target)\" cannot be touched: it is covered or outside the window")
+      if let obstacle = window.obstacle(to: control, at: middle) {
+        return .refused("\"\(target)\" cannot be touched: \(obstacle)")
       }
       control.takeTap()
       return .done

@@ -11,6 +11,31 @@ extension UIView {
     return self
   }
 
+  /// Why a finger at `point` of this window does not reach `control`; nil when it does.
+  package func obstacle(to control: UIView, at point: CGPoint) -> String? {
+    guard bounds.contains(point) else {
+      return
+        "its middle is \(SizeText.of(CGSize(width: point.x, height: point.y))) points from the upper left corner, and the "
+        + "window has \(SizeText.of(bounds.size))"
+    }
+    if let hit = hitView(at: point), hit.isDescendant(of: control) { return nil }
+    var next: UIView? = control
+    while let view = next, view !== self {
+      if !view.isUserInteractionEnabled { return "\(view.calledName) takes no touches" }
+      if !view.bounds.contains(view.convert(point, from: self)) {
+        return "its middle lies outside \(view.calledName), which it is in"
+      }
+      next = view.superview
+    }
+    return hitView(at: point).map { "\($0.calledName) covers it" } ?? "the window takes no touches"
+  }
+
+  /// What people call a view: its class, and its identifier or its text where it has one.
+  private var calledName: String {
+    guard let word = accessibilityIdentifier ?? shownText else { return className }
+    return "\(className) \"\(word)\""
+  }
+
   /// The first view, depth first and front to back, that is visible and satisfies `condition`.
   package func firstVisible(where condition: (UIView) -> Bool) -> UIView? {
     guard !isHidden else { return nil }

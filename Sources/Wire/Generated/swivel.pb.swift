@@ -1,4 +1,4 @@
-// Schema SHA-256: 51910b1bae885e43ee2298aca130bd521cb771c4c09f3fb18a67b68cdc113a11
+// Schema SHA-256: a90af43292167860b63e406e2de4f87fd2ff24e0e71523fecfeb6d452f81a81a
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1549,6 +1549,24 @@ public nonisolated struct WireRect: Sendable {
   public init() {}
 }
 
+public nonisolated struct WireInsets: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var top: Double = 0
+
+  public var left: Double = 0
+
+  public var bottom: Double = 0
+
+  public var right: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 public nonisolated struct WireWindowReport: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2010,6 +2028,24 @@ public nonisolated struct WireWindow: @unchecked Sendable {
     get {_storage._external}
     set {_uniqueStorage()._external = newValue}
   }
+
+  public var safeArea: WireInsets {
+    get {_storage._safeArea ?? WireInsets()}
+    set {_uniqueStorage()._safeArea = newValue}
+  }
+  /// Returns true if `safeArea` has been explicitly set.
+  public var hasSafeArea: Bool {_storage._safeArea != nil}
+  /// Clears the value of `safeArea`. Subsequent reads from it will return its default value.
+  public mutating func clearSafeArea() {_uniqueStorage()._safeArea = nil}
+
+  public var layoutMargins: WireInsets {
+    get {_storage._layoutMargins ?? WireInsets()}
+    set {_uniqueStorage()._layoutMargins = newValue}
+  }
+  /// Returns true if `layoutMargins` has been explicitly set.
+  public var hasLayoutMargins: Bool {_storage._layoutMargins != nil}
+  /// Clears the value of `layoutMargins`. Subsequent reads from it will return its default value.
+  public mutating func clearLayoutMargins() {_uniqueStorage()._layoutMargins = nil}
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -4872,6 +4908,51 @@ nonisolated extension WireRect: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
   }
 }
 
+nonisolated extension WireInsets: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Insets"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}top\0\u{1}left\0\u{1}bottom\0\u{1}right\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularDoubleField(value: &self.top) }()
+      case 2: try { try decoder.decodeSingularDoubleField(value: &self.left) }()
+      case 3: try { try decoder.decodeSingularDoubleField(value: &self.bottom) }()
+      case 4: try { try decoder.decodeSingularDoubleField(value: &self.right) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.top.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.top, fieldNumber: 1)
+    }
+    if self.left.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.left, fieldNumber: 2)
+    }
+    if self.bottom.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.bottom, fieldNumber: 3)
+    }
+    if self.right.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.right, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireInsets, rhs: WireInsets) -> Bool {
+    if lhs.top != rhs.top {return false}
+    if lhs.left != rhs.left {return false}
+    if lhs.bottom != rhs.bottom {return false}
+    if lhs.right != rhs.right {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension WireWindowReport: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".WindowReport"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}from\0\u{1}interface\0\u{1}changed\0\u{1}size\0\u{1}horizontal\0\u{1}vertical\0\u{1}reason\0\u{2}\u{16}x\0\u{1}y\0\u{1}external\0")
@@ -5585,7 +5666,7 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Window"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0\u{2}\u{12}placement\0\u{1}layer\0\u{1}focused\0\u{1}external\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}app\0\u{1}foreground\0\u{1}frame\0\u{1}horizontal\0\u{1}vertical\0\u{1}interface\0\u{1}reason\0\u{1}explanation\0\u{3}navigation_stack\0\u{3}visible_controller\0\u{1}views\0\u{2}\u{12}placement\0\u{1}layer\0\u{1}focused\0\u{1}external\0\u{3}safe_area\0\u{3}layout_margins\0")
 
   fileprivate class _StorageClass {
     var _id: UInt32 = 0
@@ -5604,6 +5685,8 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     var _layer: UInt32 = 0
     var _focused: Bool = false
     var _external: Bool = false
+    var _safeArea: WireInsets? = nil
+    var _layoutMargins: WireInsets? = nil
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -5630,6 +5713,8 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       _layer = source._layer
       _focused = source._focused
       _external = source._external
+      _safeArea = source._safeArea
+      _layoutMargins = source._layoutMargins
     }
   }
 
@@ -5664,6 +5749,8 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         case 31: try { try decoder.decodeSingularUInt32Field(value: &_storage._layer) }()
         case 32: try { try decoder.decodeSingularBoolField(value: &_storage._focused) }()
         case 33: try { try decoder.decodeSingularBoolField(value: &_storage._external) }()
+        case 34: try { try decoder.decodeSingularMessageField(value: &_storage._safeArea) }()
+        case 35: try { try decoder.decodeSingularMessageField(value: &_storage._layoutMargins) }()
         default: break
         }
       }
@@ -5724,6 +5811,12 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       if _storage._external != false {
         try visitor.visitSingularBoolField(value: _storage._external, fieldNumber: 33)
       }
+      try { if let v = _storage._safeArea {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 34)
+      } }()
+      try { if let v = _storage._layoutMargins {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 35)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -5749,6 +5842,8 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
         if _storage._layer != rhs_storage._layer {return false}
         if _storage._focused != rhs_storage._focused {return false}
         if _storage._external != rhs_storage._external {return false}
+        if _storage._safeArea != rhs_storage._safeArea {return false}
+        if _storage._layoutMargins != rhs_storage._layoutMargins {return false}
         return true
       }
       if !storagesAreEqual {return false}

@@ -192,8 +192,7 @@ struct LayoutCommand: ParsableCommand {
       guard let profile = devices.first(where: { $0.id == id }) else {
         throw Failure("\(LaunchPlanError.unknownDevice(id: id, known: devices.map(\.id)))", .usage)
       }
-      let era = era ?? defaults.era
-      let running = profile.runs(era) ? era : Era(profile.lastMajorVersion)
+      let running = profile.nearestVersion(to: era ?? defaults.era)
       let interface = (orientation ?? .portrait).interface
       let frame =
         try size.map { CGRect(origin: .zero, size: try Self.size($0)) }

@@ -114,7 +114,7 @@ struct LintCommand: ParsableCommand {
     return try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
       do {
         return try MainActor.assumeIsolated {
-          try LintScreen.all(of: profile, era: profile.runs(wanted) ? wanted : Era(profile.lastMajorVersion))
+          try LintScreen.all(of: profile, era: profile.nearestVersion(to: wanted))
         }
       } catch { throw Failure("\(profile.id): \(error)", .usage) }
     }

@@ -62,7 +62,7 @@ struct DeviceList: ParsableCommand {
 
   private func matches(_ device: DeviceProfile) -> Bool {
     if let idiom, device.idiom != idiom { return false }
-    if let era, !device.runs(era) { return false }
+    if let era, device.version(meantBy: era) == nil { return false }
     if let offers, !device.displays.contains(where: { $0.multitasking.contains(offers) }) { return false }
     guard let text = text?.lowercased() else { return true }
     return device.id.lowercased().contains(text) || device.name.lowercased().contains(text)
@@ -150,10 +150,10 @@ struct DeviceShow: ParsableCommand {
       }
       profile = found
     } catch let error as ConfigurationError { throw Failure("\(error)", .usage) }
-    let shown = era ?? profile.newestEra
-    guard profile.runs(shown) else {
+    guard let shown = era.map(profile.version(meantBy:)) ?? profile.newestEra else {
       throw Failure(
-        "\(profile.id) runs iOS \(profile.launchEra) to \(profile.lastMajorVersion), not \(shown)", .usage)
+        "\(profile.id) runs iOS \(profile.launchEra) to \(profile.lastMajorVersion), not \(era?.description ?? "")",
+        .usage)
     }
     let names = folder.sourceNames
     let sheet = DeviceSheet(profile: profile, era: shown, names: names, width: Self.terminalWidth)
