@@ -76,6 +76,8 @@ let package = Package(
       dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"],
       swiftSettings: settings),
     .target(
+      name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"], swiftSettings: settings),
+    .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
@@ -134,7 +136,7 @@ let package = Package(
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DeviceCatalog", "DocumentSeeds",
         "Emulator", "EventLog", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics",
-        "SensorSources", "Sweep", "SwivelUI", "Wire", arguments,
+        "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
     .executableTarget(
@@ -174,6 +176,9 @@ let package = Package(
     .testTarget(
       name: "EmulatorTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WalkerTests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Walker"],
       swiftSettings: settings),
     .testTarget(
       name: "AppsTests",

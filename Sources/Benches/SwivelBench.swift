@@ -11,7 +11,7 @@ public struct SwivelBench: ParsableCommand {
       "Build it with -c release. Exit codes: 0 every target met, 1 a target missed, 2 it could not be measured.",
     subcommands: [
       Core.self, IPC.self, Layout.self, Sensor.self, Start.self, Storyboards.self, StoryboardFuzz.self,
-      SweepMeasure.self,
+      SweepMeasure.self, WalkMeasure.self,
     ])
 
   /// The benches by themselves; arguments choose among them.

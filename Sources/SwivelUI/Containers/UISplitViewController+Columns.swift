@@ -182,13 +182,10 @@ extension UISplitViewController {
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     shown = new
     guard isViewLoaded else { return }
-    guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
-      for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
-      shown = []
-      endDisappearing(old)
-      return
-    }
+    guard !isBringingUp, isOnScreen else { return drop(leaving, of: old) }
     for controller in leaving { controller.beginAppearanceTransition(false, animated: animated) }
+    // A callback can have covered this container.
+    guard isOnScreen else { return drop(leaving, of: old) }
     for controller in coming {
       controller.loadViewIfNeeded()
       controller.beginAppearanceTransition(true, animated: animated)
@@ -201,6 +198,15 @@ extension UISplitViewController {
     if scene.layoutDepth == 0 { scene.settle() }
     for controller in leaving { controller.endAppearanceTransition() }
     if appearance == .appeared { for controller in coming { controller.endAppearanceTransition() } }
+  }
+
+  private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
+  /// Nobody comes where this container is not; who is shown is looked at again when it comes back.
+  private func drop(_ leaving: [UIViewController], of old: [UIViewController]) {
+    for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
+    shown = []
+    endDisappearing(old)
   }
 
   /// The columns change while this container disappears: those that were going have gone, wherever they are now.

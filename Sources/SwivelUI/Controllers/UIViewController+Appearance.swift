@@ -38,18 +38,31 @@ extension UIViewController {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
       sendDeferredTraits(in: scene)
+      // In both a guest can have shown it already.
+      guard appearance == .disappeared || appearance == .disappearing else { return }
       appearance = .appearing
       isToldOfAppearing = false
       scene.record(subject, AnimatedCall.willAppear(animated))
       viewWillAppear(animated)
-      containerWillAppear(animated)
+      switch appearance {
+      case .appearing: containerWillAppear(animated)
+      case .appeared:
+        // Its own callback has brought it to the end of its way, and its children have not begun.
+        containerWillAppear(animated)
+        containerDidAppear(animated)
+      case .disappeared, .disappearing: break
+      }
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       scene.record(subject, AnimatedCall.willDisappear(animated))
       viewWillDisappear(animated)
-      guard shouldAutomaticallyForwardAppearanceMethods else { return }
-      for child in displayedChildren { child.beginAppearanceTransition(false, animated: animated) }
+      guard shouldAutomaticallyForwardAppearanceMethods, appearance == .disappearing || appearance == .disappeared
+      else { return }
+      for child in displayedChildren {
+        child.beginAppearanceTransition(false, animated: animated)
+        if appearance == .disappeared { child.endAppearanceTransition() }
+      }
     }
   }
 

@@ -1,0 +1,108 @@
+// Half a minute of random walks, and whether the walker sees what it is there to see.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import Testing
+import Walker
+
+@MainActor struct WalkerTests {
+  nonisolated static let devices: [DeviceProfile] = [
+    .iPhone4, .iPhone5, .iPhone6, .iPhone6Plus, .iPhone8, .iPhoneSE3, .iPad1, .iPad2, .iPadAir1, .iPadAir2, .iPadPro97,
+    .iPadPro129, .iPadPro11,
+  ]
+
+  /// What holds after every input is listed in `Invariants.swift`; the bench walks on from here for ten minutes.
+  @Test(arguments: 0..<8)
+  func nothingBreaksAndASecondRunIsTheSame(block: Int) throws {
+    for seed in UInt64(block * 40)..<UInt64(block * 40 + 40) {
+      let walk = Walk(seed: seed, steps: 60, on: Self.devices)
+      let result = try WalkRun.walk(walk)
+      if let violation = result.violation {
+        Issue.record("seed \(seed) \(violation)\n\(try WalkRun.shrink(walk, budget: 200))")
+      }
+      let second = try WalkRun.walk(walk)
+      #expect(second == result, "seed \(seed)")
+    }
+  }
+
+  @Test func aSeedIsAWalk() {
+    let first = Walk(seed: 7, steps: 20, on: Self.devices)
+    #expect("\(first)" == "\(Walk(seed: 7, steps: 20, on: Self.devices))")
+    #expect("\(first)" != "\(Walk(seed: 8, steps: 20, on: Self.devices))")
+  }
+
+  /// Of forty steps only a lock and the tick after it matter: two steps are left, without what guests did in them.
+  @Test func aWalkIsCutDownToWhatMatters() throws {
+    var walk = Walk(seed: 3, steps: 40, on: Self.devices)
+    walk.steps[11].deed = .event(.rotationLock(true))
+    walk.steps[29].deed = .event(.tick)
+    let small = try walk.shrunk(budget: 1_000) { candidate throws(EmulatorError) in
+      let deeds = candidate.steps.map { "\($0.deed)" }
+      guard let lock = deeds.firstIndex(where: { $0.contains("rotationLock(true)") }) else { return false }
+      return deeds[lock...].contains { $0.contains("tick") }
+    }
+    let mischiefs = small.steps.map(\.mischiefs.count)
+    #expect(mischiefs == [0, 0])
+    #expect(small.world.windows == 1)
+  }
+
+  nonisolated private static func report(
+    _ from: InterfaceOrientation, _ interface: InterfaceOrientation, _ reason: RotationReason, changed: Bool
+  ) -> Outcome {
+    Outcome(
+      ending: .settled,
+      windows: [
+        WindowReport(
+          id: 1, from: from, interface: interface, changed: changed, size: .zero, horizontal: .compact,
+          vertical: .regular, reason: reason)
+      ], ledger: [], fingerprint: 0)
+  }
+
+  nonisolated private static func window(_ interface: InterfaceOrientation) -> WindowSnapshot {
+    WindowSnapshot(
+      id: 1, app: "A", isForeground: true, frame: .zero, horizontal: .compact, vertical: .regular,
+      interface: interface, reason: .already, explanation: "", navigationStack: [], visibleController: "",
+      root: ViewSnapshot(className: "UIWindow", frame: .zero))
+  }
+
+  struct Lie: Sendable, CustomTestStringConvertible {
+    var said: String
+    var outcome: Outcome
+    var before: InterfaceOrientation
+    var after: InterfaceOrientation
+    var testDescription: String { said }
+  }
+
+  nonisolated static let lies = [
+    Lie(
+      said: "told landscape, is portrait", outcome: report(.portrait, .landscapeLeft, .rotated, changed: true),
+      before: .portrait, after: .portrait),
+    Lie(
+      said: "told from landscape, was portrait", outcome: report(.landscapeLeft, .portrait, .rotated, changed: true),
+      before: .portrait, after: .portrait),
+    Lie(
+      said: "rotated, and nothing turned", outcome: report(.portrait, .portrait, .rotated, changed: true),
+      before: .portrait, after: .portrait),
+    Lie(
+      said: "mask, and it turned", outcome: report(.portrait, .landscapeLeft, .mask, changed: true), before: .portrait,
+      after: .landscapeLeft),
+    Lie(
+      said: "already, and it turned", outcome: report(.portrait, .landscapeLeft, .already, changed: true),
+      before: .portrait, after: .landscapeLeft),
+    Lie(
+      said: "turned, and not changed", outcome: report(.portrait, .landscapeLeft, .rotated, changed: false),
+      before: .portrait, after: .landscapeLeft),
+  ]
+
+  @Test(arguments: lies)
+  func aReceiptThatLiesIsSeen(_ lie: Lie) {
+    let fault = Receipts.fault(in: lie.outcome, [Self.window(lie.before)], [Self.window(lie.after)])
+    #expect(fault?.rule == "receipt")
+  }
+
+  @Test func aReceiptThatIsTrueIsNone() {
+    let outcome = Self.report(.portrait, .landscapeLeft, .rotated, changed: true)
+    #expect(Receipts.fault(in: outcome, [Self.window(.portrait)], [Self.window(.landscapeLeft)]) == nil)
+  }
+}
