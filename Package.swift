@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
+    .library(
+      name: "SwivelSamples", targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),

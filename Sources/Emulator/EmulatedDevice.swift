@@ -242,7 +242,8 @@ import SwivelUI
     let isTurned = window.scene.interfaceOrientation != old.interface || !window.scene.turns.isEmpty
     let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
     // A place can bring another orientation with it, whatever was decided about the device's.
-    if asked != .orientation, reason == .already || reason == .mask, window.scene.interfaceOrientation != old.interface {
+    if asked != .orientation, reason == .already || reason == .mask, window.scene.interfaceOrientation != old.interface
+    {
       return .rotated
     }
     guard reason == .already, !isTurned else { return reason }

@@ -17,6 +17,9 @@ public struct CallOrder: Sendable, Equatable {
     return nil
   }
 
+  /// How many of the calls are this one.
+  public func count(of call: String) -> Int { calls.count { Self.isMeant($0, by: call) } }
+
   /// `B.viewWillAppear` means `B.viewWillAppear(true)` as well, and a layout call of any size.
   private static func isMeant(_ call: String, by text: String) -> Bool {
     guard call.hasPrefix(text) else { return false }

@@ -1,4 +1,6 @@
 // Where in a test something was asked, and how to tell the test that it failed there.
+import Foundation
+
 #if canImport(Testing)
   import Testing
 #endif
@@ -20,22 +22,26 @@ struct Place {
     self.column = column
   }
 
-  /// Fails the test that is running. Swift Testing and XCTest do not hear of each other's failures, so the one that runs
-  /// the test is told; outside of both nobody could be, and a failure must not pass for a success.
+  /// Fails the test that is running. Swift Testing and XCTest do not hear of each other's failures, so the one that runs the
+  /// test is told. In a detached task neither knows which test it is of: both are told then, since the one that runs counts
+  /// it, and standard error has the line, so that no failure passes for a success.
   @MainActor func fail(_ text: String) {
     #if canImport(Testing)
-      if Test.current != nil {
-        Issue.record(
-          Comment(rawValue: text),
-          sourceLocation: SourceLocation(
-            fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
-        return
-      }
+      record(text)
+      if Test.current != nil { return }
     #endif
     #if canImport(XCTest)
       XCTFail(text, file: filePath, line: line)
-    #else
-      preconditionFailure("\(filePath):\(line): \(text)")
     #endif
+    FileHandle.standardError.write(Data("\(filePath):\(line): error: \(text)\n".utf8))
   }
+
+  #if canImport(Testing)
+    private func record(_ text: String) {
+      Issue.record(
+        Comment(rawValue: text),
+        sourceLocation: SourceLocation(
+          fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+    }
+  #endif
 }

@@ -33,6 +33,8 @@ import SwivelUI
   public private(set) var outcome: Outcome
   /// What was done last, for people.
   var deed = "launch"
+  /// Every call since the launch, for tests that look back over several inputs.
+  private(set) var ledger: [LedgerEntry]
   private var time = 0.0
   var hand = Hand()
 
@@ -56,7 +58,14 @@ import SwivelUI
       throw .emulator(error)
     } catch { preconditionFailure("\(error)") }
     outcome = emulator.launchOutcome
+    ledger = outcome.ledger
   }
+
+  /// A moment to look back to: the end of the last thing done.
+  public var mark: CallMark { CallMark(position: ledger.count) }
+
+  /// The moment before the launch.
+  public var beginning: CallMark { CallMark(position: 0) }
 
   /// The window with this number, from 1 in the order of the apps.
   public func window(_ id: Int) -> TestWindow { TestWindow(device: self, id: id) }
@@ -90,9 +99,15 @@ import SwivelUI
       case .unsettled(let reason): (.unsettled, "not settled: \(reason)")
       case .crashed(let text): preconditionFailure("the device lives in this process, which has not ended: \(text)")
       }
-    if actual.0 != ending { place.fail("\(deed): expected \(ending.words), got \(actual.1)") }
+    ledger += outcome.ledger
+    if !ending.isMet(by: actual.0, actual.1) { place.fail("\(deed): expected \(ending.words), got \(actual.1)") }
     return outcome
   }
+}
+
+/// A moment of a device's life: calls after it can be asked for.
+public struct CallMark: Sendable {
+  let position: Int
 }
 
 /// How something a test does ends.
@@ -103,15 +118,27 @@ public enum ExpectedEnding: Sendable, Equatable {
   case refusal
   /// UIKit would have thrown; the transition was stopped.
   case exception
+  /// UIKit would have thrown something that says so.
+  case raised(String)
   /// Layout, or work put off again and again, does not come to rest.
   case unsettled
+
+  /// UIKit would have thrown an exception whose name or reason holds `text`, such as `NSInvalidArgumentException`.
+  public static func exception(_ text: String) -> ExpectedEnding { .raised(text) }
 
   var words: String {
     switch self {
     case .settled: "it to settle"
     case .refusal: "a refusal"
     case .exception: "an exception"
+    case .raised(let text): "an exception with '\(text)'"
     case .unsettled: "it not to settle"
     }
+  }
+
+  /// Whether something that ended like this, told in these words, is what was expected.
+  func isMet(by actual: ExpectedEnding, _ words: String) -> Bool {
+    guard case .raised(let text) = self else { return actual == self }
+    return actual == .exception && words.contains(text)
   }
 }

@@ -13,8 +13,8 @@ extension TestWindow {
   ///   - reason: why it has it, after the last thing that could have turned it.
   ///   - receipt: the word for what the last thing done came to in it, such as `.redrawn` or `.unaffected`.
   ///   - size: in points.
-  ///   - visible: the class of the controller in front.
-  ///   - stack: the classes of the visible navigation stack, root first.
+  ///   - visible: the controller in front, by its class, its title, or its view's accessibility identifier.
+  ///   - stack: the visible navigation stack, root first, each by one of these names.
   ///   - horizontal: the horizontal size class.
   ///   - vertical: the vertical size class.
   ///   - foreground: whether it is on the screen.
@@ -34,8 +34,9 @@ extension TestWindow {
       compare("receipt", receipt.rawValue, actual, place)
     }
     compare("size", size?.text, now.frame.size.text, place)
-    compare("visible controller", visible, now.visibleController, place)
-    compare("stack", stack, now.navigationStack, place)
+    let controllers = device.emulator.controllerNames(ofWindow: id)
+    compareName("visible controller", visible, controllers.front, place)
+    compareNames("stack", stack, controllers.stack, place)
     compare("horizontal size class", horizontal, now.horizontal, place)
     compare("vertical size class", vertical, now.vertical, place)
     compare("foreground", foreground, now.isForeground, place)
@@ -58,7 +59,7 @@ extension TestWindow {
       place.fail("window \(id): no view '\(name)', after \(device.deed)")
       return
     }
-    if let frame, !frame.isNear(found.frame) { compare("frame of '\(name)'", frame, found.frame, place) }
+    if let frame, !frame.isNear(found.frame) { compare("frame of '\(name)'", frame.words, found.frame.words, place) }
     compare("text of '\(name)'", text, found.view.text ?? "", place)
     compare("whether '\(name)' is hidden", hidden, found.isHidden, place)
   }
@@ -75,12 +76,15 @@ extension TestWindow {
 
   /// Expects these calls in this order; others may stand between them. `B.viewWillAppear` stands for
   /// `B.viewWillAppear(true)` as well.
+  ///
+  /// - Parameter mark: the moment from which on, over several inputs; the last thing done without.
   public func expectCalls(
-    _ expected: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ expected: String..., since mark: CallMark? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    let calls = mark.map(calls(since:)) ?? calls
     guard let missing = CallOrder(calls).firstMissing(of: expected) else { return }
-    failCalls("expected '\(missing)' there, of \(expected)", Place(fileID, filePath, line, column))
+    failCalls("expected '\(missing)' there, of \(expected)", calls, Place(fileID, filePath, line, column))
   }
 
   /// Expects exactly these calls and no others, queries of masks included.
@@ -89,24 +93,27 @@ extension TestWindow {
     column: UInt = #column
   ) {
     guard calls != expected else { return }
-    failCalls("expected exactly \(expected)", Place(fileID, filePath, line, column))
+    failCalls("expected exactly \(expected)", calls, Place(fileID, filePath, line, column))
   }
 
   /// Expects no call that contains one of the texts.
+  ///
+  /// - Parameter mark: the moment from which on, over several inputs; the last thing done without.
   public func expectNoCalls(
-    _ texts: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    _ texts: String..., since mark: CallMark? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    let calls = mark.map(calls(since:)) ?? calls
     for text in texts where calls.contains(where: { $0.contains(text) }) {
-      failCalls("expected no call with '\(text)'", Place(fileID, filePath, line, column))
+      failCalls("expected no call with '\(text)'", calls, Place(fileID, filePath, line, column))
     }
   }
 
-  private func failCalls(_ what: String, _ place: Place) {
+  private func failCalls(_ what: String, _ calls: [String], _ place: Place) {
     place.fail((["window \(id): calls: \(what), after \(device.deed); got"] + calls).joined(separator: "\n  "))
   }
 
-  private func present(_ place: Place) -> WindowSnapshot? {
+  func present(_ place: Place) -> WindowSnapshot? {
     guard let snapshot else {
       place.fail("there is no window \(id)")
       return nil
@@ -114,7 +121,7 @@ extension TestWindow {
     return snapshot
   }
 
-  private func compare<Value: Equatable>(
+  func compare<Value: Equatable>(
     _ what: String, _ expected: Value?, _ actual: Value, _ place: Place, why: [String] = []
   ) {
     device.compare("window \(id): \(what)", expected, actual, place, why: why)
@@ -122,6 +129,12 @@ extension TestWindow {
 }
 
 extension CGRect {
+  /// `(0, 20; 320×44)`
+  fileprivate var words: String {
+    let numbers = [minX, minY, width, height].map { Int(exactly: $0).map(String.init) ?? "\($0)" }
+    return "(\(numbers[0]), \(numbers[1]); \(numbers[2])×\(numbers[3]))"
+  }
+
   /// Finer than a pixel, coarser than what people write down.
   fileprivate static var tolerance: CGFloat { 0.01 }
 

@@ -1,6 +1,7 @@
 // One window of a test's device: what is in it, and what a person does there.
 import Emulator
 import Foundation
+import Scripting
 import SwivelUI
 
 /// A window, by its number; it can be kept, what it says is always of now.
@@ -15,6 +16,18 @@ import SwivelUI
   /// Its calls of the last thing done, in order, as `Subject.call`.
   public var calls: [String] {
     device.outcome.ledger.filter { $0.window == id }.map { "\($0.subject).\($0.call)" }
+  }
+
+  /// Its calls after a moment, in order, over as many inputs as there were.
+  public func calls(since mark: CallMark) -> [String] {
+    device.ledger.dropFirst(mark.position).filter { $0.window == id }.map { "\($0.subject).\($0.call)" }
+  }
+
+  /// How often something was called: `B.viewWillAppear` counts `B.viewWillAppear(true)` as well.
+  ///
+  /// - Parameter mark: the moment from which on to count; the last thing done without.
+  public func count(of call: String, since mark: CallMark? = nil) -> Int {
+    CallOrder(mark.map(calls(since:)) ?? calls).count(of: call)
   }
 
   /// Why the interface has its orientation: who was asked, which masks met, which gate closed, by rule number.

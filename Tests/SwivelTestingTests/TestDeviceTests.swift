@@ -84,6 +84,49 @@ import Testing
     device.window.expect(view: "UINavigationBar", hidden: false)
   }
 
+  /// What stands around, by the rules: R-MET-01 for the status bar, R-NEG for who is asked, T2 for the calls of a push.
+  @Test func severalInputsAndSurroundings() throws {
+    let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)
+    let start = device.mark
+    device.window.tap("open-b")
+    device.window.gesture(.pop)
+    device.window.expectCalls(
+      "B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear", since: start)
+    #expect(device.window.count(of: "B.viewDidAppear", since: start) == 1)
+    #expect(device.window.count(of: "B.viewDidAppear") == 0)
+    #expect(device.window.count(of: "B.viewDidLoad", since: device.beginning) == 1)
+    device.window.expectNoCalls("exception", since: device.beginning)
+    device.window.expect(
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), toolbar: false, tabBar: false, presented: [],
+      orientationLocked: false, app: .active)
+    device.window.expect(controller: "AP", appeared: true)
+    device.window.expect(controller: "B", appeared: false)
+  }
+
+  /// Which exception it is, and not only that there is one (R-EXC-01).
+  @Test func anExceptionByName() throws {
+    let device = try TestDevice("iphone-5", iOS: "6", MovieLock.app(.movieAutorotates))
+    device.window.present("Movie", expecting: .exception("UIApplicationInvalidInterfaceOrientation"))
+    withKnownIssue {
+      device.window.present("Movie", expecting: .exception("NSRangeException"))
+    }
+  }
+
+  /// A title is as good a name as a class.
+  @Test func controllersByTitleOrIdentifier() throws {
+    let device = try TestDevice("iphone-8", iOS: "15", Alternates.app)
+    device.window.perform { window in
+      guard let stack = window.rootViewController as? UINavigationController else { return }
+      stack.topViewController?.title = "Front page"
+      stack.topViewController?.view.accessibilityIdentifier = "front"
+    }
+    device.window.expect(visible: "Front page")
+    device.window.expect(visible: "front", stack: ["front"])
+    withKnownIssue {
+      device.window.expect(visible: "back page")
+    }
+  }
+
   @Test func devicesThatCannotBeAreThrown() throws {
     #expect(throws: TestDeviceError.badVersion("new")) { try TestDevice("iphone-8", iOS: "new", Alternates.app) }
     let unknown = try #require(throws: TestDeviceError.self) {
@@ -164,7 +207,10 @@ import Testing
     let frame = Self.issues {
       device.window.expect(view: "done", frame: CGRect(x: 20, y: 20, width: 120, height: 45), text: "Done")
     }
-    #expect(frame.count == 1)
+    #expect(
+      frame == [
+        "window 1: frame of 'done': expected (20, 20; 120×45), got (20, 40; 120×44), after tap 'play' in window 1"
+      ])
     let there = Self.issues {
       device.window.expect(noView: "done")
     }

@@ -3,6 +3,9 @@
 extension UINavigationController {
   /// Whether no toolbar is to be seen: it is hidden, or the controller on top hides it (documentation of
   /// `hidesBottomBarWhenPushed`), or the height does (R-NAV-12).
+  /// Whether there is a toolbar to be seen.
+  package var showsToolbar: Bool { !isToolbarOut }
+
   var isToolbarOut: Bool { isToolbarHidden || stack.last?.hidesBottomBarWhenPushed == true || isHiddenForHeight }
 
   func makeToolbar() -> UIToolbar {

@@ -87,6 +87,9 @@ extension UIViewController {
     }
   }
 
+  /// Whether it has had its `viewDidAppear` and not gone since.
+  package var hasAppeared: Bool { appearance == .appeared }
+
   /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
   func didEnterHierarchy(in scene: AppScene) {
     updateTraits(in: scene)
