@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMallocCount"),
+    .target(name: "CSwiftRuntime"),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 1
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
@@ -50,7 +51,8 @@ let package = Package(
     .target(
       name: "SwivelUI",
       dependencies: [
-        "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules", "TextMetrics",
+        "CSwiftRuntime", "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
+        "TextMetrics",
       ],
       swiftSettings: settings),
     // Floor 4

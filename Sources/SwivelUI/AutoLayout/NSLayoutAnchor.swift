@@ -1,7 +1,7 @@
 // Anchors: constraints written from edge to edge, with the compiler keeping horizontal and vertical apart.
 
 /// An edge, centre line, baseline or dimension of an item. Use the subclasses.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 

@@ -3,13 +3,13 @@ import ConstraintSolver
 
 /// A relation between two layout attributes. What UIKit would throw is recorded as an exception, and the offending change
 /// is not made.
-@MainActor open class NSLayoutConstraint {
-  private let firstView: BackLink<UIView>?
-  private let secondView: BackLink<UIView>?
+@preconcurrency @MainActor open class NSLayoutConstraint: NumberedObject {
+  private var firstView: BackLink<UIView>?
+  private var secondView: BackLink<UIView>?
   private weak var firstGuide: UILayoutGuide?
   private weak var secondGuide: UILayoutGuide?
-  private let firstDistance: AnchorDistance?
-  private let secondDistance: AnchorDistance?
+  private var firstDistance: AnchorDistance?
+  private var secondDistance: AnchorDistance?
   var first: (any LayoutItem)? { firstView?.object ?? firstGuide ?? firstDistance }
   var second: (any LayoutItem)? { secondView?.object ?? secondGuide ?? secondDistance }
   /// The item on the left; nil once it is gone.
@@ -17,22 +17,22 @@ import ConstraintSolver
   /// The item on the right, or nil.
   public var secondItem: AnyObject? { secondDistance?.start.item ?? second }
   /// What of the first item.
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute: Attribute = .notAnAttribute
   /// What of the second item.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute: Attribute = .notAnAttribute
   /// How the sides stand to each other.
-  public let relation: Relation
+  public private(set) var relation: Relation = .equal
   /// What the second attribute is multiplied by.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// A name that UIKit's log shows.
   open var identifier: String?
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
   /// Whether there was a second item; it may be gone.
-  let secondWasGiven: Bool
+  private(set) var secondWasGiven = false
   /// Whether UIKit would have made the object at all.
-  let isLegal: Bool
+  private(set) var isLegal = false
   /// The view that holds the constraint while it is active.
   var holder: UIView? {
     get { holderLink?.object }
@@ -47,6 +47,9 @@ import ConstraintSolver
   var rowBase = 0.0
   private static var activations = 0
 
+  /// Creates a constraint that says nothing and never holds.
+  public override init() { super.init() }
+
   /// Creates `view1.attr1 relation multiplier × view2.attr2 + c`. Items are views, layout guides and a controller's top and
   /// bottom guides.
   public convenience init(
@@ -59,10 +62,11 @@ import ConstraintSolver
   }
 
   /// The same from items of known kinds, without the price of finding out what `Any` is.
-  init(
+  convenience init(
     _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
     _ secondAttribute: Attribute, isSecondGiven: Bool, multiplier: CGFloat, constant: CGFloat
   ) {
+    self.init()
     let firstKind = LayoutItemKind(first)
     let secondKind = LayoutItemKind(second)
     firstView = firstKind.view?.madeLayoutRecord.link

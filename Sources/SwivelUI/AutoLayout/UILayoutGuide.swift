@@ -1,7 +1,7 @@
 // A rectangle that takes part in layout without being a view.
 
 /// A rectangle in a view's coordinates that constraints can speak of.
-@MainActor open class UILayoutGuide {
+@preconcurrency @MainActor open class UILayoutGuide: NumberedObject {
   /// What the framework's own guides follow instead of constraints.
   enum Rule: Int {
     case safeArea
@@ -28,11 +28,15 @@
   var solvedFrame = CGRect.zero
 
   /// Creates a guide; add it to a view with `addLayoutGuide(_:)`.
-  public init() { rule = nil }
+  public override init() {
+    rule = nil
+    super.init()
+  }
 
   init(_ rule: Rule, of view: UIView) {
     self.rule = rule
     owner = view.madeLayoutRecord.link
+    super.init()
   }
 
   /// The rectangle in the owning view's coordinates, as of the last layout.

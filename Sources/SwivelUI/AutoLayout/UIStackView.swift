@@ -2,7 +2,7 @@
 
 /// Arranges views along an axis. It makes constraints, with the identifiers UIKit's log shows, before each layout that follows
 /// a change.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How the length along the axis is shared; raw values are UIKit's.
   public enum Distribution: Int, Sendable, CaseIterable {
     /// As large as the stack view allows.

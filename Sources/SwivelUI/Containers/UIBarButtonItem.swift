@@ -1,20 +1,43 @@
 // A button in a navigation bar, as apps describe it.
 
-/// An item of a bar with a title and what it does, or a view of the app's. There are no pictures, and closures take the
-/// place of selectors.
-@MainActor open class UIBarButtonItem {
+/// An item of a bar with a title and what it does, or a view of the app's.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How an item is drawn; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// As usual.
+    case plain = 0
+    /// With a border, which there is none of from era 7 on.
+    case bordered = 1
+    /// As what ends something.
+    case done = 2
+  }
+
   /// What the button shows; the action's title unless set.
-  open var title: String? { didSet { owner?() } }
-  /// What a tap does.
-  open var primaryAction: UIAction?
+  open override var title: String? { didSet { owner?() } }
+  /// The picture it shows; its name stands for it where there is no title.
+  open override var image: UIImage? { didSet { owner?() } }
   /// Whether it takes taps.
-  open var isEnabled = true { didSet { owner?() } }
+  open override var isEnabled: Bool { didSet { owner?() } }
+  /// What a tap does.
+  open var primaryAction: UIAction? { didSet { owner?() } }
+  /// What a tap opens.
+  open var menu: UIMenu?
+  /// Whom a tap calls; nil for the chain from the button up. Not kept.
+  open weak var target: AnyObject?
+  /// What a tap calls.
+  open var action: Selector?
+  /// How it is drawn.
+  open var style = Style.plain
+  /// Its width; 0 for its own.
+  open var width: CGFloat = 0
+  /// What it is drawn in.
+  open var tintColor: UIColor?
+  /// The titles it may have.
+  open var possibleTitles: Set<String>?
+  /// Whether it is hidden (era 16).
+  open var isHidden = false { didSet { if isHidden != oldValue { owner?() } } }
   /// Shown instead of a button, in its own size.
   open var customView: UIView? { didSet { if customView !== oldValue { owner?() } } }
-  /// The name commands and tests find the button by.
-  open var accessibilityIdentifier: String?
-  /// A number for the app's own use.
-  open var tag = 0
   /// The view that shows the item, while a bar does: what popovers point at.
   weak var shownView: UIView?
   /// The view a document has in the item's place.
@@ -22,20 +45,91 @@
   /// Tells the bar of changes.
   var owner: (() -> Void)?
 
+  /// Creates an item that shows nothing.
+  public override init() { super.init() }
+
   /// Creates an item; without a title the action's is shown.
-  public init(title: String? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
     self.title = title ?? primaryAction?.title
+    self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
+
+  /// Creates an item that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Creates an item with a picture that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item with a picture, another in compact height, that calls a method.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
 
   /// Creates an item that shows a view of the app's.
-  public init(customView: UIView) { self.customView = customView }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
 
   /// Creates an item of the system's, from era 14: it shows the word for it, because there are no pictures.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
     title = systemItem.word
+    spacing = systemItem.spacing
     self.primaryAction = primaryAction
+    self.menu = menu
   }
+
+  /// Creates an item of the system's that calls a method.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Room that takes what is left, from era 14.
+  public class func flexibleSpace() -> Self { spaceItem(.flexibleSpace, 0) }
+  /// Room of a width, from era 14.
+  public class func fixedSpace(_ width: CGFloat) -> Self { spaceItem(.fixedSpace, width) }
+  private class func spaceItem(_ item: SystemItem, _ width: CGFloat) -> Self {
+    guard let space = UIBarButtonItem(systemItem: item) as? Self else {
+      preconditionFailure("spaces are made of UIBarButtonItem")
+    }
+    space.width = width
+    return space
+  }
+
+  /// Whether it is room between others, and whether of a fixed width.
+  private(set) var spacing: Spacing?
+  enum Spacing { case fixed, flexible }
+
+  /// What a tap on its button does: its action, then its method.
+  func perform() {
+    primaryAction?.perform(from: self)
+    guard let action else { return }
+    if let target {
+      ActionSending.send(action, to: target, from: self)
+    } else {
+      ActionSending.sendUp(action, from: shownView ?? self)
+    }
+  }
+
+  /// Sets how the title is drawn in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+  /// Sets what is behind it in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
 
   /// Items of the system's that are buttons; raw values are UIKit's.
   public enum SystemItem: Int, Sendable, CaseIterable {
@@ -81,22 +175,29 @@
     case undo = 21
     /// Redo.
     case redo = 22
+    /// Room that takes what is left.
+    case flexibleSpace = 5
+    /// Room of a width.
+    case fixedSpace = 6
+    /// A page that curls, in UIKit.
+    case pageCurl = 23
     /// Close.
     case close = 24
 
     /// The item in a word.
-    var word: String {
+    var word: String? {
       switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      case .pageCurl: "Page Curl"
       case .fastForward: "Fast Forward"
       case .done, .cancel, .edit, .save, .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh,
         .stop, .camera, .trash, .play, .pause, .rewind, .undo, .redo, .close:
         "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
       }
     }
-  }
-}
 
-extension UIBarButtonItem: Equatable {
-  /// Whether two are one and the same.
-  public nonisolated static func == (lhs: UIBarButtonItem, rhs: UIBarButtonItem) -> Bool { lhs === rhs }
+    fileprivate var spacing: UIBarButtonItem.Spacing? {
+      self == .flexibleSpace ? .flexible : self == .fixedSpace ? .fixed : nil
+    }
+  }
 }

@@ -2,7 +2,7 @@
 
 /// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Without
 /// text measurement, each side takes a third of the width; a large title has a line of its own.
-@MainActor public final class UINavigationBar: UIView {
+@preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// What the title shows.
   public private(set) var topItem: UINavigationItem?
   /// What the back button goes back to; nil on a stack of one.
@@ -76,11 +76,11 @@
         return view
       }
       let button = UIButton(frame: .zero)
-      button.setTitle(item.title, for: .normal)
+      button.setTitle(item.title ?? item.image?.name, for: .normal)
       button.accessibilityIdentifier = item.accessibilityIdentifier
       button.isEnabled = item.isEnabled
       button.addAction(
-        UIAction { [weak item] _ in if let item { item.primaryAction?.perform(from: item) } }, for: .touchUpInside)
+        UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
       item.shownView = button
       addSubview(button)
       return button

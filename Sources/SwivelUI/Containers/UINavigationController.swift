@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// A navigation controller.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Kinds of transitions; raw values are UIKit's.
   public enum Operation: Int, Sendable {
     /// Neither.

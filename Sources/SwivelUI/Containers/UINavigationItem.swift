@@ -1,7 +1,7 @@
 // What a navigation bar shows for one controller.
 
 /// Title, back button and other buttons of one controller on a navigation stack.
-@MainActor public final class UINavigationItem {
+@preconcurrency @MainActor public final class UINavigationItem {
   /// Whether the title is large while the bar prefers large titles; raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below on the stack; large for the first.

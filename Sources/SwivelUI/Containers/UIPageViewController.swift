@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// A page view controller. What a user does with a finger arrives as a gesture of the device.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How pages change; raw values are UIKit's.
   public enum TransitionStyle: Int, Sendable {
     /// As in a book, with a spine.

@@ -5,7 +5,7 @@ import Orientation
 
 /// A split view controller: classic (`init()`, `viewControllers`) or of columns (`init(style:)`, era 14). Before era 8 it
 /// exists on iPads only.
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// How many columns there are; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The classic split view of two controllers.

@@ -1,7 +1,7 @@
 // The bar at the bottom of a tab bar controller, as views that can be seen and tapped.
 
 /// What a tab bar shows for one controller.
-@MainActor public final class UITabBarItem {
+@preconcurrency @MainActor public final class UITabBarItem {
   /// The title; by default the controller's.
   public var title: String? {
     get { ownTitle ?? owner?.title }
@@ -19,7 +19,7 @@
 }
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
-@MainActor public final class UITabBar: UIView {
+@preconcurrency @MainActor public final class UITabBar: UIView {
   /// What the buttons show.
   public private(set) var items: [UITabBarItem] = []
   /// The item of the selected tab.

@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// A tab bar controller. Of more than five tabs a phone has four in the bar, and the others in a list behind *More*.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// Told of taps on tabs, and asked for orientations.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar.

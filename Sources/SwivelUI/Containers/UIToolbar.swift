@@ -1,7 +1,7 @@
 // A bar of buttons: a document's or an app's own, or the one at the bottom of a navigation controller.
 
 /// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   /// What the bar shows, from left to right.
   open var items: [UIBarButtonItem]? {
     didSet {
@@ -37,11 +37,11 @@
 
   private func button(_ item: UIBarButtonItem) -> UIButton {
     let button = UIButton(frame: .zero)
-    button.setTitle(item.title, for: .normal)
+    button.setTitle(item.title ?? item.image?.name, for: .normal)
     button.accessibilityIdentifier = item.accessibilityIdentifier
     button.isEnabled = item.isEnabled
     button.addAction(
-      UIAction { [weak item] _ in if let item { item.primaryAction?.perform(from: item) } }, for: .touchUpInside)
+      UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
     item.shownView = button
     return button
   }

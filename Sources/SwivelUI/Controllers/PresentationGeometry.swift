@@ -51,7 +51,7 @@ import Orientation
   var frame: CGRect {
     switch presentation.resolvedStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
-      return presentation.presentingViewController?.parent == nil ? rootFrame : bounds
+      return presentation.presenter?.parent == nil ? rootFrame : bounds
     case .custom: return customFrame
     case .automatic, .none, .pageSheet: return pageSheet
     case .formSheet: return centred(ownSize ?? formSheetSize)

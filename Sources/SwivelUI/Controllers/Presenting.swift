@@ -30,7 +30,7 @@ import Orientation
     else { return }
     // The manager somebody asked for before, else one for the present style (R-ADP-06).
     let presentation = controller.presentationMade(over: presenter, from: source)
-    presentation.presentingViewController = presenter
+    presentation.presenter = presenter
     presentation.adapt(in: scene)
     guard hasAnchor(presentation, in: scene) else { return }
     presentation.displayed.loadViewIfNeeded()
@@ -92,6 +92,7 @@ import Orientation
     let context = TransitionContext(
       coordinator: coordinator, containerView: container, animator: animator, initialFrame: presenter.view.frame,
       finalFrame: presentation.frameOfPresentedViewInContainerView)
+    presentation.frameToldToAnimator = context.targetFrame
     context.entered = enter
     context.completed = end
     let finger = scene.optional {

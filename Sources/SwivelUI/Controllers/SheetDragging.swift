@@ -23,7 +23,7 @@ extension UIPresentationController {
       scene.record(subject, "delegate presentationControllerWillDismiss")
       delegate.presentationControllerWillDismiss(self)
     }
-    guard let presenter = presentingViewController else { return .refused("\(name) is no longer presented") }
+    guard let presenter else { return .refused("\(name) is no longer presented") }
     if isCancelled {
       springBack()
       scene.settle()

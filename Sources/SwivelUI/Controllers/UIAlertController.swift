@@ -1,7 +1,7 @@
 // An alert: a presentation that does not cover the window (R-PRES-06), with buttons that dismiss it.
 
 /// A choice in an alert.
-@MainActor public final class UIAlertAction {
+@preconcurrency @MainActor public final class UIAlertAction {
   /// What a choice means; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// An ordinary choice.
@@ -27,7 +27,7 @@
 }
 
 /// An alert or action sheet. Its size and place are ours: sources have none.
-@MainActor public final class UIAlertController: UIViewController {
+@preconcurrency @MainActor public final class UIAlertController: UIViewController {
   /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand in the middle here, without the
   /// popover UIKit makes of them.
   public enum Style: Int, Sendable {

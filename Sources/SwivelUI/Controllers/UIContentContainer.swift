@@ -1,7 +1,7 @@
 // The protocols by which size and trait changes travel.
 
 /// Something that is told about size and trait transitions.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The view is about to become `size`; animations and a completion can be given to `coordinator`.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// The traits are about to become `newCollection`; called on every change of them, before the views' own.
@@ -10,7 +10,7 @@
 }
 
 /// Something that has traits.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits now.
   var traitCollection: UITraitCollection { get }
   /// The traits have changed from `previousTraitCollection`; nil the first time.
@@ -18,7 +18,7 @@
 }
 
 /// A length along an edge of a controller's view, with anchors to constrain to.
-@MainActor public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
   /// In points.
   var length: CGFloat { get }
   /// The top of the space the bars take.

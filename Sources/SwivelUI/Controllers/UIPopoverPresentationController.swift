@@ -1,7 +1,7 @@
 // The manager of a popover: what it points at.
 
 /// Manages a popover. A popover that is not adapted needs an anchor before it is presented.
-@MainActor public final class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor public final class UIPopoverPresentationController: UIPresentationController {
   /// The view the popover points at.
   public var sourceView: UIView?
   /// The part of the source view to point at; null stands for all of it.

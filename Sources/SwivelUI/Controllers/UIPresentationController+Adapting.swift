@@ -96,7 +96,7 @@ extension UIPresentationController {
   /// Live adaptation shows another controller: the old one goes, the new one comes. One that was wrapped leaves the wrapper.
   func exchangeDisplayed(_ old: UIViewController, in scene: AppScene) {
     let new = displayed
-    guard old !== new, let presenter = presentingViewController else { return }
+    guard old !== new, let presenter else { return }
     old.beginAppearanceTransition(false, animated: false)
     old.viewIfLoaded?.removeFromSuperview()
     old.endAppearanceTransition()

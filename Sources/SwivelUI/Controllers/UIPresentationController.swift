@@ -3,13 +3,18 @@ import DeviceCatalog
 import Orientation
 
 /// Manages how one controller is shown over another.
-@MainActor open class UIPresentationController: UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NumberedObject, UIContentContainer {
   /// The controller that is shown; or that would be, if the delegate had not given another for an adapted style.
   public let presentedViewController: UIViewController
   /// What the delegate gave instead for the present style (R-ADP-05).
   var substitute: UIViewController?
-  /// The controller it is shown over: the one that covers the context (R-MOD-04).
-  public internal(set) var presentingViewController: UIViewController? {
+  /// The controller it is shown over: the one that covers the context (R-MOD-04). Before it is shown, whoever was named; there
+  /// must be one when it is asked for.
+  public var presentingViewController: UIViewController {
+    presenter ?? presentedViewController.presenter ?? presentedViewController
+  }
+  /// The same, nil before anybody is named.
+  var presenter: UIViewController? {
     get { presenterLink?.object }
     set { presenterLink = newValue?.link }
   }
@@ -31,6 +36,9 @@ import Orientation
   var orientationWhenCovered: InterfaceOrientation
   /// Whether the presentation is being begun or ended.
   var isInTransition = false
+  /// The frame for the presented view that an animator of the app's was told. Where the animator put the view it stays, until
+  /// the frame is another: in a turn.
+  var frameToldToAnimator: CGRect?
   /// Where the presenter's view was before a style took it out.
   private weak var presentersSuperview: UIView?
 
@@ -41,6 +49,7 @@ import Orientation
     presentationStyle = presentedViewController.modalPresentationStyle
     resolvedStyle = presentationStyle
     orientationWhenCovered = (presenting ?? presentedViewController).ownScene.interfaceOrientation
+    super.init()
   }
 
   /// The view that is shown.
@@ -103,7 +112,7 @@ import Orientation
 
   /// Puts the container view over the presenter.
   func installContainer() {
-    guard let presenter = presentingViewController, let home = presenter.homeOfPresentations else { return }
+    guard let presenter, let home = presenter.homeOfPresentations else { return }
     let container = PresentationContainerView(presentation: self, frame: home.bounds)
     containerView = container
     home.addSubview(container)
@@ -134,14 +143,14 @@ import Orientation
 
   /// Takes the presenter's view out of the window.
   func removePresentersView() {
-    guard let view = presentingViewController?.viewIfLoaded, let parent = view.superview else { return }
+    guard let view = presenter?.viewIfLoaded, let parent = view.superview else { return }
     presentersSuperview = parent
     view.removeFromSuperview()
   }
 
   /// Puts the presenter's view back where it was, at its present size.
   func restorePresentersView(in scene: AppScene) {
-    guard let presenter = presentingViewController, let home = presentersSuperview else { return }
+    guard let presenter, let home = presentersSuperview else { return }
     presentersSuperview = nil
     presenter.view.frame = presenter.frameInHome(home, scene)
     home.insertSubview(presenter.view, at: 0)
@@ -181,8 +190,14 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
+    // What a presentation of the app's put here may be placed by constraints.
+    super.layoutSubviews()
     if let view = presentation.presentedView, view.superview === self {
-      view.frame = presentation.frameOfPresentedViewInContainerView
+      let frame = presentation.frameOfPresentedViewInContainerView
+      if frame != presentation.frameToldToAnimator {
+        presentation.frameToldToAnimator = nil
+        view.frame = frame
+      }
     }
     presentation.containerViewDidLayoutSubviews()
   }

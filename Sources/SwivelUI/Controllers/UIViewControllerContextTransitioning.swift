@@ -1,7 +1,7 @@
 // Transitions that apps animate themselves: the animator, what it works on, and the finger that may drive it.
 
 /// What an animator works on.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view everything happens in. The animator puts the incoming view into it.
   var containerView: UIView { get }
   /// Whether to animate at all.
@@ -33,7 +33,7 @@
 }
 
 /// Animates a transition.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds; nothing waits for them.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Puts the views where they belong and calls `completeTransition(_:)`, at once or from a completion.
@@ -48,14 +48,14 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition by a finger.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// The finger begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
 /// A finger in hundredths: begins the animator's work, which ends when the app says `finish()` or `cancel()`, in the same
 /// input or a later one.
-@MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   /// How far the finger has come, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
   private weak var context: TransitionContext?
@@ -117,6 +117,8 @@ extension UIViewControllerAnimatedTransitioning {
     target = finalFrame
   }
 
+  /// Where the incoming view is to end.
+  var targetFrame: CGRect { target }
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { coordinator?.presentationStyle ?? .none }
   var targetTransform: CGAffineTransform { .identity }

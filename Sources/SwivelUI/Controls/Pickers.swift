@@ -1,13 +1,13 @@
 // Wheels and bars that documents place: their sizes, and for a search bar its text. Commands cannot spin wheels.
 
 /// Wheels of choices.
-@MainActor open class UIPickerView: UIView {
+@preconcurrency @MainActor open class UIPickerView: UIView {
   /// 320×216.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
 
 /// A choice of date or time.
-@MainActor open class UIDatePicker: UIControl {
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// What is chosen; raw values are UIKit's.
   public enum Mode: Int, Sendable {
     /// A time of day.
@@ -47,7 +47,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 }
 
 /// A field for what is looked for.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// The text.
   open var text: String?
   /// What is shown while there is no text.
@@ -60,7 +60,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 }
 
 /// A view that blurs what lies behind it. There are no pixels here: only its content view matters.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// Where the views are that shall stand before the effect.
   public let contentView: UIView
 

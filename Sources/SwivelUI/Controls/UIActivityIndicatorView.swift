@@ -1,7 +1,7 @@
 // A wheel that turns while something goes on.
 
 /// Shows that something goes on; by default it is seen only then.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// Sizes and looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The large one of iOS 12 and before, white.

@@ -3,7 +3,7 @@ import TextMetrics
 
 /// A button. Its content size is the title's in whole points: at least 30 wide and 12 higher than a line, unless content
 /// insets say otherwise.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// Kinds of buttons; raw values are UIKit's. Those that are only a picture are not here.
   public enum ButtonType: Int, Sendable {
     /// No look of its own.

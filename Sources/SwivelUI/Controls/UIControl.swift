@@ -1,7 +1,7 @@
 // A view that does something when it is touched.
 
 /// The base of buttons: events and the actions they perform.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Kinds of events; raw values are UIKit's.
   public struct Event: OptionSet, Sendable, Hashable {
     /// The bits.

@@ -2,7 +2,7 @@
 // code only.
 
 /// Shows which of several pages is seen.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// How many there are, 0 or more.
   open var numberOfPages = 0 {
     didSet {

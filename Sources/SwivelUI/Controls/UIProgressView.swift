@@ -1,7 +1,7 @@
 // A bar that fills.
 
 /// Shows how far something has come.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// Looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The usual bar.

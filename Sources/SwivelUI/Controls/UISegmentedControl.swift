@@ -3,7 +3,7 @@
 import TextMetrics
 
 /// A segmented control: every segment as wide as the widest title needs, unless widths follow the content.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
   public static let noSegment = -1
 

@@ -1,7 +1,7 @@
 // A control for a value between two ends. Commands cannot drag, so the value changes by code only.
 
 /// A slider. The value stays within the ends.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   /// The value, 0 at first; what lies beyond the ends becomes the end.
   open var value: Float {
     get { stored }

@@ -2,7 +2,7 @@
 // here, so the value changes by code only.
 
 /// A stepper. The value stays between minimum and maximum.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   /// The value, 0 at first; what lies beyond the ends becomes the end.
   open var value: Double {
     get { stored }

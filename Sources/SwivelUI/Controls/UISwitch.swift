@@ -1,7 +1,7 @@
 // A control that is on or off.
 
 /// A switch: a tap turns it over.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether it is on; off at first.
   open var isOn = false
 

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A text field.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   /// Boxes; raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     /// No border.

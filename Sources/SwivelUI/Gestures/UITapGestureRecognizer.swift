@@ -1,18 +1,19 @@
-// The kinds of gestures documents place on views. A finger of the device makes single taps; the other kinds are objects.
+// Taps, swipes and presses: gestures that are over when they are recognised, or stay.
 
 /// Recognises taps.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row.
   open var numberOfTapsRequired = 1
   /// With how many fingers.
   open var numberOfTouchesRequired = 1
-
+  /// Which buttons of a pointer count.
+  open var buttonMaskRequired = 1
   /// Whether one tap with one finger is enough.
   var takesSingleTap: Bool { isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 }
 
 /// Recognises swipes.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where to; raw values are UIKit's.
   public struct Direction: OptionSet, Sendable {
     /// The bits.
@@ -33,35 +34,50 @@
   open var direction: Direction = .right
   /// With how many fingers.
   open var numberOfTouchesRequired = 1
+
+  /// How far a swipe goes at least, how far it may stray and how long it may take. UIKit says none of them: ours.
+  private static let least: CGFloat = 50
+  private static let stray: CGFloat = 50
+  private static let longest: TimeInterval = 0.5
+
+  override func follow(_ path: FingerPath) {
+    guard state == .possible, numberOfTouchesRequired == 1 else { return }
+    guard path.duration <= Self.longest else { return state = .failed }
+    let shift = path.shift
+    let isAcross = abs(shift.x) >= abs(shift.y)
+    guard max(abs(shift.x), abs(shift.y)) >= Self.least, min(abs(shift.x), abs(shift.y)) <= Self.stray else {
+      if path.isLifted { state = .failed }
+      return
+    }
+    let way: Direction = isAcross ? (shift.x > 0 ? .right : .left) : (shift.y > 0 ? .down : .up)
+    guard direction.contains(way), mayBegin else { return state = .failed }
+    state = .ended
+  }
 }
 
 /// Recognises fingers that stay.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// For how many seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// How many points a finger may stray.
   open var allowableMovement: CGFloat = 10
-}
+  /// How many taps before.
+  open var numberOfTapsRequired = 0
+  /// With how many fingers.
+  open var numberOfTouchesRequired = 1
 
-/// Recognises fingers that drag.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With how many fingers, at least.
-  open var minimumNumberOfTouches = 1
-  /// With how many fingers, at most.
-  open var maximumNumberOfTouches = Int.max
-}
-
-/// Recognises fingers that drag from an edge of the screen.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
-
-/// Recognises two fingers that move apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far apart the fingers are, 1 at first.
-  open var scale: CGFloat = 1
-}
-
-/// Recognises two fingers that turn.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turned, in radians.
-  open var rotation: CGFloat = 0
+  override func follow(_ path: FingerPath) {
+    switch state {
+    case .possible:
+      if path.duration >= minimumPressDuration {
+        guard mayBegin else { return state = .failed }
+        state = .began
+        if path.isLifted { state = .ended }
+      } else if path.reach > allowableMovement || path.isLifted {
+        state = .failed
+      }
+    case .began, .changed: state = path.isLifted ? .ended : .changed
+    case .ended, .cancelled, .failed: break
+    }
+  }
 }

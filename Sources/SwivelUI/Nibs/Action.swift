@@ -10,7 +10,7 @@
 /// @Action("reset") var onReset = EditController.reset
 /// func reset() { … }
 /// ```
-@MainActor @propertyWrapper public final class Action<Function> {
+@preconcurrency @MainActor @propertyWrapper public final class Action<Function> {
   /// The method, still without its object.
   public let wrappedValue: Function
   private let name: String?

@@ -6,7 +6,7 @@
 /// ```swift
 /// @Inspectable var inset: CGFloat = 8
 /// ```
-@MainActor @propertyWrapper public final class Inspectable<Value> {
+@preconcurrency @MainActor @propertyWrapper public final class Inspectable<Value> {
   /// What was set.
   public var wrappedValue: Value
 

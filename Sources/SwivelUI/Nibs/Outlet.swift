@@ -7,7 +7,7 @@
 /// @Outlet var nameLabel: UILabel!
 /// @Outlet var buttons: [UIButton] = []
 /// ```
-@MainActor @propertyWrapper public final class Outlet<Value> {
+@preconcurrency @MainActor @propertyWrapper public final class Outlet<Value> {
   /// What was connected.
   public var wrappedValue: Value
 

@@ -7,7 +7,7 @@
 /// @SegueAction var makeDetail = ListController.makeDetail
 /// func makeDetail(_ coder: NSCoder) -> DetailController? { DetailController(coder: coder, item: item) }
 /// ```
-@MainActor @propertyWrapper public final class SegueAction<Function> {
+@preconcurrency @MainActor @propertyWrapper public final class SegueAction<Function> {
   /// The method, still without its object.
   public let wrappedValue: Function
   private let call: @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// A transition between two controllers of a storyboard. A subclass of the app's makes its own in `perform()`, or calls
 /// `super.perform()` for what the document's kind of segue does.
-@MainActor open class UIStoryboardSegue {
+@preconcurrency @MainActor open class UIStoryboardSegue {
   /// The segue's name in the document.
   public let identifier: String?
   /// Where it starts.

@@ -1,18 +1,166 @@
-// The root of the objects that can respond to events.
+// The root of the objects that can respond to events. Members apps override must stand in a class's own body.
 
 /// An object in the responder chain.
-@MainActor open class UIResponder {
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  private nonisolated let number: Int
+  /// What apps associated with the object, once there is anything.
+  nonisolated(unsafe) final var associations: AssociatedValues?
+
   /// Creates a responder; subclasses call it as `super.init()`.
-  public init() {}
+  public override init() {
+    number = ObjectSerial.next()
+    super.init()
+  }
+
+  /// The object's number: the same in every run.
+  open override nonisolated var hash: Int { number }
+  /// The class and the object's number.
+  open override nonisolated var description: String { "<\(type(of: self)): \(number)>" }
 
   /// After everything of the storyboard or xib the object came with is there and connected.
   open func awakeFromNib() {}
-
+  /// In Interface Builder's process, which does not run here.
+  open func prepareForInterfaceBuilder() {}
   /// The next object up the chain, or nil at its end.
   open var next: UIResponder? { nil }
-}
 
-extension UIResponder: Equatable {
-  /// Whether two are one and the same.
-  public nonisolated static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
+  // MARK: The first responder
+
+  /// Whether the object is the first to hear of keys.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+  /// Whether it may be.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may cease to be.
+  open var canResignFirstResponder: Bool { true }
+  /// Becomes the first responder, if it may and the present one resigns; returns whether it is.
+  @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+  /// Ceases to be the first responder; returns whether it did.
+  @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+  /// What is shown in the keyboard's place; nil for the keyboard.
+  open var inputView: UIView? { nil }
+  /// What is shown above the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows other input views.
+  open func reloadInputViews() { FirstResponder.inputViewsDidChange(of: self) }
+  /// Key combinations the object answers to.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Touches
+
+  /// Fingers touched the view.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// A gesture or the system took the touches.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  /// Keys were pressed.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Keys were released.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// The device was moved. Never called here: there is no shaking.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// The device was moved. Never called here: there is no shaking.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  // MARK: Actions
+
+  /// Whether the object answers to an action; by default, whether it has it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ActionSending.action(action, of: self) != nil
+  }
+  /// The first object up the chain that answers to an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  /// Copies what is chosen.
+  open func copy(_ sender: Any?) {}
+  /// Cuts what is chosen.
+  open func cut(_ sender: Any?) {}
+  /// Inserts what was copied.
+  open func paste(_ sender: Any?) {}
+  /// Chooses.
+  open func select(_ sender: Any?) {}
+  /// Chooses everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is chosen.
+  open func delete(_ sender: Any?) {}
+
+  // MARK: What a screen reader is told
+
+  /// Whether a screen reader sees the object.
+  open var isAccessibilityElement: Bool {
+    get { associations?.spoken.isElement ?? false }
+    set { madeAssociations.spoken.isElement = newValue }
+  }
+  /// What a screen reader says of the value.
+  open var accessibilityValue: String? {
+    get { associations?.spoken.value }
+    set { madeAssociations.spoken.value = newValue }
+  }
+  /// What a screen reader says a tap does.
+  open var accessibilityHint: String? {
+    get { associations?.spoken.hint }
+    set { madeAssociations.spoken.hint = newValue }
+  }
+  /// What kind of element it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { associations?.spoken.traits ?? .none }
+    set { madeAssociations.spoken.traits = newValue }
+  }
+  /// What a screen reader sees in the object, in its order.
+  open var accessibilityElements: [Any]? {
+    get { associations?.spoken.elements }
+    set { madeAssociations.spoken.elements = newValue }
+  }
+  /// Actions a screen reader offers.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { associations?.spoken.actions }
+    set { madeAssociations.spoken.actions = newValue }
+  }
+  /// Whether a screen reader sees nothing in the object.
+  open var accessibilityElementsHidden: Bool {
+    get { associations?.spoken.hidesElements ?? false }
+    set { madeAssociations.spoken.hidesElements = newValue }
+  }
+  /// Whether a screen reader sees nothing beside the object.
+  open var accessibilityViewIsModal: Bool {
+    get { associations?.spoken.isModal ?? false }
+    set { madeAssociations.spoken.isModal = newValue }
+  }
+  /// Whether the object's elements are read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { associations?.spoken.groups ?? false }
+    set { madeAssociations.spoken.groups = newValue }
+  }
+  /// How many elements a container has.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element of a container; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The place of an element; `NSNotFound` for none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// A screen reader's user taps twice; whether something was done.
+  open func accessibilityActivate() -> Bool { false }
+  /// A screen reader's user raises the value.
+  open func accessibilityIncrement() {}
+  /// A screen reader's user lowers the value.
+  open func accessibilityDecrement() {}
+  /// A screen reader's user scrolls; whether something was done.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// A screen reader's user wants to leave; whether something was done.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// A screen reader's user makes the magic gesture; whether something was done.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 }

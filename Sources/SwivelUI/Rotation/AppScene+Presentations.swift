@@ -60,7 +60,7 @@ extension AppScene {
     for controller in root.presentationsAnywhere {
       guard let presentation = controller.ownPresentation, !presentation.isInTransition,
         presentation.displayed === controller, presentation.adapt(in: self),
-        let presenter = presentation.presentingViewController
+        let presenter = presentation.presenter
       else { continue }
       presentation.tellWillPresent(turn, in: self)
       presentation.exchangeDisplayed(controller, in: self)

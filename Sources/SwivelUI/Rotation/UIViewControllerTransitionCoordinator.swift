@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What alongside and completion closures learn about the transition.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is animated; turns and resizes are.
   var isAnimated: Bool { get }
   /// Whether it is being undone; never for turns and resizes (R-ROT-07).
@@ -49,7 +49,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Runs closures alongside a transition and after it.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// `animation` runs once bounds and traits have changed and layout is done, in the order of registration; `completion`
   /// after the transition (R-ROT-07). Returns whether the closures will run.
   @discardableResult

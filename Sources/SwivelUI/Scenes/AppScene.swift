@@ -127,6 +127,7 @@ import RotationRules
   /// What of that goes on inside each other.
   var nestedSteps: [GuestStep] = []
   private var lastTraits: (size: CGSize, traits: UITraitCollection)?
+  func forgetTraits() { lastTraits = nil }
 
   /// `app` is the running app of which this becomes another scene; nil starts the app.
   package init(
@@ -152,6 +153,10 @@ import RotationRules
 
   var era: Era { device.era }
 
+  /// Who hears of keys.
+  weak var firstResponder: UIResponder?
+  /// Whether the next one is about to take its place.
+  var isExchangingFirstResponder = false
   /// The height of the docked keyboard from the window's bottom; nil: there is none.
   var keyboardHeight: CGFloat?
 
@@ -184,7 +189,7 @@ import RotationRules
     return UITraitCollection(
       horizontal: classes.horizontal, vertical: classes.vertical,
       idiom: UIUserInterfaceIdiom(device.profile.idiom), scale: pixelsPerPoint,
-      style: era >= Era(12) ? .light : nil)
+      style: era >= Era(12) ? .light : nil, textSize: app.textSize == .large ? nil : app.textSize)
   }
 
   /// Of the screen the window is on.

@@ -1,7 +1,7 @@
 // Notifications inside one app. Foundation's center is one for the whole process, which here may hold many apps.
 
 /// Delivers notifications synchronously to observers, in the order they were added.
-@MainActor public final class NotificationCenter {
+@preconcurrency @MainActor public final class NotificationCenter {
   /// The center of the app whose code runs.
   public static var `default`: NotificationCenter { AppScene.current.notificationCenter }
 
@@ -38,9 +38,17 @@
   }
 
   /// Tells the observers, who see changes to the list of observers from the next notification on.
-  public func post(name: Notification.Name, object: Any?) {
+  public func post(name: Notification.Name, object: Any?) { post(name: name, object: object, userInfo: nil) }
+
+  /// Tells the observers of a notification made before.
+  public func post(_ notification: Notification) {
+    post(name: notification.name, object: notification.object, userInfo: notification.userInfo)
+  }
+
+  /// The same with more to tell.
+  public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]?) {
     let sender = object.map { $0 as AnyObject }
-    let notification = Notification(name: name, object: object)
+    let notification = Notification(name: name, object: object, userInfo: userInfo)
     for observer in observers {
       guard observer.name == nil || observer.name == name else { continue }
       guard observer.wantsAnyObject || observer.object === sender else { continue }

@@ -39,5 +39,5 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// The presenter's scene.
-  final var ownScene: AppScene { (presentingViewController ?? presentedViewController).ownScene }
+  final var ownScene: AppScene { (presenter ?? presentedViewController).ownScene }
 }

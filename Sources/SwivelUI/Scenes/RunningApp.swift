@@ -49,6 +49,14 @@ import Orientation
   private var reachedDefault = false
   private var deferred: [(scene: BackLink<AppScene>, body: @MainActor () -> Void)] = []
   private var isDraining = false
+  /// Pictures and colours of the app.
+  private(set) lazy var assets = AssetCatalog(bundle.interfaceFiles)
+  /// Whether any view has a tint of its own.
+  var usesTints = false
+  /// How large the user wants text.
+  var textSize = UIContentSizeCategory.large
+  /// How many objects were numbered.
+  var objectCount = 0
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
   /// How many stand for each class that is not here.
   private var standInCounts: [String: Int] = [:]

@@ -2,7 +2,7 @@
 import Orientation
 
 /// The methods UIKit calls on an app's delegate.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// Makes the window, gives it a root controller and shows it with `makeKeyAndVisible()`.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -60,7 +60,7 @@ extension UIApplicationDelegate {
 }
 
 /// The running app.
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// Keys of the launch options; an emulated launch has none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key as text.

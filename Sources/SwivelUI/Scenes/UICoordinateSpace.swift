@@ -3,7 +3,7 @@ import Foundation
 import Orientation
 
 /// Something with coordinates on the screen: views, scenes, and the two spaces of `UIScreen`. Apps add none of their own here.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The space's own rectangle, in its coordinates.
   var bounds: CGRect { get }
   /// A point of this space in the coordinates of another.

@@ -2,7 +2,7 @@
 import DeviceCatalog
 
 /// One instance of an app's interface; here always a `UIWindowScene`.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// How active a scene is; raw values are UIKit's.
   public enum ActivationState: Int, Sendable {
     /// It was closed, or never connected.
@@ -82,15 +82,6 @@ import DeviceCatalog
 
 // A set has no order of its own; these give it one that is the same in every run, so that what an app does with all its
 // scenes in turn can be replayed. What the library would mix in is seeded anew in each run, so nothing is fed to it.
-
-extension UIScene: Hashable {
-  /// Whether both are the same scene.
-  public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-  /// Feeds nothing.
-  public nonisolated func hash<Feed>(into feed: inout Feed) {}
-  /// The scene's number, whatever the seed of this run.
-  public nonisolated func _rawHashValue(seed: Int) -> Int { number }
-}
 
 extension UISceneSession: Hashable {
   /// Whether both are the same session.

@@ -2,7 +2,7 @@
 import Orientation
 
 /// Hears of a scene's life, from era 13.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// The scene is there: makes the window with `UIWindow(windowScene:)`, gives it a root controller and shows it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -19,7 +19,7 @@ import Orientation
 }
 
 /// Makes and accompanies the window of a scene, from era 13.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// From era 27: the orientations of the scene; the value replaces the Info.plist's and wins over the app delegate's
   /// (R-MASK-08).
   func supportedInterfaceOrientations(for windowScene: UIWindowScene) -> UIInterfaceOrientationMask

@@ -1,7 +1,7 @@
 // What lasts of a scene, and what it is made of: its session, its configuration, and what it shall show.
 
 /// The lasting identity of a scene: as long as its window is not closed.
-@MainActor public final class UISceneSession {
+@preconcurrency @MainActor public final class UISceneSession {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role as text.
@@ -38,7 +38,7 @@
 
 /// What a scene is made of. Its delegate is the one that the app's `sceneDelegates` has under the name, else the app's
 /// `sceneDelegate`: Swift on Linux makes no object of a class it only knows at run time, so there is no `delegateClass`.
-@MainActor public final class UISceneConfiguration {
+@preconcurrency @MainActor public final class UISceneConfiguration {
   /// The name under `UISceneConfigurations` in the Info.plist; nil for the default one.
   public let name: String?
   /// What the scene is for.
@@ -52,13 +52,13 @@
 }
 
 /// How a scene is to be taken away.
-@MainActor open class UISceneDestructionRequestOptions {
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions {
   /// Asks for nothing special.
   public init() {}
 }
 
 /// What a user does in an app, to be gone on with in another scene. Foundation on Linux has none.
-@MainActor public final class NSUserActivity {
+@preconcurrency @MainActor public final class NSUserActivity {
   /// What kind of activity it is, in reverse-DNS style.
   public nonisolated let activityType: String
   /// The activity's name for people.

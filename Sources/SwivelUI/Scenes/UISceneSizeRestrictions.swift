@@ -2,7 +2,7 @@
 import DeviceCatalog
 
 /// The sizes an app would like its scene to have; the system may refuse (R-WIN-06).
-@MainActor public final class UISceneSizeRestrictions {
+@preconcurrency @MainActor public final class UISceneSizeRestrictions {
   /// Not smaller than this; zero for no limit.
   public var minimumSize = CGSize.zero
   /// Not larger than this; infinite for no limit.

@@ -4,7 +4,7 @@ import Orientation
 import RotationRules
 
 /// A scene of windows; from era 13, with or without a scene delegate. Of a scene that is gone everything is empty.
-@MainActor public final class UIWindowScene: UIScene {
+@preconcurrency @MainActor public final class UIWindowScene: UIScene {
   /// What an app asks of a scene's geometry.
   @MainActor open class GeometryPreferences {
     init() {}

@@ -1,7 +1,7 @@
 // Cells in rows that are filled and followed by the next: those of a data source, made from a document's prototypes.
 
 /// What gives a collection its items.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item.
@@ -9,7 +9,7 @@
 }
 
 /// What is told of a collection's items.
-@MainActor public protocol UICollectionViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: AnyObject {
   /// An item was tapped.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
@@ -20,7 +20,7 @@ extension UICollectionViewDelegate {
 }
 
 /// A view a collection places.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The name the view is reused by.
   open internal(set) var reuseIdentifier: String?
   override var isLayoutBoundary: Bool { true }
@@ -29,7 +29,7 @@ extension UICollectionViewDelegate {
 }
 
 /// An item of a collection.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's views are.
   public let contentView: UIView
   /// What a tap on the item does.
@@ -58,7 +58,7 @@ extension UICollectionViewDelegate {
 }
 
 /// How a collection places its items.
-@MainActor open class UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
 
@@ -72,7 +72,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Places items side by side as long as they fit, then in the next row.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Which way the content runs; raw values are UIKit's.
   public enum ScrollDirection: Int, Sendable {
     /// Rows below each other.
@@ -122,7 +122,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Shows items in the places its layout gives them.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Items shown at most: no screen shows more.
   private static let maximumItems = 200
 

@@ -2,7 +2,7 @@
 
 /// Shows a part of its content. Constraints that tie a descendant to an edge of the scroll view speak of the content; those
 /// that speak of its width, height or centre speak of the frame.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// How the safe area is added to the insets; raw values are UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Added where the content can scroll, or a controller asks for it.

@@ -1,7 +1,7 @@
 // A column of cells: those of a document, or those of a data source.
 
 /// What gives a table its rows.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.
@@ -16,7 +16,7 @@ extension UITableViewDataSource {
 }
 
 /// What is told of a table's rows.
-@MainActor public protocol UITableViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDelegate: AnyObject {
   /// A row was tapped.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The button beside a row was tapped.
@@ -31,7 +31,7 @@ extension UITableViewDelegate {
 }
 
 /// Shows rows below each other, as wide as the table.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// Looks; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// Sections follow each other.

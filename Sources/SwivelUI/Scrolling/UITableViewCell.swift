@@ -1,7 +1,7 @@
 // A row of a table: a content view, and what stands beside it.
 
 /// A row of a table.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// Where the standard labels stand; raw values are UIKit's.
   public enum CellStyle: Int, Sendable {
     /// One label.

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A text view. While it scrolls it has no size of its own.
-@MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
   private var measuring = TextMeasuring(font: .systemFont(ofSize: 12))
   /// Beside the lines at either end.
   private static let linePadding: CGFloat = 5

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A size and weight of the system font. Metrics and widths come from fitted tables with known errors; see `SystemFont`.
-public final class UIFont: Equatable, Sendable {
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// How bold a font is, −1…1, regular being 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.
@@ -46,35 +46,116 @@ public final class UIFont: Equatable, Sendable {
   let weight: Weight
   /// Between lines, beyond the line height: what text styles have, and no other fonts.
   public let leading: CGFloat
+  /// The name an app asked for; nil for the system font.
+  let givenName: String?
+  /// The text style the font follows; nil for a fixed size.
+  let style: TextStyle?
+  /// What it was made larger by, and what from.
+  private let scaling: (metrics: UIFontMetrics, size: CGFloat)?
+  let symbolicTraits: UIFontDescriptor.SymbolicTraits
 
-  private init(size: CGFloat, weight: Weight, leading: CGFloat = 0) {
+  init(
+    size: CGFloat, weight: Weight, leading: CGFloat = 0, name: String? = nil, style: TextStyle? = nil,
+    scaling: (metrics: UIFontMetrics, size: CGFloat)? = nil, traits: UIFontDescriptor.SymbolicTraits = []
+  ) {
     pointSize = size
     self.weight = weight
     self.leading = leading
+    givenName = name
+    self.style = style
+    self.scaling = scaling
+    symbolicTraits = traits
+  }
+
+  /// A font by its name. There are no font files: its widths and heights are the system font's, in the weight the name says.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(size: fontSize > 0 ? fontSize : 12, weight: Weight(named: fontName), name: fontName)
+  }
+  /// The font of a descriptor; a size of 0 is the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      size: pointSize > 0 ? pointSize : max(descriptor.pointSize, 1), weight: descriptor.weight,
+      name: descriptor.givenName, traits: descriptor.symbolicTraits)
   }
 
   /// The system font in regular weight.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
   /// The system font in a weight.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
   /// The system font in bold.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
-  /// The font of a text style at the default text size.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style, style.metrics)
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
+  /// The font of a text style at the text size the user wants.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// The font of a text style in an environment; in the one whose code runs for nil.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? AppScene.wantedTextSize
+    return UIFont(style, DynamicType.metrics(style, category))
+  }
+  /// The system font in italics, as wide as upright.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular, traits: .traitItalic)
+  }
+  /// The system font with digits of one width, which all of the tables' are.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+  /// The system's font of one width, as wide as the usual one here.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight, name: ".SFMono", traits: .traitMonoSpace)
   }
   /// The font of a text style at the smallest text size.
   class func smallestPreferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, style.smallestMetrics) }
 
   private convenience init(_ style: TextStyle, _ metrics: (size: CGFloat, distance: CGFloat)) {
     let line = CGFloat(SystemFont(size: Double(metrics.size), generation: .variable).lineHeight)
-    self.init(size: metrics.size, weight: style.weight, leading: max(0, metrics.distance - line))
+    self.init(size: metrics.size, weight: style.weight, leading: max(0, metrics.distance - line), style: style)
   }
 
   /// The same font in another size.
-  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: weight, name: givenName, traits: symbolicTraits)
+  }
+
+  func scaled(_ size: CGFloat, by metrics: UIFontMetrics) -> UIFont {
+    UIFont(
+      size: size, weight: weight, name: givenName, scaling: (metrics, scaling?.size ?? pointSize),
+      traits: symbolicTraits)
+  }
+
+  /// The font at another text size; nil if it does not follow it.
+  func following(_ category: UIContentSizeCategory) -> UIFont? {
+    if let style { return UIFont(style, DynamicType.metrics(style, category)) }
+    guard let scaling else { return nil }
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    return scaled(scaling.metrics.scaledValue(for: scaling.size, compatibleWith: traits), by: scaling.metrics)
+  }
+
+  /// The name: the one asked for, or the system font's in its weight.
+  open var fontName: String {
+    givenName ?? (weight.rawValue >= 0.23 ? ".SFUI-Semibold" : ".SFUI-Regular")
+  }
+  /// The name without the weight.
+  open var familyName: String {
+    givenName.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont"
+  }
+  /// The font as a description.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(size: pointSize, weight: weight, name: givenName, traits: symbolicTraits, style: style)
+  }
+  /// The height of capitals, by the system font's proportions.
+  open var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of small letters, by the system font's proportions.
+  open var xHeight: CGFloat { pointSize * 0.526 }
+  /// The families there are: the system's.
+  open class var familyNames: [String] { [".AppleSystemUIFont"] }
+  /// The fonts of a family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] { [familyName] }
 
   /// The height of a line in points, not rounded.
   public var lineHeight: CGFloat { CGFloat(metrics(.variable).lineHeight) }
@@ -82,12 +163,17 @@ public final class UIFont: Equatable, Sendable {
   public var ascender: CGFloat { CGFloat(metrics(.variable).ascender) }
   /// From the baseline down to the end of the line; negative.
   public var descender: CGFloat { CGFloat(metrics(.variable).descender) }
-  /// Whether size, weight and leading agree.
-  public static func == (left: UIFont, right: UIFont) -> Bool {
-    left === right
-      || (left.pointSize == right.pointSize && left.weight == right.weight
-        && left.leading == right.leading)
+  /// Whether name, size, weight, slant and leading agree.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other
+      || (pointSize == other.pointSize && weight == other.weight && leading == other.leading
+        && givenName == other.givenName && symbolicTraits == other.symbolicTraits)
   }
+  /// By size and weight.
+  open override var hash: Int { StableHash.of([pointSize, weight.rawValue, leading]) }
+  /// The same font: fonts do not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   /// The font as a release of iOS draws it; line heights are the same in all.
   func metrics(_ generation: FontGeneration) -> SystemFont {
     SystemFont(

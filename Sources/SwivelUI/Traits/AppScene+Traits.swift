@@ -2,6 +2,36 @@
 import DeviceCatalog
 
 extension AppScene {
+  /// How large the user of the app whose code runs wants text. Touched on the main actor only.
+  static nonisolated var wantedTextSize: UIContentSizeCategory {
+    MainActor.assumeIsolated { running?.app.textSize ?? .large }
+  }
+
+  /// The user wants text of another size: everybody is told, and what follows it is laid out anew.
+  package func setTextSize(_ category: UIContentSizeCategory) {
+    guard category != app.textSize else { return }
+    app.textSize = category
+    for scene in app.scenes {
+      scene.run {
+        scene.textSizeDidChange(to: category)
+        scene.needsTraitUpdate = true
+        scene.settle()
+      }
+    }
+    notificationCenter.post(
+      name: UIContentSizeCategory.didChangeNotification, object: application,
+      userInfo: ["UIContentSizeCategoryNewValueKey": category])
+  }
+
+  private func textSizeDidChange(to category: UIContentSizeCategory) {
+    forgetTraits()
+    var pending: [UIView] = window.map { [$0] } ?? []
+    while let view = pending.popLast() {
+      (view as? any FollowsTextSize)?.textSizeDidChange(to: category)
+      pending += view.subviews
+    }
+  }
+
   /// Rounds of trait changes before an app counts as running in circles: handlers that override what they observe.
   private static let maximumTraitRounds = 32
 

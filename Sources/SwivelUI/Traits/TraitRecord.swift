@@ -39,11 +39,11 @@
 }
 
 /// Stands for an observation of traits, to end it with.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Something whose trait changes can be observed without a subclass, from era 17 (R-ROT-15). There are no selectors here,
 /// so observers are closures.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
   /// Calls `handler` with this object and its former traits after one of `traits` changed; once a change (R-ROT-15). Before

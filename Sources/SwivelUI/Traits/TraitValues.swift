@@ -7,6 +7,9 @@ struct TraitValues: Sendable, Equatable {
   var idiom: UIUserInterfaceIdiom?
   var scale: CGFloat?
   var style: UIUserInterfaceStyle?
+  var textSize: UIContentSizeCategory?
+  var direction: UITraitEnvironmentLayoutDirection?
+  var gamut: UIDisplayGamut?
   /// Traits that apps define, by their type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -21,6 +24,9 @@ struct TraitValues: Sendable, Equatable {
     if let value = upper.idiom { result.idiom = value }
     if let value = upper.scale { result.scale = value }
     if let value = upper.style { result.style = value }
+    if let value = upper.textSize { result.textSize = value }
+    if let value = upper.direction { result.direction = value }
+    if let value = upper.gamut { result.gamut = value }
     if !upper.custom.isEmpty { result.custom.merge(upper.custom) { _, new in new } }
     return result
   }

@@ -13,20 +13,24 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Size classes, idiom, scale, style and the app's own traits of an environment. Collections are equal when their values
 /// are; eras before 8 have unspecified size classes.
-public final class UITraitCollection: Sendable, Equatable {
+public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
-  init(_ values: TraitValues) { self.values = values }
+  init(_ values: TraitValues) {
+    self.values = values
+    super.init()
+  }
 
   init(
     horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom,
-    scale: CGFloat, style: UIUserInterfaceStyle? = nil
+    scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
   ) {
-    values = TraitValues(horizontal: horizontal, vertical: vertical, idiom: idiom, scale: scale, style: style)
+    values = TraitValues(horizontal: horizontal, vertical: vertical, idiom: idiom, scale: scale, style: style, textSize: textSize)
+    super.init()
   }
 
   /// A collection that says nothing.
-  public convenience init() { self.init(TraitValues()) }
+  public override convenience init() { self.init(TraitValues()) }
   /// A collection that says one thing.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
@@ -47,6 +51,15 @@ public final class UITraitCollection: Sendable, Equatable {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
+  /// A collection that says one thing.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(TraitValues(textSize: preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory))
+  }
+  /// A collection that says one thing.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(TraitValues(direction: layoutDirection == .unspecified ? nil : layoutDirection))
+  }
+
   /// What all of `traitCollections` say; where two speak of the same trait the later one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overlaid(by: $1.values) })
@@ -78,6 +91,19 @@ public final class UITraitCollection: Sendable, Equatable {
   /// Light or dark, from era 12.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
 
+  /// How large the user wants text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize ?? AppScene.wantedTextSize }
+  /// Which way content runs.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .leftToRight }
+  /// How many colours the screen has.
+  public var displayGamut: UIDisplayGamut { values.gamut ?? .P3 }
+  /// Whether fingers' force is felt: it is not.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// Whether colours differ from another collection's.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle ?? .unspecified
+  }
+
   /// The value of any trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }
 
@@ -94,7 +120,26 @@ public final class UITraitCollection: Sendable, Equatable {
   }
 
   /// Whether all values agree.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other || values == other.values
+  }
+  /// By the classes and the style.
+  public override var hash: Int {
+    (horizontalSizeClass.rawValue * 4 + verticalSizeClass.rawValue) * 4 + userInterfaceStyle.rawValue
+  }
+  /// Whether all values agree, without the price of finding out what an object is.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left === right || left.values == right.values
   }
+}
+
+/// Whether a screen feels force; raw values are UIKit's.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Nobody knows.
+  case unknown = 0
+  /// It does not.
+  case unavailable = 1
+  /// It does.
+  case available = 2
 }

@@ -64,6 +64,47 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.style }
 }
 
+/// The trait of how large a user wants text.
+public enum UITraitPreferredContentSizeCategory: SystemTrait {
+  /// The size a new device has.
+  public static let defaultValue = UIContentSizeCategory.large
+  static var place: WritableKeyPath<TraitValues, UIContentSizeCategory?> { \.textSize }
+}
+
+/// The trait of which way content runs.
+public enum UITraitLayoutDirection: SystemTrait {
+  /// Rightwards.
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.leftToRight
+  static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection?> { \.direction }
+}
+
+/// The trait of how many colours a screen has.
+public enum UITraitDisplayGamut: SystemTrait {
+  /// Nothing is said.
+  public static let defaultValue = UIDisplayGamut.unspecified
+  static var place: WritableKeyPath<TraitValues, UIDisplayGamut?> { \.gamut }
+}
+
+/// Which way content runs, as a trait; raw values are UIKit's.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// Rightwards.
+  case leftToRight = 0
+  /// Leftwards.
+  case rightToLeft = 1
+}
+
+/// How many colours a screen has; raw values are UIKit's.
+public enum UIDisplayGamut: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// Those of sRGB.
+  case SRGB = 0
+  /// Those of Display P3.
+  case P3 = 1
+}
+
 /// Traits that can be set.
 public protocol UIMutableTraits {
   /// Compact or regular width.
@@ -76,11 +117,18 @@ public protocol UIMutableTraits {
   var displayScale: CGFloat { get set }
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// How large the user wants text.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// The value of any trait.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UIMutableTraits {
+  /// How large the user wants text.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
   /// Compact or regular width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A view that shows a text in one font.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var measuring = TextMeasuring(font: defaultFont)
 

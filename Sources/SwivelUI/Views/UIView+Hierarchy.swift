@@ -15,6 +15,8 @@ extension UIView {
     }
     guard admitsDepth(of: view) else { return }
     let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    view.tellWindowWillChange(from: oldWindow, to: window)
     view.detach(keepsConstraints: view.superview === self)
     guard let comer = view.controller, comer.comesWithItsView(into: self) else {
       return put(view, at: index, from: oldWindow)
@@ -35,7 +37,9 @@ extension UIView {
     if view.subtreeNeedsConstraintUpdate { markConstraintUpdate() }
     if view.usesConstraints { view.joinHierarchy() }
     view.didMoveToSuperview()
+    didAddSubview(view)
     if view.window !== oldWindow { view.tellWindowChange() }
+    if look != nil || superview != nil, AppScene.running?.app.usesTints == true { view.tellTint() }
   }
 
   /// Takes the view out of its superview.
@@ -44,10 +48,32 @@ extension UIView {
     let oldWindow = window
     let leaving = controller.flatMap { $0.goesWithItsView ? $0 : nil }
     leaving?.beginAppearanceTransition(false, animated: false)
+    willMove(toSuperview: nil)
+    tellWindowWillChange(from: oldWindow, to: nil)
     detach(keepsConstraints: false)
     didMoveToSuperview()
     if oldWindow != nil { tellWindowChange() }
     leaving?.endAppearanceTransition()
+  }
+
+  /// Adds `view` right behind a sibling.
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    if view.superview === self { view.removeFromSuperview() }
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  /// Adds `view` right in front of a sibling.
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    if view.superview === self { view.removeFromSuperview() }
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Exchanges two subviews in the order from back to front.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+    setNeedsLayout()
+    if usesConstraints { layoutStructureDidChange() }
   }
 
   /// Puts `view` in front of its siblings.
@@ -108,6 +134,7 @@ extension UIView {
   /// Leaves the superview, and with it the constraints that tie the view to what lies outside it.
   private func detach(keepsConstraints: Bool) {
     guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
     if usesConstraints, !keepsConstraints {
       parent.willLose(self)
       parent.releaseConstraints(tying: self)
@@ -118,6 +145,12 @@ extension UIView {
     guard usesConstraints else { return }
     leaveEngine()
     parent.layoutStructureDidChange()
+  }
+
+  private func tellWindowWillChange(from old: UIWindow?, to new: UIWindow?) {
+    guard old !== new else { return }
+    willMove(toWindow: new)
+    for view in subviews { view.tellWindowWillChange(from: old, to: new) }
   }
 
   private func tellWindowChange() {

@@ -4,11 +4,7 @@ extension UIView {
   /// The front-most view under `point` (own coordinates) that takes taps: later subviews lie in front, hidden ones and
   /// those that do not interact are left out with all they contain.
   package func hitView(at point: CGPoint) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitView(at: view.convert(point, from: self)) { return hit }
-    }
-    return self
+    hitTest(point, with: nil)
   }
 
   /// Why a finger at `point` of this window does not reach `control`; nil when it does.

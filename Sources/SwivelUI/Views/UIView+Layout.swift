@@ -66,6 +66,7 @@ extension UIView {
       } else {
         layoutSubviews()
       }
+      look?.layer?.layoutTree()
     }
     displayIfNeeded(in: scene)
     // Layout may change the list: walk the one that holds now, and look at each view's flag when its turn comes.

@@ -2,12 +2,6 @@
 import InterfaceBuilder
 
 extension UIView {
-  /// What a screen reader says of the view: by default the text it shows.
-  public var accessibilityLabel: String? {
-    get { layoutRecord?.spokenName ?? shownText }
-    set { madeLayoutRecord.spokenName = newValue }
-  }
-
   /// The name commands and tests find the view by: its identifier, else what its document calls it.
   package var knownName: String? { accessibilityIdentifier ?? layoutRecord?.documentID }
 

@@ -2,16 +2,7 @@
 import Orientation
 
 /// A view. Without a transform `frame` and `bounds` have the same size; with one the frame is the box around the view.
-@MainActor open class UIView: UIResponder {
-  /// What becomes of the drawing when the bounds change; raw values are UIKit's. The modes that only move existing
-  /// pixels differ in nothing an emulator without pixels could show, so just these two are here.
-  public enum ContentMode: Int, Sendable {
-    /// The content is stretched to the bounds.
-    case scaleToFill = 0
-    /// The content is drawn anew, and laid out, at each change of the bounds.
-    case redraw = 3
-  }
-
+@preconcurrency @MainActor open class UIView: AppearingView {
   /// The superview; nil at the top.
   public internal(set) var superview: UIView? {
     get { superviewLink?.takeUnretainedValue() }
@@ -114,6 +105,7 @@ import Orientation
   deinit {
     for view in storedSubviews { view.superviewLink = nil }
     layoutRecord?.link.object = nil
+    look?.link.object = nil
   }
 
   /// The controller whose root view this is, else the superview.

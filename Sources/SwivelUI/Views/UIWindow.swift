@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// An app's window. Its bounds are in the interface's orientation in every era.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The controller whose view fills the window. Setting it on a visible window exchanges the interface at once, or raises
   /// and changes nothing if its orientations and the app's are disjoint (R-NEG-10).
   open var rootViewController: UIViewController? {

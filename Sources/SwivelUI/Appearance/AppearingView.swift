@@ -1,0 +1,152 @@
+// What a view looks like, who touches it and what it hears of its place: the half of UIView that layout does not need. A base
+// class, because members apps override must stand in a class's own body, and most views use none of these.
+
+/// What was set of a view's looks; made when the first is.
+@MainActor final class ViewLook {
+  /// What the layer knows the view by.
+  nonisolated let link: BackLink<UIView>
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var alpha: CGFloat = 1
+  var isOpaque: Bool?
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var layer: CALayer?
+  var mask: UIView?
+  var restorationIdentifier: String?
+  var motionEffects: [UIMotionEffect] = []
+  var interactions: [any UIInteraction] = []
+
+  init(_ view: UIView) { link = BackLink(view) }
+}
+
+/// The base of `UIView`.
+@preconcurrency @MainActor open class AppearingView: UIResponder {
+  /// What was set, once anything was. Only touched on the main actor.
+  nonisolated(unsafe) final var look: ViewLook?
+
+  /// Creates a view that looks like nothing.
+  public override init() { super.init() }
+
+  final var madeLook: ViewLook {
+    if let look { return look }
+    let made = ViewLook(view)
+    look = made
+    return made
+  }
+  /// Every such object is a view.
+  private final var view: UIView { unsafeDowncast(self, to: UIView.self) }
+
+  // MARK: Looks
+
+  /// What fills the view; nil for nothing.
+  open var backgroundColor: UIColor? {
+    get { look?.backgroundColor }
+    set { if newValue != nil || look != nil { madeLook.backgroundColor = newValue } }
+  }
+  /// 0 for invisible, 1 for opaque. What is fainter than 0.01 takes no touches.
+  open var alpha: CGFloat {
+    get { look?.alpha ?? 1 }
+    set { if newValue != 1 || look != nil { madeLook.alpha = min(max(newValue, 0), 1) } }
+  }
+  /// What buttons and the like are drawn in: the view's own, else that of the view around it, else the system's blue.
+  open var tintColor: UIColor! {
+    get { view.effectiveTint }
+    set {
+      guard newValue != nil || look != nil else { return }
+      madeLook.tintColor = newValue
+      view.tellTint()
+    }
+  }
+  /// Whether the tint is dimmed, as behind an alert.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { view.effectiveTintMode }
+    set {
+      guard newValue != look?.tintAdjustmentMode ?? .automatic else { return }
+      madeLook.tintAdjustmentMode = newValue
+      view.tellTint()
+    }
+  }
+  /// The tint is another, because it was set here or around the view.
+  open func tintColorDidChange() {}
+  /// Whether nothing below the view is seen.
+  open var isOpaque: Bool {
+    get { look?.isOpaque ?? true }
+    set { madeLook.isOpaque = newValue }
+  }
+  /// Whether what was drawn is cleared before drawing. Nothing is drawn here.
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+  /// What of the view is seen.
+  open var mask: UIView? {
+    get { look?.mask }
+    set { madeLook.mask = newValue }
+  }
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The layer: its geometry is the view's.
+  open var layer: CALayer { view.madeLayer }
+  /// The name state restoration knows the view by.
+  open var restorationIdentifier: String? {
+    get { look?.restorationIdentifier }
+    set { madeLook.restorationIdentifier = newValue }
+  }
+  /// Whether the class needs constraints to be laid out.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// What a screen reader says of the view: by default the text it shows.
+  open var accessibilityLabel: String? {
+    get { view.layoutRecord?.spokenName ?? view.shownText }
+    set { view.madeLayoutRecord.spokenName = newValue }
+  }
+
+  // MARK: Touches
+
+  /// Whether the view takes more than one finger.
+  open var isMultipleTouchEnabled: Bool {
+    get { look?.isMultipleTouchEnabled ?? false }
+    set { madeLook.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether no other view is touched meanwhile.
+  open var isExclusiveTouch: Bool {
+    get { look?.isExclusiveTouch ?? false }
+    set { madeLook.isExclusiveTouch = newValue }
+  }
+  /// The view furthest in front, this one or one in it, that a finger at `point` (own coordinates) touches; nil for none:
+  /// hidden views, those that take no touches and those fainter than 0.01 are left out with all they contain.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = view
+    guard !view.isHidden, view.isUserInteractionEnabled, look == nil || alpha >= UIView.faintest,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for inner in view.subviews.reversed() {
+      if let hit = inner.hitTest(inner.convert(point, from: view), with: event) { return hit }
+    }
+    return view
+  }
+  /// Whether a point of the view's coordinates lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { view.bounds.contains(point) }
+  /// Whether a recogniser of the view may begin, unless its delegate has something to say.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Its place
+
+  /// Before the view moves to another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Before the view moves to another window, or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// After a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Before a view is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The view whose first baseline is this one's.
+  open var forFirstBaselineLayout: UIView { view }
+  /// The view whose last baseline is this one's.
+  open var forLastBaselineLayout: UIView { view }
+  /// Whether the focus can come here.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the focus is here; there is none on these devices.
+  open var isFocused: Bool { false }
+}

@@ -1,0 +1,288 @@
+// A picture without pixels: its size takes part in layout, and what it was made of is kept.
+
+/// An image. Its size comes from the app's files, or was given; of symbols it is a stand-in.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// How an image is drawn; raw values are UIKit's.
+  public enum RenderingMode: Int, Sendable {
+    /// As its place has it.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal = 1
+    /// In the tint.
+    case alwaysTemplate = 2
+  }
+  /// How an image is turned; raw values are UIKit's.
+  public enum Orientation: Int, Sendable {
+    /// Upright.
+    case up = 0
+    /// Upside down.
+    case down = 1
+    /// To the left.
+    case left = 2
+    /// To the right.
+    case right = 3
+    /// Upright, mirrored.
+    case upMirrored = 4
+    /// Upside down, mirrored.
+    case downMirrored = 5
+    /// To the left, mirrored.
+    case leftMirrored = 6
+    /// To the right, mirrored.
+    case rightMirrored = 7
+  }
+  /// How an image fills more room; raw values are UIKit's.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
+  /// Points.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The name it was found by; nil for none.
+  let name: String?
+  /// How it is drawn.
+  public let renderingMode: RenderingMode
+  /// What stays as it is when it fills more room.
+  public let capInsets: UIEdgeInsets
+  /// How it is turned.
+  public let imageOrientation: Orientation
+  /// The name tests find the image by.
+  public nonisolated(unsafe) var accessibilityIdentifier: String?
+  /// The pictures it shows one after the other.
+  public let images: [UIImage]?
+  /// Seconds they take.
+  public let duration: TimeInterval
+
+  init(
+    size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
+    duration: TimeInterval = 0
+  ) {
+    self.size = size
+    self.scale = scale
+    self.name = name
+    self.renderingMode = renderingMode
+    self.capInsets = capInsets
+    imageOrientation = orientation
+    self.images = images
+    self.duration = duration
+  }
+
+  convenience init(pixels: CGSize, scale: CGFloat, name: String?) {
+    self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, name: name)
+  }
+
+  /// An image without a size.
+  public override convenience init() { self.init(size: .zero, scale: 1) }
+  /// The picture of this name in the app's asset catalogues or files; nil if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  /// The same; all of an app's catalogues are one here.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let found = MainActor.assumeIsolated({ AssetCatalog.current?.image(name) }) else { return nil }
+    self.init(size: found.size, scale: found.scale, name: name)
+  }
+  /// The same with a configuration.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+  /// A symbol of the system's. Which there are nobody here knows: each name has one, in a stand-in size.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+  /// A symbol in a configuration.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard !name.isEmpty else { return nil }
+    let side = (configuration as? SymbolConfiguration ?? SymbolConfiguration()).side
+    self.init(size: CGSize(width: side, height: side), scale: 1, name: name)
+  }
+  /// A symbol in an environment.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+  /// The picture in a file's bytes; nil if they are no picture known here.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  /// The same with so many pixels per point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = PictureHead.size([UInt8](data)), scale > 0 else { return nil }
+    self.init(pixels: pixels, scale: scale, name: nil)
+  }
+  /// The picture in a file; nil if there is none.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+  /// The picture of these pixels.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+  /// The picture of these pixels, so many per point, turned.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+    let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+    self.init(
+      size: isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height), scale: scale,
+      orientation: orientation)
+  }
+
+  /// The pixels.
+  open var cgImage: CGImage? {
+    size == .zero ? nil : CGImage(CGSize(width: size.width * scale, height: size.height * scale))
+  }
+  /// Whether it is one of the system's symbols.
+  open var isSymbolImage: Bool { scale == 1 && name != nil && size.width == size.height }
+  /// Several pictures one after the other.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first.map { UIImage(size: $0.size, scale: $0.scale, images: images, duration: duration) }
+  }
+
+  private func changed(
+    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil
+  ) -> UIImage {
+    UIImage(
+      size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
+      capInsets: insets ?? capInsets, orientation: imageOrientation)
+  }
+  /// The same picture, drawn so.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
+  /// The same picture in a colour.
+  open func withTintColor(_ color: UIColor) -> UIImage { changed() }
+  /// The same picture in a colour, drawn so.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
+  /// The same symbol in a configuration.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol = configuration as? SymbolConfiguration else { return changed() }
+    return changed(size: CGSize(width: symbol.side, height: symbol.side))
+  }
+  /// The same symbol in a configuration.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+  /// The same picture, of which the middle fills more room.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed(insets: capInsets) }
+  /// The same picture, of which the middle fills more room.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changed(insets: capInsets)
+  }
+  /// The same picture, of which one pixel fills more room.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    changed(insets: UIEdgeInsets(top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth), bottom: 0, right: 0))
+  }
+  /// The same picture, mirrored where content runs leftwards.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed() }
+  /// The same picture in another size.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { changed(size: size) }
+  /// The same picture with other alignment.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed() }
+  /// Draws the picture. Nothing is drawn here.
+  open func draw(at point: CGPoint) {}
+  /// Draws the picture. Nothing is drawn here.
+  open func draw(in rect: CGRect) {}
+  /// Draws the picture. Nothing is drawn here.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// The picture as a file; there are no pixels to write.
+  open func pngData() -> Data? { nil }
+  /// The picture as a file; there are no pixels to write.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
+  /// How a picture is chosen.
+  open class Configuration: NSObject {
+    /// Nothing in particular.
+    public override init() { super.init() }
+  }
+
+  /// How large and how bold a symbol is.
+  public final class SymbolConfiguration: Configuration {
+    private let pointSize: CGFloat
+    private let factor: CGFloat
+    /// Symbols in text are about as wide as their text's size and a fifth: a stand-in, since sources have no sizes of them.
+    private static let sideOfPoint: CGFloat = 1.2
+    fileprivate var side: CGFloat { (pointSize * Self.sideOfPoint * factor).rounded() }
+
+    init(pointSize: CGFloat, factor: CGFloat) {
+      self.pointSize = pointSize
+      self.factor = factor
+      super.init()
+    }
+    /// As in text of 17 points.
+    public override convenience init() { self.init(pointSize: 17, factor: 1) }
+    /// As in text of a size.
+    public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, factor: 1) }
+    /// As in text of a size.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, factor: 1) }
+    /// As in text of a size, larger or smaller.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize: pointSize, factor: scale.factor)
+    }
+    /// Larger or smaller than in text.
+    public convenience init(scale: SymbolScale) { self.init(pointSize: 17, factor: scale.factor) }
+    /// Bolder or thinner than in text.
+    public convenience init(weight: SymbolWeight) { self.init(pointSize: 17, factor: 1) }
+    /// As in text of a font.
+    public convenience init(font: UIFont) { self.init(pointSize: font.pointSize, factor: 1) }
+    /// As in text of a font, larger or smaller.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: font.pointSize, factor: scale.factor)
+    }
+    /// As in text of a style.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize }, factor: 1)
+    }
+    /// As in text of a style, larger or smaller.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(
+        pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize },
+        factor: scale.factor)
+    }
+    /// In colours.
+    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17, factor: 1) }
+    /// In shades of a colour.
+    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17, factor: 1) }
+  }
+
+  /// How bold a symbol is; raw values are UIKit's.
+  public enum SymbolWeight: Int, Sendable {
+    /// Nothing is said.
+    case unspecified = 0
+    /// The thinnest.
+    case ultraLight = 1
+    /// Very thin.
+    case thin = 2
+    /// Thin.
+    case light = 3
+    /// As text.
+    case regular = 4
+    /// A little bolder.
+    case medium = 5
+    /// Bolder.
+    case semibold = 6
+    /// Bold.
+    case bold = 7
+    /// Very bold.
+    case heavy = 8
+    /// The boldest.
+    case black = 9
+  }
+
+  /// How large a symbol is beside text; raw values are UIKit's.
+  public enum SymbolScale: Int, Sendable {
+    /// As text.
+    case `default` = -1
+    /// Nothing is said.
+    case unspecified = 0
+    /// Smaller.
+    case small = 1
+    /// As text.
+    case medium = 2
+    /// Larger.
+    case large = 3
+
+    /// Our figures: sources have none.
+    fileprivate var factor: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .default, .unspecified, .medium: 1
+      case .large: 1.25
+      }
+    }
+  }
+}

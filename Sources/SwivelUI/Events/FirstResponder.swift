@@ -1,0 +1,166 @@
+// Who hears of keys, and the keyboard that comes and goes with that.
+import DeviceCatalog
+import Orientation
+
+/// Something keys can be typed into.
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Types text.
+  func insertText(_ text: String)
+  /// Deletes a character.
+  func deleteBackward()
+}
+
+/// The first responder of each scene.
+@MainActor enum FirstResponder {
+  /// That of the scene whose code runs.
+  static var current: UIResponder? { AppScene.running?.firstResponder }
+
+  static func become(_ responder: UIResponder) -> Bool {
+    guard let scene = AppScene.running else { return false }
+    if scene.firstResponder === responder { return true }
+    guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
+    if let old = scene.firstResponder {
+      guard old.canResignFirstResponder else { return false }
+      // The keyboard stays for the next one: only who hears of keys changes.
+      scene.isExchangingFirstResponder = true
+      defer { scene.isExchangingFirstResponder = false }
+      guard old.resignFirstResponder() else { return false }
+    }
+    scene.firstResponder = responder
+    scene.updateKeyboard()
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard let scene = AppScene.running, scene.firstResponder === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    scene.firstResponder = nil
+    if !scene.isExchangingFirstResponder { scene.updateKeyboard() }
+    return true
+  }
+
+  static func inputViewsDidChange(of responder: UIResponder) {
+    guard let scene = AppScene.running, scene.firstResponder === responder else { return }
+    scene.updateKeyboard()
+  }
+
+  /// A view must be in a window to hear of keys; a controller's view as well.
+  private static func isReachable(_ responder: UIResponder) -> Bool {
+    if let view = responder as? UIView { return view.window != nil }
+    if let controller = responder as? UIViewController { return controller.viewIfLoaded?.window != nil }
+    return true
+  }
+}
+
+/// Heights of the docked keyboard without what an app puts above it. Sources have none that hold for every device and version:
+/// these are those of the system keyboard with predictions off, in whole, above the home indicator's space.
+enum KeyboardMetrics {
+  static let phonePortrait: CGFloat = 216
+  static let phoneLandscape: CGFloat = 162
+  static let padPortrait: CGFloat = 265
+  static let padLandscape: CGFloat = 353
+
+  static func height(_ idiom: DeviceIdiom, _ orientation: InterfaceOrientation) -> CGFloat {
+    switch idiom {
+    case .phone: orientation.isLandscape ? phoneLandscape : phonePortrait
+    case .pad: orientation.isLandscape ? padLandscape : padPortrait
+    }
+  }
+
+  /// Seconds the keyboard takes to come and go.
+  static let duration: TimeInterval = 0.25
+  /// The curve it comes and goes by: UIKit's private one.
+  static let curve = 7
+}
+
+extension AppScene {
+  /// Shows the keyboard the first responder wants, or takes it away, and tells whoever observes it.
+  func updateKeyboard() {
+    let height = wantedKeyboardHeight
+    guard height != keyboardHeight ?? 0 else { return }
+    let before = keyboardFrame
+    let wasShown = keyboardHeight ?? 0 > 0
+    let after = CGRect(
+      x: 0, y: sceneFrame.height - height, width: sceneFrame.width, height: max(height, before.height))
+    let info = keyboardInfo(from: before, to: after)
+    if !wasShown { post(UIResponder.keyboardWillShowNotification, info) }
+    if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    showKeyboard(height: height == 0 ? nil : height)
+    if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
+    if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
+    post(UIResponder.keyboardDidChangeFrameNotification, info)
+  }
+
+  /// Where the keyboard is in the window; below it while there is none.
+  private var keyboardFrame: CGRect {
+    let height = keyboardHeight ?? 0
+    return CGRect(x: 0, y: sceneFrame.height - height, width: sceneFrame.width, height: height)
+  }
+
+  private var wantedKeyboardHeight: CGFloat {
+    guard let responder = firstResponder else { return 0 }
+    let accessory = responder.inputAccessoryView.map { max($0.bounds.height, $0.intrinsicContentSize.height) } ?? 0
+    if let own = responder.inputView { return own.bounds.height + accessory }
+    guard responder is any UIKeyInput else { return responder.inputAccessoryView == nil ? 0 : accessory }
+    return KeyboardMetrics.height(device.profile.idiom, interfaceOrientation) + windowInsets.bottom + accessory
+  }
+
+  private func keyboardInfo(from before: CGRect, to after: CGRect) -> [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: after),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: KeyboardMetrics.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardMetrics.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    notificationCenter.post(name: name, object: UIScreen.main, userInfo: info)
+  }
+}
+
+extension UIResponder {
+  /// Before the keyboard comes.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// After the keyboard came.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// Before the keyboard goes.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// After the keyboard went.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// Before the keyboard's frame changes.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// After the keyboard's frame changed.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// Where the keyboard was, as an `NSValue` of a rectangle.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where the keyboard will be, as an `NSValue` of a rectangle.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds it takes.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The curve it takes.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether it is this app's keyboard.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIView {
+  /// Ends editing in this view and everything in it, by force if told so; returns whether nothing is edited there now.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = FirstResponder.current else { return true }
+    var next: UIResponder? = responder
+    while let current = next, current !== self { next = current.next }
+    guard next === self else { return true }
+    if force, let scene = AppScene.running, !responder.resignFirstResponder() {
+      scene.firstResponder = nil
+      scene.updateKeyboard()
+    }
+    return responder.resignFirstResponder() || force
+  }
+}

@@ -1,0 +1,92 @@
+// What keyboards ask of what they type into: traits, and positions in a text.
+
+/// How a keyboard behaves while something is typed into.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+  /// Whether words begin in capitals.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Which keyboard.
+  var keyboardType: UIKeyboardType { get set }
+  /// What the return key says.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the text is hidden.
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// The traits of a text input, set by the app.
+struct TextInputTraits {
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var spellChecking = UITextSpellCheckingType.default
+  var keyboard = UIKeyboardType.default
+  var appearance = UIKeyboardAppearance.default
+  var returnKey = UIReturnKeyType.default
+  var enablesReturnKey = false
+  var isSecure = false
+  var contentType: UITextContentType?
+  var quotes = UITextSmartQuotesType.default
+  var dashes = UITextSmartDashesType.default
+}
+
+/// A place in a text.
+@preconcurrency @MainActor open class UITextPosition: NumberedObject {
+  let offset: Int
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+}
+
+/// A part of a text.
+@preconcurrency @MainActor open class UITextRange: NumberedObject {
+  /// Where it begins.
+  open var start: UITextPosition
+  /// Where it ends.
+  open var end: UITextPosition
+  /// Whether there is nothing in it.
+  open var isEmpty: Bool { start.offset == end.offset }
+  init(_ start: Int, _ end: Int) {
+    self.start = UITextPosition(start)
+    self.end = UITextPosition(end)
+    super.init()
+  }
+}
+
+/// A text that keyboards know their way around in: offsets are in UTF-16 units.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// The whole text.
+  var inputText: String { get }
+  /// What is selected.
+  var selectedTextRange: UITextRange? { get set }
+  /// Replaces a part of the text.
+  func replace(_ range: UITextRange, withText text: String)
+}
+
+extension UITextInput {
+  /// Where the text begins.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Where the text ends.
+  public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
+  /// What is typed and not decided yet: nothing, since keys here type what they mean.
+  public var markedTextRange: UITextRange? { nil }
+  /// A part between two places.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(
+      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset))
+  }
+  /// A place so far from another; nil outside of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...inputText.utf16.count).contains(place) ? UITextPosition(place) : nil
+  }
+  /// How far one place is from another.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// The text of a part.
+  public func text(in range: UITextRange) -> String? {
+    let text = inputText as NSString
+    guard range.start.offset >= 0, range.end.offset <= text.length else { return nil }
+    return text.substring(
+      with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
+  }
+}

@@ -1,0 +1,190 @@
+// Fingers and keys as values of one moment: what responders and recognisers are handed.
+
+/// One finger on the screen.
+@preconcurrency @MainActor open class UITouch: NumberedObject {
+  /// What the finger does; raw values are UIKit's.
+  public enum Phase: Int, Sendable {
+    /// It touched the screen.
+    case began = 0
+    /// It moved.
+    case moved = 1
+    /// It rests.
+    case stationary = 2
+    /// It was lifted.
+    case ended = 3
+    /// The system took the touch.
+    case cancelled = 4
+    /// A pointer came over the window.
+    case regionEntered = 5
+    /// A pointer moved over the window.
+    case regionMoved = 6
+    /// A pointer left the window.
+    case regionExited = 7
+  }
+
+  /// What touches; raw values are UIKit's.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    /// A remote control.
+    case indirect = 1
+    /// A pencil.
+    case pencil = 2
+    /// A pointer.
+    case indirectPointer = 3
+  }
+
+  /// What the finger does.
+  open internal(set) var phase: Phase = .began
+  /// How often it tapped in a row.
+  open internal(set) var tapCount = 1
+  /// Seconds since the input began: there is no clock.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// The view the finger touched first.
+  open internal(set) weak var view: UIView?
+  /// The window of that view.
+  open internal(set) weak var window: UIWindow?
+  /// The recognisers that follow the finger.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Always a finger.
+  open var type: TouchType { .direct }
+  /// How large the finger is, in points.
+  open var majorRadius: CGFloat { 0 }
+  /// How hard it presses; devices here do not feel it.
+  open var force: CGFloat { 0 }
+  /// The hardest press there is.
+  open var maximumPossibleForce: CGFloat { 0 }
+  private var place: CGPoint
+  private var lastPlace: CGPoint
+
+  init(at place: CGPoint, in window: UIWindow?, view: UIView?) {
+    self.place = place
+    lastPlace = place
+    super.init()
+    self.window = window
+    self.view = view
+  }
+
+  func move(to place: CGPoint, _ phase: Phase, at time: TimeInterval) {
+    lastPlace = self.place
+    self.place = place
+    self.phase = phase
+    timestamp = time
+  }
+
+  /// Where the finger is, in a view's coordinates; in the window's for nil.
+  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  /// Where it was before, in a view's coordinates; in the window's for nil.
+  open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(lastPlace, from: nil) ?? lastPlace }
+  /// The same as `location(in:)`.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+}
+
+/// What happened at one moment.
+@preconcurrency @MainActor open class UIEvent: NumberedObject {
+  /// Kinds of events; raw values are UIKit's.
+  public enum EventType: Int, Sendable {
+    /// Fingers.
+    case touches = 0
+    /// The device was moved.
+    case motion = 1
+    /// A remote control.
+    case remoteControl = 2
+    /// Buttons.
+    case presses = 3
+    /// A wheel.
+    case scroll = 10
+    /// A pointer.
+    case hover = 11
+    /// A trackpad.
+    case transform = 14
+  }
+
+  /// What of that; raw values are UIKit's.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing more to say.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// Play.
+    case remoteControlPlay = 100
+    /// Pause.
+    case remoteControlPause = 101
+    /// Stop.
+    case remoteControlStop = 102
+    /// Play or pause.
+    case remoteControlTogglePlayPause = 103
+    /// The next track.
+    case remoteControlNextTrack = 104
+    /// The last track.
+    case remoteControlPreviousTrack = 105
+  }
+
+  /// The kind.
+  open var type: EventType { .touches }
+  /// The kind of that kind.
+  open var subtype: EventSubtype { .none }
+  /// Seconds since the input began.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// The fingers, if it is about fingers.
+  open internal(set) var allTouches: Set<UITouch>?
+
+  init(_ touches: Set<UITouch>) {
+    allTouches = touches
+    super.init()
+  }
+
+  /// The fingers that touched a view.
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches.map { $0.filter { $0.view === view } } }
+  /// The fingers that touched a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches.map { $0.filter { $0.window === window } } }
+  /// The fingers a recogniser follows.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches.map { $0.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false } }
+  }
+}
+
+/// A pressed key or button.
+@preconcurrency @MainActor open class UIPress: NumberedObject {
+  /// The key; nil for a button.
+  open var key: UIKey? { nil }
+  /// What the key does.
+  open var phase: UITouch.Phase { .began }
+}
+
+/// Keys that were pressed or released.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+  /// All keys that are down.
+  open var allPresses: Set<UIPress> { [] }
+}
+
+/// A key of a hardware keyboard.
+@preconcurrency @MainActor open class UIKey: NumberedObject {
+  /// What it types.
+  open var characters: String { "" }
+  /// What it types without modifiers.
+  open var charactersIgnoringModifiers: String { "" }
+  /// Keys held with it.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+/// Keys held while another is pressed; raw values are UIKit's.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the number pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

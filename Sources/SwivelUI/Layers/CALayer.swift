@@ -1,0 +1,401 @@
+// What a view is drawn by: geometry it shares with the view, and looks that are kept.
+
+/// Who hears of a layer's layout, drawing and actions. The methods are optional, as in Core Animation.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+  /// The layer is to be drawn.
+  func display(_ layer: CALayer)
+  /// The layer is to be drawn into a context.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// The layer's sublayers are to be placed.
+  func layoutSublayers(of layer: CALayer)
+  /// What to do when a property changes.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  /// Does nothing.
+  public func display(_ layer: CALayer) {}
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Leaves it to the layer.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// A layer: a view's, whose geometry is the view's, or one of its own.
+@preconcurrency @MainActor open class CALayer: NumberedObject, CAMediaTiming {
+  /// The view the layer is of; nil for one of its own.
+  final var view: UIView? { viewLink?.object }
+  var viewLink: BackLink<UIView>?
+  /// Who hears of layout and drawing: a layer's view says nothing there.
+  open weak var delegate: (any CALayerDelegate)?
+  private var ownBounds = CGRect.zero
+  private var ownPosition = CGPoint.zero
+  private var ownTransform = CATransform3DIdentity
+  private var ownSublayers: [CALayer] = []
+  private weak var ownSuperlayer: CALayer?
+  private var animations: [(key: String, animation: CAAnimation)] = []
+  private var values: [String: Any] = [:]
+
+  /// A layer of nothing at the origin.
+  public override init() { super.init() }
+  /// A layer with the looks of another, as Core Animation makes them to show.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    bounds = other.bounds
+    position = other.position
+  }
+  /// There are no archives here: a layer of nothing.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superlayer's coordinates.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      let size = ownBounds.size
+      let box = CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+      return box.applying(affineTransform()).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
+    }
+    set {
+      if let view { return view.frame = newValue }
+      let size = newValue.size
+      bounds = CGRect(origin: ownBounds.origin, size: size)
+      ownPosition = CGPoint(
+        x: newValue.minX + anchorPoint.x * size.width, y: newValue.minY + anchorPoint.y * size.height)
+    }
+  }
+  /// The rectangle in the layer's own coordinates.
+  open var bounds: CGRect {
+    get { view?.bounds ?? ownBounds }
+    set {
+      if let view { return view.bounds = newValue }
+      guard newValue != ownBounds else { return }
+      ownBounds = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get {
+      guard let view else { return ownPosition }
+      let size = view.bounds.size
+      let middle = view.center
+      return CGPoint(
+        x: middle.x + (anchorPoint.x - 0.5) * size.width, y: middle.y + (anchorPoint.y - 0.5) * size.height)
+    }
+    set {
+      guard let view else { return ownPosition = newValue }
+      let size = view.bounds.size
+      view.center = CGPoint(
+        x: newValue.x - (anchorPoint.x - 0.5) * size.width, y: newValue.y - (anchorPoint.y - 0.5) * size.height)
+    }
+  }
+  /// The point of the layer its position and transform go by, in parts of its size; moving it moves the layer.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      guard let view, anchorPoint != oldValue else { return }
+      let size = view.bounds.size
+      view.center.x -= (anchorPoint.x - oldValue.x) * size.width
+      view.center.y -= (anchorPoint.y - oldValue.y) * size.height
+    }
+  }
+  /// How far in front the position is.
+  open var zPosition: CGFloat = 0
+  /// How far in front the anchor is.
+  open var anchorPointZ: CGFloat = 0
+  /// How the layer is turned, scaled and moved; a view knows the flat part.
+  open var transform: CATransform3D {
+    get { ownTransform == CATransform3DIdentity && view != nil ? flatTransformOfView : ownTransform }
+    set {
+      ownTransform = CATransform3DIsAffine(newValue) && view != nil ? CATransform3DIdentity : newValue
+      view?.transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+  private var flatTransformOfView: CATransform3D {
+    CATransform3DMakeAffineTransform(view?.transform ?? .identity)
+  }
+  /// The flat part of the transform.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Sets a flat transform.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  /// The transform of everything in the layer.
+  open var sublayerTransform = CATransform3DIdentity
+  /// Whether a point of the layer's coordinates lies in it.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// The layer furthest in front under a point of the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, frame.contains(p) else { return nil }
+    let inner = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    for layer in (sublayers ?? []).reversed() { if let hit = layer.hitTest(inner) { return hit } }
+    return self
+  }
+  /// A point of this layer in the coordinates of another.
+  open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    let here = originInRoot
+    let there = layer?.originInRoot ?? .zero
+    return CGPoint(x: p.x + here.x - there.x, y: p.y + here.y - there.y)
+  }
+  /// A point of another layer in the coordinates of this one.
+  open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    layer?.convert(p, to: self) ?? CGPoint(x: p.x - originInRoot.x, y: p.y - originInRoot.y)
+  }
+  /// A rectangle of this layer in the coordinates of another.
+  open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: layer), size: r.size)
+  }
+  /// A rectangle of another layer in the coordinates of this one.
+  open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: layer), size: r.size)
+  }
+  private var originInRoot: CGPoint {
+    var place = CGPoint(x: -bounds.minX, y: -bounds.minY)
+    var layer: CALayer? = self
+    while let current = layer {
+      place.x += current.frame.minX
+      place.y += current.frame.minY
+      layer = current.superlayer
+      if let layer {
+        place.x -= layer.bounds.minX
+        place.y -= layer.bounds.minY
+      }
+    }
+    return place.applying(CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+  }
+
+  // MARK: The tree
+
+  /// The layer this one lies in.
+  open var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
+  /// The layers in this one, back to front: those of a view's subviews and those that were added.
+  open var sublayers: [CALayer]? {
+    get {
+      let all = (view?.subviews.map(\.layer) ?? []) + ownSublayers
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for layer in ownSublayers { layer.ownSuperlayer = nil }
+      ownSublayers = []
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+  /// Adds a layer in front; of a view's, the view.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
+  /// Adds a layer at a place among those that were added.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Adds a layer behind another.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+  }
+  /// Adds a layer in front of another.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count)
+  }
+  /// Puts a layer in another's place.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+  /// Takes the layer out; of a view's, the view.
+  open func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer = nil
+  }
+  private func insert(_ layer: CALayer, at index: Int) {
+    if let inner = layer.view {
+      view?.addSubview(inner)
+      return
+    }
+    layer.removeFromSuperlayer()
+    ownSublayers.insert(layer, at: min(max(0, index), ownSublayers.count))
+    layer.ownSuperlayer = self
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  /// Whether it is left out; of a view's, the view.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? ownIsHidden }
+    set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
+  }
+  private var ownIsHidden = false
+  /// 0 for invisible, 1 for opaque; of a view's, the view's alpha.
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+  }
+  private var ownOpacity: Float = 1
+  /// What fills it; of a view's, the view's colour.
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor ?? ownBackground }
+    set {
+      if let view { view.backgroundColor = newValue.map(UIColor.init(cgColor:)) } else { ownBackground = newValue }
+    }
+  }
+  private var ownBackground: CGColor?
+  /// Whether what lies beyond the edges is not drawn; of a view's, the view's `clipsToBounds`.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasks }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
+  }
+  private var ownMasks = false
+  /// How round corners are.
+  open var cornerRadius: CGFloat = 0
+  /// How corners are round.
+  open var cornerCurve: CALayerCornerCurve = .circular
+  /// Which corners are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// How wide the line around it is.
+  open var borderWidth: CGFloat = 0
+  /// The colour of the line around it.
+  open var borderColor: CGColor?
+  /// The colour of its shadow.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// How visible its shadow is.
+  open var shadowOpacity: Float = 0
+  /// Where its shadow falls.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How soft its shadow is.
+  open var shadowRadius: CGFloat = 3
+  /// The outline of its shadow.
+  open var shadowPath: CGPath?
+  /// What of it is seen.
+  open var mask: CALayer?
+  /// The picture it shows.
+  open var contents: Any?
+  /// Where the picture lies.
+  open var contentsGravity: CALayerContentsGravity = .resize
+  /// Pixels of the picture per point.
+  open var contentsScale: CGFloat = 1
+  /// The part of the picture that is shown, in parts of its size.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the picture that stretches, in parts of its size.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether nothing below it is seen.
+  open var isOpaque = false
+  /// Whether the back is seen.
+  open var isDoubleSided = true
+  /// Whether y runs upwards.
+  open var isGeometryFlipped = false
+  /// Whether it is drawn once and kept.
+  open var shouldRasterize = false
+  /// Pixels per point of what is kept.
+  open var rasterizationScale: CGFloat = 1
+  /// Whether edges are smooth.
+  open var allowsEdgeAntialiasing = false
+  /// Whether opacity holds for what is in it as a whole.
+  open var allowsGroupOpacity = true
+  /// Whether it is drawn apart.
+  open var drawsAsynchronously = false
+  /// A name for the app's own use.
+  open var name: String?
+  /// What to do when properties change.
+  open var actions: [String: any CAAction]?
+  /// Mixes it with what lies below.
+  open var compositingFilter: Any?
+
+  // MARK: Timing
+
+  /// When an animation of its time begins.
+  open var beginTime: CFTimeInterval = 0
+  /// How long it lasts.
+  open var duration: CFTimeInterval = 0
+  /// How fast its time runs.
+  open var speed: Float = 1
+  /// How far its time is shifted.
+  open var timeOffset: CFTimeInterval = 0
+  /// How often it repeats.
+  open var repeatCount: Float = 0
+  /// How long it repeats.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs back.
+  open var autoreverses = false
+  /// What it shows before and after.
+  open var fillMode: CAMediaTimingFillMode = .removed
+
+  // MARK: Layout and drawing
+
+  /// Places the sublayers.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Asks for `layoutSublayers()` with the next layout of the view it is in.
+  open func setNeedsLayout() { owningView?.setNeedsLayout() }
+  /// Lays out at once.
+  open func layoutIfNeeded() { owningView?.layoutIfNeeded() }
+  /// Asks for drawing; nothing is drawn here.
+  open func setNeedsDisplay() { owningView?.setNeedsDisplay() }
+  /// Asks for drawing of a part; nothing is drawn here.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Draws if asked to; nothing is drawn here.
+  open func displayIfNeeded() {}
+  /// Draws; nothing is drawn here.
+  open func display() { delegate?.display(self) }
+  /// Draws into a context; nothing is drawn here.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer and all in it into a context; nothing is drawn here.
+  open func render(in ctx: CGContext) {}
+  /// Whether a change of a property draws anew.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// What to do when a property changes.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// What to do when a property changes.
+  open func action(forKey event: String) -> (any CAAction)? {
+    delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+  }
+  /// The layer as it is seen now: itself, since animations take no time.
+  open func presentation() -> Self? { self }
+  /// The layer itself.
+  open func model() -> Self { self }
+  /// The size it would have by itself.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// The view whose layout places this layer.
+  final var owningView: UIView? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let view = current.view { return view }
+      layer = current.ownSuperlayer
+    }
+    return nil
+  }
+
+  /// Places what is in the layers that were added, from the back.
+  func layoutTree() {
+    layoutSublayers()
+    for layer in ownSublayers { layer.layoutTree() }
+  }
+
+  // MARK: Animations
+
+  /// Adds an animation. It takes no time: its delegate hears of the end when the input ends.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = key ?? "animation-\(animations.count)"
+    animations.removeAll { $0.key == key }
+    animations.append((key, anim))
+    LayerAnimations.run(anim, on: self, key)
+  }
+  /// Takes an animation away.
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// Takes all animations away.
+  open func removeAllAnimations() { animations = [] }
+  /// The animation added under a key, until the input ends; nil for none.
+  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  /// The keys of animations, until the input ends.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+
+  /// A value set by key. Keys of properties are in `KeyedLayer`.
+  open func value(forKey key: String) -> Any? { keyed(key) ?? values[key] }
+  /// Sets a value by key.
+  open func setValue(_ value: Any?, forKey key: String) { if !setKeyed(value, key) { values[key] = value } }
+  /// A value by key path.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  /// Sets a value by key path.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+}

@@ -1,0 +1,102 @@
+// Changes of layers that belong together, and the clock they go by.
+
+/// The animations under way.
+@MainActor enum LayerAnimations {
+  /// Begins an animation, which is over when the input is.
+  static func run(_ animation: CAAnimation, on layer: CALayer, _ key: String) {
+    animation.delegate?.animationDidStart(animation)
+    CATransaction.wait()
+    let done = CATransaction.takeDone()
+    AppScene.running?.later {
+      if animation.isRemovedOnCompletion { layer.removeAnimation(forKey: key) }
+      animation.delegate?.animationDidStop(animation, finished: true)
+      done()
+    }
+  }
+}
+
+/// Changes of layers that belong together. They are made at once; the completion follows when the input ends.
+@preconcurrency @MainActor public final class CATransaction: NumberedObject {
+  @MainActor private final class Level {
+    var completion: (@MainActor () -> Void)?
+    var duration: CFTimeInterval = 0.25
+    var disablesActions = false
+    var function: CAMediaTimingFunction?
+    var waiting = 0
+    var isCommitted = false
+    var values: [String: Any] = [:]
+
+    func finishIfDone() {
+      guard isCommitted, waiting == 0, let completion else { return }
+      self.completion = nil
+      AppScene.running?.later { completion() }
+    }
+  }
+  private static var levels: [Level] = []
+
+  static func wait() { levels.last?.waiting += 1 }
+  static func takeDone() -> () -> Void {
+    guard let level = levels.last else { return {} }
+    return {
+      level.waiting -= 1
+      level.finishIfDone()
+    }
+  }
+
+  /// Begins a transaction.
+  public class func begin() { levels.append(Level()) }
+  /// Ends it.
+  public class func commit() {
+    guard let level = levels.popLast() else { return }
+    level.isCommitted = true
+    level.finishIfDone()
+  }
+  /// Makes all changes at once, which they are.
+  public class func flush() {}
+  /// What to do when everything begun in the transaction is over.
+  public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+    if let level = levels.last { level.completion = block } else if let block { AppScene.running?.later { block() } }
+  }
+  /// How long its animations last.
+  public class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
+  /// How long its animations last.
+  public class func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
+  /// How their time runs.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { levels.last?.function = function }
+  /// How their time runs.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.function }
+  /// Whether changes begin no animations.
+  public class func setDisableActions(_ flag: Bool) { levels.last?.disablesActions = flag }
+  /// Whether changes begin no animations.
+  public class func disableActions() -> Bool { levels.last?.disablesActions ?? false }
+  /// Sets a value of the transaction.
+  public class func setValue(_ anObject: Any?, forKey key: String) { levels.last?.values[key] = anObject }
+  /// A value of the transaction.
+  public class func value(forKey key: String) -> Any? { levels.last?.values[key] }
+}
+
+/// The name of whether a transaction disables actions.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of how long a transaction's animations last.
+public let kCATransactionAnimationDuration = "animationDuration"
+
+/// Seconds of the time animations go by; it stands still, since nothing takes time.
+public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+
+/// How many frames a second are wanted.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest.
+  public var minimum: Float
+  /// The most.
+  public var maximum: Float
+  /// The best.
+  public var preferred: Float?
+  /// Creates a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+  /// The system's choice.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}

@@ -1,0 +1,251 @@
+// Layers that show something of their own. What they show is kept, nothing is drawn.
+
+/// A layer of one outline.
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
+  /// The outline.
+  open var path: CGPath?
+  /// What fills it; black at first.
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The colour of its line; none at first.
+  open var strokeColor: CGColor?
+  /// How wide its line is.
+  open var lineWidth: CGFloat = 1
+  /// Where its line begins, in parts of its length.
+  open var strokeStart: CGFloat = 0
+  /// Where its line ends, in parts of its length.
+  open var strokeEnd: CGFloat = 1
+  /// How long points of lines that meet may be.
+  open var miterLimit: CGFloat = 10
+  /// How lines end.
+  open var lineCap: CAShapeLayerLineCap = .butt
+  /// How lines meet.
+  open var lineJoin: CAShapeLayerLineJoin = .miter
+  /// What of crossing outlines is inside.
+  open var fillRule: CAShapeLayerFillRule = .nonZero
+  /// Lengths of dashes.
+  open var lineDashPattern: [NSNumber]?
+  /// Where dashes begin.
+  open var lineDashPhase: CGFloat = 0
+}
+
+/// How lines end.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// At their ends.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// In half circles.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// In half squares.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How lines meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In a point.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What of crossing outlines is inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where they wind around.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Where a ray crosses an odd number of lines.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// A layer of colours that run into each other.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The colours.
+  open var colors: [Any]?
+  /// Where they stand, 0…1; evenly for nil.
+  open var locations: [NSNumber]?
+  /// Where the first one is, in parts of the size.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the last one is, in parts of the size.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// How they run.
+  open var type: CAGradientLayerType = .axial
+}
+
+/// How colours run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer of text.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  /// The text: a string or an attributed one.
+  open var string: Any?
+  /// The font: a `UIFont` or a name.
+  open var font: Any?
+  /// The font's size.
+  open var fontSize: CGFloat = 36
+  /// The text's colour.
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
+  /// Whether lines are broken.
+  open var isWrapped = false
+  /// What is left out of text that does not fit.
+  open var truncationMode: CATextLayerTruncationMode = .none
+  /// Where lines stand.
+  open var alignmentMode: CATextLayerAlignmentMode = .natural
+  /// The size of the text on one line.
+  open override func preferredFrameSize() -> CGSize {
+    if let text = string as? NSAttributedString { return text.size() }
+    guard let text = string as? String else { return .zero }
+    let own = (font as? UIFont)?.withSize(fontSize) ?? UIFont.systemFont(ofSize: fontSize)
+    return (text as NSString).size(withAttributes: [.font: own])
+  }
+}
+
+/// What is left out of text that does not fit.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nothing.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Where lines stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where the language begins.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// Centred.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both sides.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// A layer whose sublayers keep their depth.
+@preconcurrency @MainActor open class CATransformLayer: CALayer {}
+
+/// A layer of copies of its sublayers.
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
+  /// How many there are with the first.
+  open var instanceCount = 1
+  /// How long each waits after the one before.
+  open var instanceDelay: CFTimeInterval = 0
+  /// How each lies to the one before.
+  open var instanceTransform = CATransform3DIdentity
+  /// What colours are multiplied by.
+  open var instanceColor: CGColor?
+  /// What is added to alpha from one to the next.
+  open var instanceAlphaOffset: Float = 0
+}
+
+/// A layer that scrolls.
+@preconcurrency @MainActor open class CAScrollLayer: CALayer {
+  /// Shows another part.
+  open func scroll(to p: CGPoint) { bounds.origin = p }
+}
+
+/// Particles of one kind.
+@preconcurrency @MainActor open class CAEmitterCell: NumberedObject {
+  /// A name for the app's own use.
+  open var name: String?
+  /// The picture of a particle.
+  open var contents: Any?
+  /// How many there are in a second.
+  open var birthRate: Float = 0
+  /// Seconds each lives.
+  open var lifetime: Float = 0
+  /// How far that varies.
+  open var lifetimeRange: Float = 0
+  /// Points a second.
+  open var velocity: CGFloat = 0
+  /// How far that varies.
+  open var velocityRange: CGFloat = 0
+  /// Where to, as an angle.
+  open var emissionLongitude: CGFloat = 0
+  /// How far that varies.
+  open var emissionRange: CGFloat = 0
+  /// How fast each turns.
+  open var spin: CGFloat = 0
+  /// How far that varies.
+  open var spinRange: CGFloat = 0
+  /// How large each is.
+  open var scale: CGFloat = 1
+  /// How far that varies.
+  open var scaleRange: CGFloat = 0
+  /// How fast each grows.
+  open var scaleSpeed: CGFloat = 0
+  /// How fast each fades.
+  open var alphaSpeed: Float = 0
+  /// How fast each speeds up downwards.
+  open var yAcceleration: CGFloat = 0
+  /// How fast each speeds up to the right.
+  open var xAcceleration: CGFloat = 0
+  /// Its colour.
+  open var color: CGColor?
+}
+
+/// A layer of particles.
+@preconcurrency @MainActor open class CAEmitterLayer: CALayer {
+  /// The kinds of particles.
+  open var emitterCells: [CAEmitterCell]?
+  /// Where they come from.
+  open var emitterPosition = CGPoint.zero
+  /// How large that is.
+  open var emitterSize = CGSize.zero
+  /// What that looks like.
+  open var emitterShape: CAEmitterLayerEmitterShape = .point
+  /// What all rates are multiplied by.
+  open var birthRate: Float = 1
+  /// What all lives are multiplied by.
+  open var lifetime: Float = 1
+}
+
+/// Where particles come from.
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A point.
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A line.
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle.
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// A circle.
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+}

@@ -1,0 +1,84 @@
+// Colours as Core Graphics knows them: components in a colour space.
+
+/// A colour space; only what its components mean.
+public final class CGColorSpace: Equatable, Sendable {
+  /// How many components there are, without alpha.
+  public let numberOfComponents: Int
+  init(_ numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
+  /// A space of this name: grey ones have one component, all others three.
+  public convenience init?(name: String) { self.init(name.lowercased().contains("gray") ? 1 : 3) }
+  /// sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// sRGB beyond 0…1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// Display P3.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// Grey.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Whether the components mean the same.
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.numberOfComponents == right.numberOfComponents
+  }
+}
+
+/// The device's red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(3) }
+/// The device's grey.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(1) }
+
+/// A colour of fixed components.
+public final class CGColor: NSObject, @unchecked Sendable {
+  /// What the components mean.
+  public let colorSpace: CGColorSpace?
+  /// The components with alpha at the end.
+  public let components: [CGFloat]?
+  private let values: [CGFloat]
+
+  /// Red, green, blue and alpha, 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    values = [red, green, blue, alpha]
+    components = values
+    colorSpace = CGColorSpace(3)
+  }
+  /// The same in sRGB.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// Grey and alpha, 0…1.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    values = [gray, alpha]
+    components = values
+    colorSpace = CGColorSpace(1)
+  }
+  /// As many components as the space has and alpha; nil for another number.
+  public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count == space.numberOfComponents + 1 else { return nil }
+    values = components
+    self.components = components
+    colorSpace = space
+  }
+
+  /// 0 for invisible, 1 for opaque.
+  public var alpha: CGFloat { values.last ?? 1 }
+  /// How many components there are with alpha.
+  public var numberOfComponents: Int { values.count }
+  /// The same colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    colorSpace.flatMap { CGColor(colorSpace: $0, components: values.dropLast() + [alpha]) }
+  }
+  /// Red, green, blue, alpha.
+  var rgba: [CGFloat] { values.count == 2 ? [values[0], values[0], values[0], values[1]] : values }
+  /// Whether space and components agree.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.values == values }
+  /// By the components.
+  public override var hash: Int { StableHash.of(values) }
+}
+
+/// A hash of numbers that is the same in every run.
+enum StableHash {
+  static func of(_ values: [CGFloat]) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for value in values { hash = (hash ^ Double(value).bitPattern) &* 0x0000_0100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash)
+  }
+}

@@ -1,0 +1,111 @@
+// Where drawing goes: the contexts of `draw(_:)` and of pictures being made.
+
+/// The contexts drawing goes to, the present one last.
+@MainActor enum DrawingContexts {
+  private static var stack: [(context: CGContext, size: CGSize, scale: CGFloat)] = []
+  static var current: CGContext? { stack.last?.context }
+  static func push(_ context: CGContext, _ size: CGSize, _ scale: CGFloat) { stack.append((context, size, scale)) }
+  static func pop() { _ = stack.popLast() }
+  static var image: UIImage? { stack.last.map { UIImage(size: $0.size, scale: $0.scale) } }
+}
+
+/// The context drawing goes to; nil outside of drawing.
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContexts.current }
+/// Lets drawing go to another context.
+@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+  DrawingContexts.push(context, CGSize(width: context.width, height: context.height), 1)
+}
+/// Lets drawing go to the context before.
+@preconcurrency @MainActor public func UIGraphicsPopContext() { DrawingContexts.pop() }
+
+/// Begins a picture of this size at scale 1.
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+/// Begins a picture of this size in points; scale 0 stands for the screen's.
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 ? scale : UIScreen.main.scale
+  DrawingContexts.push(
+    CGContext(size: CGSize(width: size.width * scale, height: size.height * scale)), size, scale)
+}
+/// The picture begun last; nil outside of one.
+@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  DrawingContexts.image
+}
+/// Ends the picture begun last.
+@preconcurrency @MainActor public func UIGraphicsEndImageContext() { DrawingContexts.pop() }
+
+/// Fills a rectangle. Nothing is drawn here.
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {}
+/// Draws the edges of a rectangle. Nothing is drawn here.
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {}
+/// Lets drawing reach no further than a rectangle. Nothing is drawn here.
+@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {}
+
+/// A length with a direction.
+public struct CGVector: Hashable, Sendable {
+  /// To the right.
+  public var dx: CGFloat
+  /// Downwards.
+  public var dy: CGFloat
+  /// No length.
+  public static let zero = CGVector(dx: 0, dy: 0)
+  /// No length.
+  public init() { self = .zero }
+  /// Creates a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+  /// Creates a vector.
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  /// Creates a vector.
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+}
+
+/// How far something is moved.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Downwards.
+  public var vertical: CGFloat
+  /// Nowhere.
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+  /// Nowhere.
+  public init() { self = .zero }
+  /// Creates an offset.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+extension NSValue {
+  /// A rectangle as an object.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// A point as an object.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// A size as an object.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// The rectangle.
+  public var cgRectValue: CGRect { rectValue }
+  /// The point.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size.
+  public var cgSizeValue: CGSize { sizeValue }
+}
+
+extension CGPoint {
+  /// Whether both are the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+extension CGSize {
+  /// Whether both are the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+extension CGRect {
+  /// Whether both are the same.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

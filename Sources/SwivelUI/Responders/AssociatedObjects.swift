@@ -1,0 +1,93 @@
+// Values apps hang on objects: the calls of Objective-C's runtime, without that runtime.
+
+/// How a value is kept; raw values are the runtime's. Values are references here, so all but `ASSIGN` keep them.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not kept: forgotten with the object it refers to.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Kept.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Kept; nothing is copied.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Kept.
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// Kept; nothing is copied.
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// What is associated with one object, and what a screen reader is told of it.
+final class AssociatedValues {
+  private struct Entry {
+    var kept: Any?
+    weak var assigned: AnyObject?
+  }
+  private var entries: [UnsafeRawPointer: Entry] = [:]
+  /// Set by the app for screen readers.
+  var spoken = SpokenValues()
+
+  subscript(key: UnsafeRawPointer) -> Any? { entries[key].flatMap { $0.kept ?? $0.assigned } }
+
+  func set(_ value: Any?, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    guard let value else {
+      entries[key] = nil
+      return
+    }
+    entries[key] =
+      policy == .OBJC_ASSOCIATION_ASSIGN ? Entry(assigned: value as AnyObject) : Entry(kept: value)
+  }
+
+  func removeAll() { entries = [:] }
+}
+
+/// The values of objects that have no place for them, found by the object.
+enum AssociationTable {
+  private struct Row {
+    weak var object: AnyObject?
+    let values: AssociatedValues
+  }
+  // Guests' code runs on the main actor; objects of other threads must not be used here.
+  nonisolated(unsafe) private static var rows: [ObjectIdentifier: Row] = [:]
+  nonisolated(unsafe) private static var purgeAt = 64
+
+  static func values(of object: AnyObject, isMade: Bool) -> AssociatedValues? {
+    if let responder = object as? UIResponder {
+      if isMade, responder.associations == nil { responder.associations = AssociatedValues() }
+      return responder.associations
+    }
+    let id = ObjectIdentifier(object)
+    if let row = rows[id], row.object === object { return row.values }
+    guard isMade else { return nil }
+    if rows.count >= purgeAt {
+      rows = rows.filter { $0.value.object != nil }
+      purgeAt = max(64, rows.count * 2)
+    }
+    let values = AssociatedValues()
+    rows[id] = Row(object: object, values: values)
+    return values
+  }
+}
+
+extension UIResponder {
+  final var madeAssociations: AssociatedValues {
+    if let associations { return associations }
+    let made = AssociatedValues()
+    associations = made
+    return made
+  }
+}
+
+/// The value associated with an object under a key; nil for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociationTable.values(of: object as AnyObject, isMade: false)?[key]
+}
+
+/// Associates a value with an object under a key; nil takes it back.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociationTable.values(of: object as AnyObject, isMade: value != nil)?.set(value, key, policy)
+}
+
+/// Takes back everything associated with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociationTable.values(of: object as AnyObject, isMade: false)?.removeAll()
+}

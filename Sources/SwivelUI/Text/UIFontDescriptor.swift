@@ -1,0 +1,184 @@
+// A font as a description, from which variants are made.
+
+/// What is known of a font.
+public final class UIFontDescriptor: NSObject, Sendable {
+  /// Ways a font differs from the plain one; raw values are UIKit's.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Creates a set from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// Of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Lines close together.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines far apart.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+  /// The name of something a font has.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// The name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The face.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// The size.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// Weight and the like.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// Variants of glyphs.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The text style.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+  /// The name of a weight and the like among traits.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The weight.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// The width.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// The slant.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    /// The symbolic traits.
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+  /// The name of a variant of glyphs.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind.
+    public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The same.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The choice.
+    public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The same.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+  }
+  /// Designs of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a value from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Round.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// Points; 0 where nothing is said.
+  public let pointSize: CGFloat
+  /// How the font differs from the plain one.
+  public let symbolicTraits: SymbolicTraits
+  let weight: UIFont.Weight
+  let givenName: String?
+  let style: UIFont.TextStyle?
+
+  init(
+    size: CGFloat, weight: UIFont.Weight, name: String? = nil, traits: SymbolicTraits = [],
+    style: UIFont.TextStyle? = nil
+  ) {
+    pointSize = size
+    self.weight = weight
+    givenName = name
+    symbolicTraits = weight.rawValue >= UIFont.Weight.semibold.rawValue ? traits.union(.traitBold) : traits
+    self.style = style
+  }
+
+  /// A font by its name.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(size: size, weight: UIFont.Weight(named: fontName), name: fontName)
+  }
+  /// A font by what is known of it.
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+    let name = (attributes[.name] ?? attributes[.family]) as? String
+    let traits = attributes[.traits] as? [TraitKey: Any]
+    let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
+    self.init(
+      size: size, weight: traits?[.weight] as? UIFont.Weight ?? name.map { UIFont.Weight(named: $0) } ?? .regular,
+      name: name)
+  }
+  /// The font of a text style at the size the user wants.
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+  /// The font of a text style in an environment.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
+
+  /// The name.
+  public var postscriptName: String { givenName ?? ".SFUI-Regular" }
+  /// What is known of the font.
+  public var fontAttributes: [AttributeName: Any] {
+    [.size: pointSize, .name: postscriptName, .traits: [TraitKey.weight: weight]]
+  }
+  /// Something that is known of the font.
+  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+  /// The font with these traits and no others.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let isBold = symbolicTraits.contains(.traitBold)
+    let wasBold = self.symbolicTraits.contains(.traitBold)
+    return UIFontDescriptor(
+      size: pointSize, weight: isBold == wasBold ? weight : isBold ? .bold : .regular, name: givenName,
+      traits: symbolicTraits.subtracting(.traitBold), style: style)
+  }
+  /// The font in another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(size: newPointSize, weight: weight, name: givenName, traits: symbolicTraits)
+  }
+  /// The font in another design; widths stay.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// The font of another family; widths stay.
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor(size: pointSize, weight: weight, name: newFamily, traits: symbolicTraits)
+  }
+  /// The face of the font.
+  public func withFace(_ newFace: String) -> UIFontDescriptor {
+    UIFontDescriptor(size: pointSize, weight: UIFont.Weight(named: newFace), name: givenName, traits: symbolicTraits)
+  }
+  /// The font with more known of it.
+  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    let more = UIFontDescriptor(fontAttributes: attributes)
+    let saysWeight = (attributes[.traits] as? [TraitKey: Any])?[.weight] != nil
+    return UIFontDescriptor(
+      size: more.pointSize > 0 ? more.pointSize : pointSize, weight: saysWeight ? more.weight : weight,
+      name: more.givenName ?? givenName, traits: symbolicTraits)
+  }
+}
+
+extension UIFont.Weight {
+  /// The weight a font's name says.
+  init(named name: String) {
+    let known: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold), ("heavy", .heavy),
+      ("extrabold", .heavy), ("black", .black), ("bold", .bold), ("medium", .medium), ("light", .light),
+    ]
+    let lower = name.lowercased()
+    self = known.first { lower.contains($0.0) }?.1 ?? .regular
+  }
+}
