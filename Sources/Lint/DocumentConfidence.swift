@@ -25,8 +25,10 @@ struct DocumentConfidence {
   }
 
   /// The finding as sure as the document lets it be.
-  func judged(_ finding: Finding, in reading: ScreenReading) -> Finding {
-    guard isUpToCode(finding, in: reading) else { return finding }
+  ///
+  /// - Parameter constraints: of a conflict, what it is between, in words.
+  func judged(_ finding: Finding, in reading: ScreenReading, constraints: String?) -> Finding {
+    guard isUpToCode(finding, in: reading) || constraints.map(isOfPicture) == true else { return finding }
     var finding = finding
     finding.confidence = min(finding.confidence, .possible)
     return finding
@@ -39,6 +41,13 @@ struct DocumentConfidence {
     case .truncated: isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
     case .ambiguous: isArranged(finding.identity.view)
     case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
+    }
+  }
+
+  /// Whether a conflict is about how large a picture is: code may show another one.
+  private func isOfPicture(_ constraints: String) -> Bool {
+    constraints.components(separatedBy: ", ").contains {
+      $0.hasSuffix("by its content") && ($0.hasPrefix("UIImageView:") || $0.hasPrefix("UIButton:"))
     }
   }
 

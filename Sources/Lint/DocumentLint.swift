@@ -85,8 +85,10 @@ package struct DocumentLint {
     }
     let reading = scene.reading
     let lines = reading.lines
+    let conflictWords = scene.conflictWords
     let findings = ScreenInspector().findings(in: reading).map { finding in
-      var judged = confidence.judged(finding, in: reading)
+      let words = conflictWords[finding.identity.other]
+      var judged = confidence.judged(finding, in: reading, constraints: words)
       if !isMeant(screens[index]) { judged.confidence = .possible }
       return judged
     }
@@ -96,7 +98,7 @@ package struct DocumentLint {
         .init(screen: index, finding: finding),
         from: .init(
           file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
-          constraints: isConflict ? scene.conflictWords[finding.identity.other] : nil))
+          constraints: isConflict ? conflictWords[finding.identity.other] : nil))
     }
     guard keepsScreens else { return }
     let screen = screens[index]
