@@ -280,6 +280,9 @@ private struct ScreenWalk {
   private mutating func judgeSafeArea(
     _ view: ViewReading, _ place: CGRect, _ window: CGRect, _ around: Surroundings
   ) {
+    // What shows nothing there covers nothing.
+    guard !view.isBare else { return }
+    let place = place.without(ScreenInsets(left: view.emptySides.left, right: view.emptySides.right))
     let safe = around.opened(around.safe)
     let (amount, edge) = excess(of: place.intersection(window), over: safe)
     if place.intersects(window), amount > tolerance {

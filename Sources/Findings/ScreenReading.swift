@@ -83,6 +83,8 @@ public struct ViewReading: Sendable, Equatable {
   public var isJudgedElsewhere: Bool
   /// Of a control: whether nothing of it is seen, so that it makes what lies below it touchable.
   public var isBare: Bool
+  /// How much of its frame at either side shows nothing: beside words that are shorter, or what the system keeps clear.
+  public var emptySides: ScreenInsets
   /// The row and the column it is in, as numbers: neighbours that constraints or a stack tie together along an axis have the
   /// same one; 0 for none.
   public var chains: ViewChains
@@ -96,7 +98,8 @@ public struct ViewReading: Sendable, Equatable {
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
     isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
     safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, isBare: Bool = false,
-    chains: ViewChains = ViewChains(), line: Int? = nil, subviews: [ViewReading] = []
+    emptySides: ScreenInsets = ScreenInsets(), chains: ViewChains = ViewChains(), line: Int? = nil,
+    subviews: [ViewReading] = []
   ) {
     self.name = name
     self.className = className
@@ -114,6 +117,7 @@ public struct ViewReading: Sendable, Equatable {
     self.safeArea = safeArea
     self.isJudgedElsewhere = isJudgedElsewhere
     self.isBare = isBare
+    self.emptySides = emptySides
     self.chains = chains
     self.line = line
     self.subviews = subviews

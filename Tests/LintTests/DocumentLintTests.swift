@@ -101,6 +101,21 @@ import Testing
     #expect(try kinds(drawn("<state key=\"normal\" title=\"Over\"/>")) == [.overlapping])
   }
 
+  /// Words in the middle of a wide label are clear of the camera, and so is nothing at all; at the label's edge they are not.
+  @Test func onlyWordsAreCovered() throws {
+    func drawn(_ kind: String, _ attributes: String) -> String {
+      Self.storyboard(
+        Self.view(kind, "v", attributes),
+        Self.tie("v", "leading", "r", "leading") + Self.tie("v", "trailing", "r", "trailing")
+          + Self.tie("v", "centerY", "safe", "centerY"))
+    }
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"center\"")) == [])
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"natural\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"right\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("button", "")) == [])
+    #expect(try kinds(drawn("searchBar", "")) == [])
+  }
+
   /// A class that is not here may say how large it is; a plain view does not.
   @Test func viewsOfClassesThatAreNotHere() throws {
     let ties = Self.tie("v", "leading", "safe", "leading", 20) + Self.tie("v", "top", "safe", "top", 20)
