@@ -23,6 +23,8 @@ package struct CanvasCheck: Sendable {
   package var mismatches: [Mismatch] = []
   /// Views whose own size is not known to the product, so that the stored one stood in.
   package var fallbacks = 0
+  /// How many views were not compared, and why: with `compared` all views the document has.
+  package var omitted: [CanvasOmission: Int] = [:]
 
   package var allMatch: Bool { matched == compared }
 
@@ -44,12 +46,21 @@ package struct CanvasCheck: Sendable {
     let scenes = canvas.layout(intrinsic: intrinsic)
     let grown = findingNontrivial ? canvas.layout(intrinsic: intrinsic, growth: Self.growth) : []
     canvas.run {
+      var built: Set<Int> = []
       for (number, scene) in scenes.enumerated() {
         fallbacks += scene.builder.fallbackCount
         let tested = TestedViews(scene.builder)
-        for (index, entry) in scene.frames.enumerated() where tested.contains(entry.element) {
+        for (index, entry) in scene.frames.enumerated() {
+          built.insert(entry.element.position)
+          if let omission = tested.omission(entry.element) {
+            omitted[omission, default: 0] += 1
+            continue
+          }
           let source = reference.flatMap { $0.element(entry.element.id) } ?? entry.element
-          guard let expected = NibBuilder.rect(source) else { continue }
+          guard let expected = NibBuilder.rect(source) else {
+            omitted[.frameless, default: 0] += 1
+            continue
+          }
           compared += 1
           let isSame = Self.matches(entry.frame, expected, scale: canvas.device.scale)
           if isSame { matched += 1 }
@@ -69,8 +80,31 @@ package struct CanvasCheck: Sendable {
           }
         }
       }
+      countUnbuilt(canvas.document, built: built)
     }
   }
+}
+
+/// Why a view of a document is not compared; raw values are the words of reports.
+package enum CanvasOmission: String, Sendable, CaseIterable {
+  /// Roots, cells and views with springs: their frames are given, not found.
+  case given = "placed by their stored frames"
+  /// No constraint names it, and no stack holds it.
+  case unconstrained = "named by no constraint"
+  /// It, or a view around it, is marked as lying elsewhere than its constraints say.
+  case misplaced
+  /// It, or a view around it, is marked as ambiguous.
+  case ambiguous
+  /// It, or a view around it, keeps its frame whatever constraints say.
+  case fixed = "of fixed frames"
+  /// Hidden in a stack, which keeps the frame it had.
+  case hidden = "hidden in stacks"
+  /// The file has no frame of it.
+  case frameless = "without a stored frame"
+  /// Bars that containers make themselves.
+  case bars = "bars of containers"
+  /// Left out by the variation of this device, or inside a view that is.
+  case excluded = "left out on this device"
 }
 
 /// Which views have a stored frame that follows from constraints (part 2 of the storyboard notes).
@@ -86,22 +120,37 @@ package struct CanvasCheck: Sendable {
     }
   }
 
-  func contains(_ element: Element) -> Bool {
-    guard element.parent?.name == .subviews, let parent = element.parent?.parent else { return false }
+  /// Why the view is not compared; nil if it is.
+  func omission(_ element: Element) -> CanvasOmission? {
+    guard element.parent?.name == .subviews, let parent = element.parent?.parent else { return .given }
     let isArranged = parent.name == .stackView
-    guard isArranged || element.flag(.translatesAutoresizingMaskIntoConstraints) == false else { return false }
-    guard isArranged || mentioned.contains(element.id) else { return false }
+    guard isArranged || element.flag(.translatesAutoresizingMaskIntoConstraints) == false else { return .given }
+    guard isArranged || mentioned.contains(element.id) else { return .unconstrained }
     var ancestor: Element? = element
     while let current = ancestor {
-      for flag in [AttributeName.misplaced, .ambiguous, .fixedFrame] where current.flag(flag) == true { return false }
+      if current.flag(.misplaced) == true { return .misplaced }
+      if current.flag(.ambiguous) == true { return .ambiguous }
+      if current.flag(.fixedFrame) == true { return .fixed }
       if current.flag(.hidden) == true, current.parent?.parent?.name == .stackView,
         current.name != .activityIndicatorView
       {
-        return false
+        return .hidden
       }
       ancestor = current.parent
     }
-    return true
+    return nil
+  }
+}
+
+extension CanvasCheck {
+  /// Counts the views of a document that no scene has.
+  @MainActor fileprivate mutating func countUnbuilt(_ document: InterfaceDocument, built: Set<Int>) {
+    var pending = [document.root]
+    while let element = pending.popLast() {
+      pending.append(contentsOf: element.children)
+      guard element.isView, element.child(key: "frame") != nil, !built.contains(element.position) else { continue }
+      omitted[element.parent?.name.isController == true ? .bars : .excluded, default: 0] += 1
+    }
   }
 }
 
@@ -115,6 +164,7 @@ extension CanvasCheck {
     package private(set) var files = 0
     package private(set) var matchedFiles = 0
     package private(set) var fallbacks = 0
+    package private(set) var omitted: [CanvasOmission: Int] = [:]
 
     package init() {}
 
@@ -124,6 +174,7 @@ extension CanvasCheck {
       nontrivial += check.nontrivial
       nontrivialMatched += check.nontrivialMatched
       fallbacks += check.fallbacks
+      omitted.merge(check.omitted, uniquingKeysWith: +)
       // Files without anything to compare say nothing.
       guard check.compared > 0 else { return }
       files += 1
@@ -136,6 +187,13 @@ extension CanvasCheck {
     package var nontrivialShare: Double { Self.percent(nontrivialMatched, nontrivial) }
 
     private static func percent(_ part: Int, _ whole: Int) -> Double { 100 * Double(part) / Double(max(1, whole)) }
+  }
+}
+
+extension [CanvasOmission: Int] {
+  /// `12 misplaced, 3 hidden in stacks`, or "" for none.
+  package var words: String {
+    CanvasOmission.allCases.compactMap { kind in self[kind].map { "\($0) \(kind.rawValue)" } }.joined(separator: ", ")
   }
 }
 

@@ -11,6 +11,7 @@ struct CanvasInsets {
 
   /// The builds with which rules changed.
   private enum Build {
+    static let xcode8 = 11000
     static let xcode11 = 14800
     static let tallToolbar = 15000
     static let xcode15 = 21000
@@ -36,13 +37,14 @@ struct CanvasInsets {
   }
 
   /// R3: what the device itself takes.
-  private func base(isFreeform: Bool) -> UIEdgeInsets {
+  private func base(_ element: Element, isFreeform: Bool) -> UIEdgeInsets {
+    let isBare = hidesStatusBar || hasNoStatusBar(element)
     if isLandscape, device.idiom == .phone, !isFreeform {
-      guard device.isRounded else { return UIEdgeInsets(top: hidesStatusBar ? 0 : 20, left: 0, bottom: 0, right: 0) }
+      guard device.isRounded else { return UIEdgeInsets(top: isBare ? 0 : 20, left: 0, bottom: 0, right: 0) }
       return UIEdgeInsets(top: 0, left: device.top, bottom: 21, right: device.top)
     }
     guard device.isRounded else {
-      return UIEdgeInsets(top: hidesStatusBar ? 0 : device.top, left: 0, bottom: 0, right: 0)
+      return UIEdgeInsets(top: isBare ? 0 : device.top, left: 0, bottom: 0, right: 0)
     }
     var top = device.top
     if tools >= Build.xcode15, device.id == "retina5_9" { top = 50 }
@@ -52,6 +54,11 @@ struct CanvasInsets {
 
   /// Devices with a home button had no status bar in Xcode 11 to 14.
   private var hidesStatusBar: Bool { (Build.xcode11..<Build.homeButtonStatusBack).contains(tools) }
+
+  /// Until Xcode 8 the status bar could be taken away from a controller or a view.
+  private func hasNoStatusBar(_ element: Element) -> Bool {
+    tools < Build.xcode8 && element.child(key: "simulatedStatusBarMetrics")?.name == .nilValue
+  }
 
   private var isCompactBar: Bool {
     isLandscape && device.idiom == .phone && !["retina5_5", "retina6_5", "retina6_7", "retina6_72"].contains(device.id)
@@ -70,11 +77,8 @@ struct CanvasInsets {
   func insets(controller: Element, root: CGRect) -> UIEdgeInsets {
     let isFreeform = controller.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
     let bars = bars(of: controller)
-    var insets = base(isFreeform: isFreeform)
-    let isSheet =
-      tools >= Build.xcode11 && !isFreeform && root.minY == 0 && root.width == screen.width
-      && root.height < screen.height - Self.tolerance && flow.isPresented(controller.id)
-    if isSheet {
+    var insets = base(controller, isFreeform: isFreeform)
+    if !isFreeform, isSheet(root, isPresented: flow.isPresented(controller.id)) {
       insets.top = 0
       if bars.top > 0 { insets.top = bars.top + (tools >= Build.xcode26 ? 20 : 12) }
       if tools >= Build.xcode26 { insets.bottom = 0 }
@@ -93,7 +97,7 @@ struct CanvasInsets {
       return .zero
     }
     if tools >= Build.doubled, device.isRounded, device.idiom == .phone, !isLandscape {
-      insets.top += base(isFreeform: isFreeform).top
+      insets.top += base(controller, isFreeform: isFreeform).top
       insets.bottom += 34
     }
     if root.minY > 0 {
@@ -104,6 +108,19 @@ struct CanvasInsets {
     }
     return insets
   }
+
+  /// Whether a root lies in a sheet: shorter than the screen and presented, or shorter by just what a sheet leaves free.
+  private func isSheet(_ root: CGRect, isPresented: Bool) -> Bool {
+    guard tools >= Build.xcode11, root.minY == 0, root.width == screen.width else { return false }
+    let free = Double(screen.height - root.height)
+    guard free > Self.tolerance else { return false }
+    if isPresented { return true }
+    guard device.idiom == .phone, !isLandscape else { return false }
+    return abs(free - device.top - (device.isRounded ? Self.sheetGap : 0)) < Self.tolerance
+  }
+
+  /// Below the camera a sheet begins so many points under the status bar.
+  private static let sheetGap = 10.0
 
   /// The square canvas of old files stands for any size: the width tells which one was chosen.
   private func screenHeight(for root: CGRect) -> CGFloat {
@@ -159,11 +176,9 @@ struct CanvasInsets {
 
   /// R5: the safe area of a view at the top of a xib.
   func insets(view: Element) -> UIEdgeInsets {
-    guard view.name != .tableViewCell, view.name != .collectionViewCell, view.name != .collectionReusableView else {
-      return .zero
-    }
+    guard view.name != .tableViewCell, view.name != .collectionReusableView else { return .zero }
     let isFreeform = view.child(key: "simulatedDestinationMetrics")?.name == .freeformSimulatedSizeMetrics
-    var insets = base(isFreeform: isFreeform)
+    var insets = base(view, isFreeform: isFreeform)
     if let top = view.child(key: "simulatedTopBarMetrics"), top.name == .simulatedNavigationBarMetrics {
       insets.top += navigationBar(isLarge: false, isPrompted: top.flag(.prompted) ?? false)
     }
@@ -172,7 +187,7 @@ struct CanvasInsets {
       if bottom.name == .simulatedToolbarMetrics { insets.bottom += toolbar }
     }
     if tools >= Build.doubled, device.isRounded, device.idiom == .phone {
-      insets.top += base(isFreeform: isFreeform).top
+      insets.top += base(view, isFreeform: isFreeform).top
       insets.bottom += 34
     }
     return insets

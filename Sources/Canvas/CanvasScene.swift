@@ -36,11 +36,13 @@ import SwivelUI
 
   /// Another document with the same views, whose device, version and root sizes are taken.
   private let model: InterfaceDocument?
+  private let drawnContents: [String: DrawnContent]
 
   /// A document on its own device, or on another document's.
   package init(_ document: InterfaceDocument, as model: InterfaceDocument? = nil) {
     self.document = document
     self.model = model
+    drawnContents = model == nil ? [:] : Self.drawnContents(document)
     let model = model ?? document
     device = CanvasDevice.named(model.deviceID).device
     tools = model.toolsVersion == Self.sentinel ? Self.sentinelMeans : model.toolsVersion
@@ -78,33 +80,74 @@ import SwivelUI
       width: traits.horizontal, height: traits.vertical, idiom: device.idiom == .pad ? .pad : .phone)
   }
 
-  /// The elements with root views: controllers of storyboards, views of xibs.
-  package var roots: [(controller: Element?, view: Element)] {
-    guard document.isStoryboard else { return document.topLevelViews.map { (nil, $0) } }
-    return document.controllers.compactMap { controller in
-      controller.children.first { $0.name.isView && $0.has(.key, "view") }.map { (controller, $0) }
+  /// A view at the top of something: of a controller, of a xib, or by itself beside a controller in its scene.
+  package struct Root {
+    package var controller: Element?
+    package var view: Element
+    /// The scene's identifier; the view's own in a xib.
+    package var scene: String
+  }
+
+  /// All of them, in file order.
+  package var roots: [Root] {
+    guard document.isStoryboard else {
+      return document.topLevelViews.map { Root(controller: nil, view: $0, scene: $0.id) }
+    }
+    return document.scenes.flatMap { scene in
+      scene.contents(.objects).flatMap { object -> [Root] in
+        let id = scene[.sceneID] ?? object.id
+        if object.name.isView { return [Root(controller: nil, view: object, scene: id)] }
+        guard object.name.isController else { return [] }
+        return object.children.filter { $0.name.isView && $0.has(.key, "view") }.prefix(1).map {
+          Root(controller: object, view: $0, scene: id)
+        }
+      }
     }
   }
 
-  /// Lays out every root view at its stored size.
+  /// Lays out every root view at its stored size; one of which none is stored is as large as the device.
   package func layout(
     intrinsic: NibSettings.Intrinsic, growth: Double = 0, scene: String? = nil
   ) -> [CanvasScene] {
     process.run {
       roots.compactMap { root in
-        let id = root.controller?.parent?.parent?[.sceneID] ?? root.view.id
-        guard scene == nil || scene == id || scene == root.controller?.id else { return nil }
-        let settings = NibSettings(environment: environment, canvas: intrinsic, growth: growth)
+        guard scene == nil || scene == root.scene || scene == root.controller?.id || scene == root.view.id else {
+          return nil
+        }
+        var settings = NibSettings(environment: environment, canvas: intrinsic, growth: growth)
+        settings.drawnContents = drawnContents
         let builder = NibBuilder(document, settings: settings)
-        let stored = model?.element(root.view.id).flatMap(NibBuilder.rect) ?? NibBuilder.rect(root.view) ?? .zero
-        let insets = root.controller.map { self.insets.insets(controller: $0, root: stored) }
-        let view = builder.makeRoot(
-          root.view, insets: insets ?? self.insets.insets(view: root.view), of: root.controller)
+        let drawn = model?.element(root.view.id) ?? root.view
+        let stored = NibBuilder.rect(drawn) ?? CGRect(origin: .zero, size: insets.screen)
+        let view = builder.makeRoot(root.view, insets: safeArea(of: root, drawn: drawn, stored), of: root.controller)
         if view.frame != stored { view.frame = stored }
         if let model { builder.takeGivenFrames(from: model) }
         view.layoutIfNeeded()
         return CanvasScene(
-          id: id, controller: root.controller, root: view, builder: builder, process: process)
+          id: root.scene, controller: root.controller, root: view, builder: builder, process: process)
+      }
+    }
+  }
+
+  /// What bars and the device take of a root; nil for a view beside a controller, which nothing says the place of.
+  private func safeArea(of root: Root, drawn: Element, _ frame: CGRect) -> UIEdgeInsets? {
+    if let controller = root.controller {
+      return insets.insets(controller: model?.element(controller.id) ?? controller, root: frame)
+    }
+    return document.isStoryboard ? nil : insets.insets(view: drawn)
+  }
+
+  /// By so many points contents are made larger to see which views they decide.
+  private static let growth = 3.0
+
+  /// What the contents are on the document's own device, where this one is another document's.
+  @MainActor private static func drawnContents(_ document: InterfaceDocument) -> [String: DrawnContent] {
+    let own = CanvasDocument(document)
+    let scenes = own.layout(intrinsic: .stored)
+    let grown = own.layout(intrinsic: .stored, growth: growth)
+    return own.run {
+      zip(scenes, grown).reduce(into: [:]) { contents, pair in
+        contents.merge(pair.0.builder.drawnContents(besides: pair.1.builder)) { first, _ in first }
       }
     }
   }

@@ -38,12 +38,33 @@ import SwivelUI
       return document.topLevelViews.filter { scene == nil || scene == $0.id }.map { layout($0, window) }
     }
     let flow = SceneFlow(document)
-    return document.controllers.compactMap { controller in
-      let id = controller.parent?.parent?[.sceneID] ?? controller.id
-      guard scene == nil || scene == id || scene == controller.id else { return nil }
-      guard controller.children.contains(where: { $0.name.isView && $0.has(.key, "view") }) else { return nil }
-      return layout(StoryboardScene(controller, flow), id, controller, window)
+    return document.scenes.flatMap { element in
+      element.contents(.objects).compactMap { object -> CanvasScene? in
+        let id = element[.sceneID] ?? object.id
+        guard scene == nil || scene == id || scene == object.id else { return nil }
+        if object.name.isView { return layout(object, window) }
+        guard object.name.isController, object.children.contains(where: { $0.name.isView && $0.has(.key, "view") })
+        else { return nil }
+        return layout(StoryboardScene(object, flow), id, object, window)
+      }
     }
+  }
+
+  /// What views of a size of their own can know of a window.
+  package struct Traits: Hashable {
+    var width: UIUserInterfaceSizeClass
+    var height: UIUserInterfaceSizeClass
+    var idiom: DeviceIdiom
+    var scale: Int
+    var era: Era
+  }
+
+  /// What decides how a document looks that is as large as it was drawn wherever it is; nil for one that fills windows.
+  package func traits(in window: Window) -> Traits? {
+    guard !document.isStoryboard, !document.topLevelViews.contains(where: document.isControllerView) else { return nil }
+    let classes = process(window).sizeClasses
+    return Traits(
+      width: classes.horizontal, height: classes.vertical, idiom: profile.idiom, scale: profile.scale, era: era)
   }
 
   /// What an app has of the window, that shows nothing yet and stays as it is turned.
@@ -88,9 +109,13 @@ import SwivelUI
     }
   }
 
-  /// A view of a xib, filling the window.
+  /// A view of a xib: one that is a controller's fills the window, any other is as large as it was drawn, for nobody knows
+  /// where code puts it.
   private func layout(_ element: Element, _ window: Window) -> CanvasScene {
     let process = process(window)
+    let isWindowed = document.isControllerView(element)
+    // What is in the middle of nowhere meets no edge of the screen.
+    if !isWindowed { process.touchesEdges = .none }
     return process.run {
       let traits = process.sizeClasses
       var settings = NibSettings(
@@ -100,25 +125,51 @@ import SwivelUI
       let builder = NibBuilder(document, settings: settings)
       let view = builder.makeRoot(element)
       let controller = UIViewController()
-      controller.view = Self.surroundings(of: view)
+      controller.view = isWindowed ? Self.filling(view) : Self.surroundings(of: view)
       show(controller, in: window, of: process)
       return CanvasScene(id: element.id, controller: nil, root: view, builder: builder, process: process)
     }
   }
 
-  /// What fills the window: the view itself, but a cell of a xib is a row of a table, as wide as it and as high as the cell
-  /// needs, or an item of a collection, as large as it was drawn.
+  private static func filling(_ view: UIView) -> UIView {
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, at least as high as drawn and as
+  /// its content needs; an item is in a collection.
   private static func surroundings(of view: UIView) -> UIView {
-    var whole = view
+    let whole = UIView()
+    let size = view.frame.size
     if let cell = view as? UITableViewCell {
-      let table = UITableView(frame: .zero, style: .plain)
+      let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
+      cell.showsAtLeast(size.height)
       table.showRows([cell])
-      whole = table
+      whole.addSubview(table)
     } else if view is UICollectionReusableView {
-      whole = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      let collection = UICollectionView(
+        frame: CGRect(origin: .zero, size: size), collectionViewLayout: UICollectionViewFlowLayout())
+      collection.addSubview(view)
+      whole.addSubview(collection)
+    } else {
+      view.autoresizingMask = []
       whole.addSubview(view)
     }
-    whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return whole
+    return filling(whole)
   }
+}
+
+extension InterfaceDocument {
+  /// Whether a xib's view is that of the controller which loads the xib.
+  package func isControllerView(_ view: Element) -> Bool {
+    guard !isStoryboard, let owner = fileOwner, owner[.customClass]?.contains("Controller") == true else {
+      return false
+    }
+    return owner.contents(.connections).contains {
+      $0.name == .outlet && $0.has(.property, "view") && $0.has(.destination, view.id)
+    }
+  }
+
+  /// What loads a xib and gets its outlets.
+  package var fileOwner: Element? { root.contents(.objects).first { $0.has(.placeholderIdentifier, "IBFilesOwner") } }
 }

@@ -10,7 +10,10 @@ extension CanvasScene {
     process.run {
       guard let scene else {
         let isCell = root is UITableViewCell || root is UICollectionReusableView
-        return ScreenReading(of: root, edges: isCell ? "its cell" : "the window", isPlaced: false)
+        let isWindowed = root.documentElement.map(builder.document.isControllerView) ?? true
+        return ScreenReading(
+          of: root, edges: isCell ? "its cell" : isWindowed ? "the window" : "the view as it was drawn", isPlaced: false
+        )
       }
       guard let window = root.window, let reading = ScreenReading(window, of: scene) else {
         preconditionFailure("\(scene.controller) was laid out and is not in its window")
@@ -23,6 +26,15 @@ extension CanvasScene {
   package var conflictWords: [String: String] {
     process.run {
       Dictionary(root.layoutFaults().conflicts.map { ($0.conflict.text, words($0.conflict)) }) { first, _ in first }
+    }
+  }
+
+  /// The constraints that mention the view findings call by this name, each with its line in the document.
+  package func constraintWords(of name: String) -> [String] {
+    process.run {
+      let id = name.prefix { $0 != " " }
+      guard let view = builder.objects[String(id)] as? UIView else { return [] }
+      return view.layoutWords
     }
   }
 

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A mistake and the widths that have it.
-public struct BreakingWidths: Sendable, Equatable {
+public struct BreakingWidths: Sendable, Equatable, Codable {
   /// The mistake.
   public var identity: Finding.Identity
   /// In points, both ends breaking, every whole width between them breaking too.

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A kind of mistake; raw values are the words of commands and reports.
-public enum LayoutCheck: String, Sendable, CaseIterable, Comparable {
+public enum LayoutCheck: String, Sendable, CaseIterable, Comparable, Codable {
   /// Text or a control beyond the edge of a view that does not draw what is beyond it.
   case clipped
   /// Texts or controls upon each other.
@@ -19,6 +19,26 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable {
   case truncated
   /// Text or a control in something that scrolls, where no scrolling gets.
   case unreachable
+  /// A document that contradicts itself: a reference to nothing, an identifier twice.
+  case broken
+  /// A document that cannot be read.
+  case unreadable
+  /// A document that asks for more than is laid out.
+  case unfinished
+
+  /// The kinds that are about a screen, not about a document.
+  public static let ofScreens: [LayoutCheck] = [
+    .clipped, .overlapping, .offScreen, .outsideSafeArea, .ambiguous, .unsatisfiable, .truncated, .unreachable,
+  ]
+
+  /// How much a mistake of this kind matters: what cannot be seen, reached or decided is an error; what is hard to read or
+  /// to touch is a warning.
+  public var severity: FindingSeverity {
+    switch self {
+    case .offScreen, .ambiguous, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: .error
+    case .clipped, .overlapping, .outsideSafeArea, .truncated: .warning
+    }
+  }
 
   /// In the order of declaration.
   public static func < (left: LayoutCheck, right: LayoutCheck) -> Bool { left.rank < right.rank }
@@ -26,10 +46,33 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+/// How much a mistake matters; raw values are the words of reports.
+public enum FindingSeverity: String, Sendable, CaseIterable {
+  /// Something cannot be seen, reached or decided.
+  case error
+  /// Something is hard to read or to touch.
+  case warning
+}
+
+/// How sure it is that a person would call it a mistake; raw values are the words of commands and reports.
+public enum FindingConfidence: String, Sendable, CaseIterable, Comparable, Codable {
+  /// Code that is not here may well be meant to set it right.
+  case possible
+  /// A mistake, unless code that is not here sets it right.
+  case likely
+  /// Nothing but a change of the document sets it right.
+  case certain
+
+  /// From possible to certain.
+  public static func < (left: FindingConfidence, right: FindingConfidence) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
 /// One mistake of one screen.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Sendable, Equatable, Codable {
   /// What makes a finding the same on screens of different sizes.
-  public struct Identity: Sendable, Hashable, Comparable {
+  public struct Identity: Sendable, Hashable, Comparable, Codable {
     /// The kind of mistake.
     public var check: LayoutCheck
     /// The view's name.
@@ -56,11 +99,23 @@ public struct Finding: Sendable, Equatable {
   public var place: CGRect
   /// One sentence for people.
   public var message: String
+  /// How sure it is.
+  public var confidence: FindingConfidence
+  /// What may have led to it, as keys: findings of a scene that share one are one mistake.
+  public var causes: [String]
 
-  public init(identity: Identity, amount: Double, place: CGRect, message: String) {
+  public init(
+    identity: Identity, amount: Double, place: CGRect, message: String, confidence: FindingConfidence = .likely,
+    causes: [String] = []
+  ) {
     self.identity = identity
     self.amount = amount
     self.place = place
     self.message = message
+    self.confidence = confidence
+    self.causes = causes
   }
+
+  /// How much it matters.
+  public var severity: FindingSeverity { identity.check.severity }
 }

@@ -58,6 +58,8 @@ private struct Surroundings {
   var safe: CGRect
   /// The view judged elsewhere that this is in, by its number; 0 for what is judged here.
   var elsewhere = 0
+  /// The view this is directly in.
+  var container = ""
 
   init(_ screen: ScreenReading) {
     origin = .zero
@@ -110,6 +112,15 @@ private struct ScreenWalk {
     var group: Int
     /// The view judged elsewhere that it is in; 0 without.
     var elsewhere: Int
+    /// The view it is directly in.
+    var container: String
+  }
+
+  /// An edge of a rectangle.
+  private enum Edge: String {
+    case left, right, top, bottom
+
+    var isUpright: Bool { self == .top || self == .bottom }
   }
 
   let screen: ScreenReading
@@ -146,7 +157,9 @@ private struct ScreenWalk {
     case .text, .control:
       let visible = around.clip.map { $0.intersection(place) } ?? place
       if !visible.isNull {
-        contents.append(Content(view: view, place: visible, group: around.group, elsewhere: around.elsewhere))
+        contents.append(
+          Content(
+            view: view, place: visible, group: around.group, elsewhere: around.elsewhere, container: around.container))
       }
       return
     case .system: return
@@ -159,9 +172,11 @@ private struct ScreenWalk {
 
   /// Judges the view by itself. Of what the system places only the text is the app's.
   private mutating func judge(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
-    if view.role != .system { judgeConstraints(view, place) }
+    if view.role != .system { judgeConstraints(view, place, around) }
     if view.isTextTruncated {
-      add(.truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))")
+      add(
+        .truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))",
+        causes: ["about \(view.name)"])
     }
     if view.role == .text || view.role == .control { judgePlace(view, place, around) }
   }
@@ -169,6 +184,7 @@ private struct ScreenWalk {
   /// Where what is in a view hangs; nil where nothing of it can be seen.
   private mutating func inside(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
     var inner = around
+    inner.container = view.name
     inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
     var own = (sideways: false, upright: false)
     if view.scrolls {
@@ -196,48 +212,66 @@ private struct ScreenWalk {
   }
 
   private mutating func add(
-    _ check: LayoutCheck, _ view: String, other: String = "", amount: Double = 0, _ place: CGRect, _ message: String
+    _ check: LayoutCheck, _ view: String, other: String = "", amount: Double = 0, _ place: CGRect, _ message: String,
+    confidence: FindingConfidence = .likely, causes: [String] = []
   ) {
     guard checks.contains(check) else { return }
     found.append(
       Finding(
         identity: Finding.Identity(check: check, view: view, other: other), amount: amount, place: place,
-        message: message))
+        message: message, confidence: confidence, causes: causes))
   }
 
-  private mutating func judgeConstraints(_ view: ViewReading, _ place: CGRect) {
+  private mutating func judgeConstraints(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
     if view.isAmbiguous {
-      add(.ambiguous, view.name, place, "\(view.name): its constraints leave its frame open")
+      add(
+        .ambiguous, view.name, place, "\(view.name): its constraints leave its frame open",
+        causes: ["open \(view.name)", "open \(around.container)"])
     }
     for conflict in view.conflicts {
-      add(.unsatisfiable, view.name, other: conflict, place, "\(view.name): its constraints cannot all hold")
+      add(
+        .unsatisfiable, view.name, other: conflict, place, "\(view.name): its constraints cannot all hold",
+        confidence: .certain,
+        causes: conflict.split(separator: "\n").map { "constraint \($0)" }
+          + (screen.conflictViews[conflict] ?? []).map { "conflict \($0)" })
     }
+  }
+
+  /// What a view beyond an edge may be due to: itself, its neighbours along that axis, or all in its container that is beyond
+  /// the edge by as much.
+  private func causes(_ view: ViewReading, _ edge: Edge, _ amount: Double, _ around: Surroundings) -> [String] {
+    let chain = edge.isUpright ? view.chains.column : view.chains.row
+    return ["about \(view.name)", "\(edge) by \(rounded(amount)) in \(around.container)"]
+      + (chain > 0 ? ["\(edge) of \(edge.isUpright ? "column" : "row") \(chain)"] : [])
   }
 
   private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
     guard place.width > 0, place.height > 0 else { return }
     let window = around.opened(CGRect(origin: .zero, size: screen.size))
-    let beyondWindow = excess(of: place, over: window)
-    if beyondWindow > tolerance {
+    let beyond = excess(of: place, over: window)
+    if beyond.amount > tolerance {
       add(
-        .offScreen, view.name, amount: beyondWindow, place,
-        "\(view.name): \(points(beyondWindow)) beyond the edge of \(screen.edges)")
+        .offScreen, view.name, amount: beyond.amount, place,
+        "\(view.name): \(points(beyond.amount)) beyond the edge of \(screen.edges)",
+        causes: causes(view, beyond.edge, beyond.amount, around))
     }
     if let clip = around.clip, around.opened(clip) != window {
-      let amount = excess(of: place, over: clip)
+      let (amount, edge) = excess(of: place, over: clip)
       if amount > tolerance {
         add(
           .clipped, view.name, other: around.clipName, amount: amount, place,
-          "\(view.name): \(points(amount)) beyond the edge of \(around.clipName), which clips")
+          "\(view.name): \(points(amount)) beyond the edge of \(around.clipName), which clips",
+          causes: causes(view, edge, amount, around))
       }
     }
     if let reach = around.reach {
-      let amount = excess(
+      let (amount, edge) = excess(
         of: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
       if amount > tolerance {
         add(
           .unreachable, view.name, other: around.reachName, amount: amount, place,
-          "\(view.name): \(points(amount)) beyond what scrolling \(around.reachName) shows")
+          "\(view.name): \(points(amount)) beyond what scrolling \(around.reachName) shows",
+          causes: causes(view, edge, amount, around))
       }
     }
     judgeSafeArea(view, place, window, around)
@@ -246,18 +280,26 @@ private struct ScreenWalk {
   private mutating func judgeSafeArea(
     _ view: ViewReading, _ place: CGRect, _ window: CGRect, _ around: Surroundings
   ) {
+    // What shows nothing there covers nothing.
+    guard !view.isBare else { return }
+    let place = place.without(ScreenInsets(left: view.emptySides.left, right: view.emptySides.right))
     let safe = around.opened(around.safe)
-    let amount = excess(of: place.intersection(window), over: safe)
+    let (amount, edge) = excess(of: place.intersection(window), over: safe)
     if place.intersects(window), amount > tolerance {
       add(
-        .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area")
+        .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area",
+        causes: causes(view, edge, amount, around))
     }
   }
 
   /// By how much `rect` is beyond the worst edge of `limit`.
-  private func excess(of rect: CGRect, over limit: CGRect) -> Double {
-    Double(
-      max(limit.minX - rect.minX, rect.maxX - limit.maxX, limit.minY - rect.minY, rect.maxY - limit.maxY, 0))
+  private func excess(of rect: CGRect, over limit: CGRect) -> (amount: Double, edge: Edge) {
+    let sides: [(CGFloat, Edge)] = [
+      (limit.minX - rect.minX, .left), (rect.maxX - limit.maxX, .right), (limit.minY - rect.minY, .top),
+      (rect.maxY - limit.maxY, .bottom),
+    ]
+    let worst = sides.max { $0.0 < $1.0 } ?? (0, .left)
+    return (Double(max(worst.0, 0)), worst.1)
   }
 
   /// Each is compared with those that begin above its lower edge: lists have thousands, but few at one height.
@@ -275,11 +317,26 @@ private struct ScreenWalk {
   private mutating func compare(_ one: Content, _ other: Content) {
     guard one.group == other.group, areOverlapping(one.place, other.place) else { return }
     guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
+    guard !isTouchArea(one, of: other), !isTouchArea(other, of: one) else { return }
     let common = one.place.intersection(other.place)
     let names = [one.view.name, other.view.name].sorted()
     add(
       .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
-      "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))")
+      "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))",
+      causes: names.flatMap { ["upon \($0)", "about \($0)"] } + squeezed(one.view, other.view))
+  }
+
+  /// Neighbours of one row or column lie upon each other where it has no room.
+  private func squeezed(_ one: ViewReading, _ other: ViewReading) -> [String] {
+    let column = one.chains.column > 0 && one.chains.column == other.chains.column
+    let row = one.chains.row > 0 && one.chains.row == other.chains.row
+    return (column ? ["no room in column \(one.chains.column)"] : [])
+      + (row && !column ? ["no room in row \(one.chains.row)"] : [])
+  }
+
+  /// Whether a control of which nothing is seen lies upon a text, to make it touchable.
+  private func isTouchArea(_ control: Content, of content: Content) -> Bool {
+    control.view.isBare && content.view.role == .text
   }
 
   private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {

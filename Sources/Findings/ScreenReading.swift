@@ -20,6 +20,19 @@ public struct ScreenInsets: Sendable, Hashable {
   }
 }
 
+/// The chains a view is in, as numbers within one reading.
+public struct ViewChains: Sendable, Hashable {
+  /// Side by side; 0 for none.
+  public var row: Int
+  /// Below each other; 0 for none.
+  public var column: Int
+
+  public init(row: Int = 0, column: Int = 0) {
+    self.row = row
+    self.column = column
+  }
+}
+
 /// A view with its subviews, back to front.
 public struct ViewReading: Sendable, Equatable {
   /// What a view is to the person in front of the screen.
@@ -68,6 +81,13 @@ public struct ViewReading: Sendable, Equatable {
   public var safeArea: ScreenInsets?
   /// Whether the view and what is in it are judged in a reading of their own, and are here only for what lies upon them.
   public var isJudgedElsewhere: Bool
+  /// Of a control: whether nothing of it is seen, so that it makes what lies below it touchable.
+  public var isBare: Bool
+  /// How much of its frame at either side shows nothing: beside words that are shorter, or what the system keeps clear.
+  public var emptySides: ScreenInsets
+  /// The row and the column it is in, as numbers: neighbours that constraints or a stack tie together along an axis have the
+  /// same one; 0 for none.
+  public var chains: ViewChains
   /// Where the view's document says so; nil for a view made by code.
   public var line: Int?
   /// The views in it, back to front.
@@ -77,7 +97,9 @@ public struct ViewReading: Sendable, Equatable {
     name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
     isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
-    safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, line: Int? = nil, subviews: [ViewReading] = []
+    safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, isBare: Bool = false,
+    emptySides: ScreenInsets = ScreenInsets(), chains: ViewChains = ViewChains(), line: Int? = nil,
+    subviews: [ViewReading] = []
   ) {
     self.name = name
     self.className = className
@@ -94,6 +116,9 @@ public struct ViewReading: Sendable, Equatable {
     self.conflicts = conflicts
     self.safeArea = safeArea
     self.isJudgedElsewhere = isJudgedElsewhere
+    self.isBare = isBare
+    self.emptySides = emptySides
+    self.chains = chains
     self.line = line
     self.subviews = subviews
   }
@@ -109,9 +134,17 @@ public struct ScreenReading: Sendable, Equatable {
   public var root: ViewReading
   /// What the edges are of.
   public var edges: String
+  /// What the edges are of where nothing else is said.
+  public static let windowEdges = "the window"
+  /// The names of the views each conflict is between, by its text.
+  public var conflictViews: [String: [String]]
 
-  public init(size: CGSize, safeArea: ScreenInsets, root: ViewReading, edges: String = "the window") {
+  public init(
+    size: CGSize, safeArea: ScreenInsets, root: ViewReading, edges: String = "the window",
+    conflictViews: [String: [String]] = [:]
+  ) {
     self.edges = edges
+    self.conflictViews = conflictViews
     self.size = size
     self.safeArea = safeArea
     self.root = root

@@ -102,6 +102,9 @@ public struct InterfaceDocument: Sendable {
   /// The identifier of the controller a storyboard begins with; nil where none does, and in a xib.
   public var initialViewController: String? { root[.initialViewController] }
 
+  /// The scenes of a storyboard, in file order.
+  public var scenes: [Element] { root.contents(.scenes).filter { $0.name == .scene } }
+
   /// The controllers of a storyboard, in file order.
   public var controllers: [Element] {
     root.contents(.scenes).flatMap { scene in

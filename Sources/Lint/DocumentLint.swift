@@ -5,18 +5,6 @@ import Foundation
 import InterfaceBuilder
 import Reports
 
-extension FindingsReport.Issue {
-  /// What a baseline knows a mistake of a document by: the line may change, the identity not.
-  package var baselineKey: String {
-    let identity = worst.finding.identity
-    let other = identity.check == .unsatisfiable ? "" : identity.other
-    return [
-      URL(fileURLWithPath: origin.file ?? "").lastPathComponent, origin.scene ?? "", identity.check.rawValue,
-      identity.view, other,
-    ].joined(separator: "\t").replacingOccurrences(of: "\n", with: " ")
-  }
-}
-
 /// The findings of one document over several screens.
 package struct DocumentLint {
   let document: InterfaceDocument
@@ -25,45 +13,125 @@ package struct DocumentLint {
   let scene: String?
   /// Whether layouts are kept for pictures.
   let keepsScreens: Bool
+  private let confidence: DocumentConfidence
 
   package init(document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false) {
     self.document = document
     self.screens = screens
     self.scene = scene
     self.keepsScreens = keepsScreens
+    confidence = DocumentConfidence(document)
   }
 
-  /// The mistakes, in order of the lines they point at; errors of the document itself are told once.
-  @MainActor package func report(telling tell: (InterfaceDiagnostic) -> Void = { _ in }) -> FindingsReport {
-    let inspector = ScreenInspector()
+  /// The mistakes, in order of the lines they point at, each by itself: `joinCauses` tells together what has one cause.
+  @MainActor package func report() -> FindingsReport {
     var report = FindingsReport(subject: document.file, screens: screens.map(\.reported))
+    for diagnostic in document.diagnostics where diagnostic.severity == .error { tell(diagnostic, in: &report) }
+    if let limit = LintLimits.exceeded(by: document) {
+      add(.unfinished, "document", 1, limit, to: &report)
+      report.sort()
+      return report
+    }
+    var seen: [DeviceLayout.Traits: Int] = [:]
     for (index, screen) in screens.enumerated() {
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
+      // What is as large as it was drawn looks the same on all screens of the same traits.
+      if let traits = layout.traits(in: screen.window) {
+        if let alike = seen[traits] {
+          report.repeatFindings(ofScreen: alike, on: index)
+          continue
+        }
+        seen[traits] = index
+      }
       for scene in layout.layout(in: screen.window, scene: scene) {
-        report.layouts += 1
-        // What a document says wrong it says on every screen.
-        if index == 0 {
-          for error in scene.builder.diagnostics where error.severity == .error { tell(error) }
-        }
-        let reading = scene.reading
-        let lines = reading.lines
-        let findings = inspector.findings(in: reading)
-        for finding in findings {
-          let isConflict = finding.identity.check == .unsatisfiable
-          report.add(
-            .init(screen: index, finding: finding),
-            from: .init(
-              file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
-              constraints: isConflict ? scene.conflictWords[finding.identity.other] : nil))
-        }
-        guard keepsScreens else { continue }
-        report.pictures.append(
-          .init(
-            name: screen.name, scene: "scene \(scene.id)", label: screen.name, size: screen.window.frame.size,
-            reading: reading, findings: findings))
+        judge(scene, on: index, in: &report)
+      }
+      // So many contradictions are one: the document is not what somebody meant, and each screen costs as much.
+      let conflicts = report.issues.count { $0.worst.finding.identity.check == .unsatisfiable }
+      if conflicts > LintLimits.conflicts {
+        add(
+          .unfinished, "document", 1,
+          "\(conflicts) sets of constraints cannot hold on \(screen.name); no other screen was looked at", to: &report)
+        break
       }
     }
     report.sort()
     return report
+  }
+
+  /// Shows where each mistake comes from, on the screen where it is worst.
+  @MainActor package func explain(_ report: inout FindingsReport) {
+    for index in report.issues.indices {
+      let issue = report.issues[index]
+      let screen = screens[issue.worst.screen]
+      let scenes = DeviceLayout(document, profile: screen.profile, era: screen.era)
+        .layout(in: screen.window, scene: issue.origin.scene)
+      guard let scene = scenes.first(where: { $0.id == issue.origin.scene }) else { continue }
+      let finding = issue.worst.finding
+      report.issues[index].explanation =
+        ["\(finding.severity.rawValue), \(finding.confidence.rawValue), on \(screen.name)"]
+        + ScreenDrawing(finding, in: scene.reading).lines + scene.constraintWords(of: finding.identity.view)
+    }
+  }
+
+  /// Looks at one scene on one screen.
+  @MainActor private func judge(_ scene: CanvasScene, on index: Int, in report: inout FindingsReport) {
+    report.layouts += 1
+    // What a document says wrong it says on every screen.
+    if index == 0 {
+      for error in scene.builder.diagnostics where error.severity == .error {
+        tell(error, scene: scene.id, in: &report)
+      }
+    }
+    let reading = scene.reading
+    let lines = reading.lines
+    let conflictWords = scene.conflictWords
+    let findings = ScreenInspector().findings(in: reading).map { finding in
+      let words = conflictWords[finding.identity.other]
+      var judged = confidence.judged(finding, in: reading, constraints: words)
+      if !isMeant(screens[index]) { judged.confidence = .possible }
+      return judged
+    }
+    for finding in findings {
+      let isConflict = finding.identity.check == .unsatisfiable
+      report.add(
+        .init(screen: index, finding: finding),
+        from: .init(
+          file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
+          constraints: isConflict ? conflictWords[finding.identity.other] : nil))
+    }
+    guard keepsScreens else { return }
+    let screen = screens[index]
+    report.pictures.append(
+      .init(
+        name: screen.name, scene: "scene \(scene.id)", label: screen.name, size: screen.window.frame.size,
+        reading: reading, findings: findings))
+  }
+
+  /// Whether the document is for such a screen: one that was drawn on its side is of an app that may never stand upright.
+  private func isMeant(_ screen: LintScreen) -> Bool {
+    !document.isLandscape || screen.window.orientation.isLandscape && screen.share == LintScreen.wholeScreen
+  }
+
+  // MARK: The document itself
+
+  /// A contradiction in the document is a mistake of every screen.
+  private func tell(_ diagnostic: InterfaceDiagnostic, scene: String? = nil, in report: inout FindingsReport) {
+    add(
+      .broken, diagnostic.element, diagnostic.line, "<\(diagnostic.element)> \(diagnostic.message)", scene: scene,
+      to: &report)
+  }
+
+  private func add(
+    _ check: LayoutCheck, _ view: String, _ line: Int, _ message: String, scene: String? = nil,
+    to report: inout FindingsReport
+  ) {
+    let finding = Finding(
+      identity: .init(check: check, view: view, other: message), amount: 0, place: .zero, message: message,
+      confidence: .certain)
+    for index in report.screens.indices {
+      report.add(
+        .init(screen: index, finding: finding), from: .init(file: document.file, line: line, scene: scene))
+    }
   }
 }

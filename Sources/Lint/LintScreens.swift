@@ -16,6 +16,9 @@ package struct LintScreen {
   package var era: Era
   package var window: DeviceLayout.Window
 
+  /// The share of a window that has the screen to itself.
+  package static let wholeScreen = "full"
+
   package init(name: String, share: String, profile: DeviceProfile, era: Era, window: DeviceLayout.Window) {
     self.name = name
     self.share = share

@@ -35,7 +35,7 @@ extension ScreenReading {
     reading.isJudgedElsewhere = false
     self.init(
       size: root.bounds.size, safeArea: isPlaced ? ScreenInsets(root.safeAreaInsets) : ScreenInsets(), root: reading,
-      edges: edges)
+      edges: edges, conflictViews: reader.conflictViews)
   }
 }
 
@@ -46,9 +46,14 @@ extension ScreenReading {
   /// What cannot hold, by the view it is told of.
   private var conflicts: [ObjectIdentifier: [String]] = [:]
   private var counts: [ObjectIdentifier: Int] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
+  private let chains: ChainFinder
+  /// The line of the view around the one being read.
+  private var line: Int?
 
   init(_ root: UIView) {
     self.root = root
+    chains = ChainFinder(root)
     faults = root.layoutFaults()
     guard !faults.conflicts.isEmpty else { return }
     var judged: Set<ObjectIdentifier> = []
@@ -72,8 +77,18 @@ extension ScreenReading {
     view !== root && !(root is UIWindow) && view.controller?.isScene == true
   }
 
+  /// Who is in each conflict, of the views that were read.
+  var conflictViews: [String: [String]] {
+    var involved: [String: [String]] = [:]
+    for (views, conflict) in faults.conflicts { involved[conflict.text] = views.compactMap { names[$0] } }
+    return involved
+  }
+
   mutating func read(_ view: UIView) -> ViewReading {
     let role = view.readingRole
+    let outerLine = line
+    line = view.documentElement?.line ?? outerLine
+    defer { line = outerLine }
     var reading = ViewReading(
       name: name(view), className: view.className, role: role,
       frame: role == .control ? view.frame.inset(by: view.alignmentRectInsets) : view.frame,
@@ -81,7 +96,9 @@ extension ScreenReading {
       clips: view.clipsToBounds || view is UIScrollView, isTextTruncated: view.isTextCut,
       isAmbiguous: faults.ambiguous.contains(ObjectIdentifier(view)),
       conflicts: conflicts[ObjectIdentifier(view)] ?? [],
-      isJudgedElsewhere: isElsewhere(view), line: view.documentElement?.line)
+      isJudgedElsewhere: isElsewhere(view), isBare: view.showsNothing,
+      emptySides: view.emptySides, chains: chains.chains(of: view), line: line)
+    names[ObjectIdentifier(view)] = reading.name
     if let scroll = view as? UIScrollView {
       reading.scrolls = scroll.isScrollEnabled
       reading.reach = scroll.reachableContent
@@ -140,7 +157,7 @@ extension UIView {
 
   /// The identifier in the document, with the first line of what people call the view; nil for one made by code.
   fileprivate var documentName: String? {
-    guard let element = documentElement else { return nil }
+    guard let element = documentElement, !element.id.isEmpty else { return nil }
     let words = element[.userLabel] ?? shownText ?? ""
     let line = words.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let shown = line.count > shownCharacters ? line.prefix(shownCharacters) + "…" : line[...]
@@ -149,6 +166,33 @@ extension UIView {
 
   /// Whether the document lets nothing of it shine.
   fileprivate var isTransparent: Bool { documentElement?.number(.alpha).map { $0 < leastAlpha } ?? false }
+
+  /// Whether a button has neither title nor picture nor colour: what lies below it is seen.
+  fileprivate var showsNothing: Bool {
+    guard let button = self as? UIButton, button.currentTitle?.isEmpty != false, button.currentImage == nil,
+      let element = documentElement
+    else { return false }
+    return element.child(key: "backgroundColor") == nil
+      && !element.children.contains { state in
+        state.name == .state && state.attributes.contains { $0.name == "image" || $0.name == "backgroundImage" }
+      }
+  }
+
+  /// What words of one line leave of a label, by their alignment; what a search bar keeps clear of by itself.
+  fileprivate var emptySides: ScreenInsets {
+    if self is UISearchBar {
+      let safe = safeAreaInsets
+      return ScreenInsets(left: Double(safe.left), right: Double(safe.right))
+    }
+    guard let label = self as? UILabel, let element = documentElement else { return ScreenInsets() }
+    let room = max(0, Double(label.bounds.width - label.intrinsicContentSize.width))
+    switch element[.textAlignment] {
+    case "center": return ScreenInsets(left: room / 2, right: room / 2)
+    case "right": return ScreenInsets(left: room)
+    case "left", "natural", nil: return ScreenInsets(right: room)
+    case _: return ScreenInsets()
+    }
+  }
 
   /// Whether text has no room, even as small as its label may make it.
   fileprivate var isTextCut: Bool {

@@ -3,9 +3,9 @@ import Findings
 import Foundation
 
 /// Screens that were looked at, and what is wrong with them.
-public struct FindingsReport: Sendable, Equatable {
+public struct FindingsReport: Sendable, Equatable, Codable {
   /// A screen that was looked at.
-  public struct Screen: Sendable, Equatable {
+  public struct Screen: Sendable, Equatable, Codable {
     /// What people call it: `iphone-se-3 portrait`, `ipad-pro-97 iOS 16 landscapeRight 1/2 507×768`.
     public var name: String
     /// The catalogue's identifier.
@@ -32,7 +32,7 @@ public struct FindingsReport: Sendable, Equatable {
   }
 
   /// A finding on one screen.
-  public struct Hit: Sendable, Equatable {
+  public struct Hit: Sendable, Equatable, Codable {
     /// The place among the report's screens.
     public var screen: Int
     /// What is wrong there; of several alike the first.
@@ -48,7 +48,7 @@ public struct FindingsReport: Sendable, Equatable {
   }
 
   /// What a document and a layout say of a mistake's origin, as far as there is a document.
-  public struct Origin: Sendable, Equatable {
+  public struct Origin: Sendable, Equatable, Codable {
     /// The document as it was named; nil for an app by code.
     public var file: String?
     /// The line to look at, from 1.
@@ -67,23 +67,41 @@ public struct FindingsReport: Sendable, Equatable {
   }
 
   /// One mistake with the screens that have it.
-  public struct Issue: Sendable, Equatable {
+  public struct Issue: Sendable, Equatable, Codable {
     /// One a screen, in order of the screens; at least one.
     public private(set) var hits: [Hit]
     /// The hit whose finding is told: the first of those that are worst.
     public private(set) var worst: Hit
     /// Where it comes from, seen on the first screen.
     public var origin: Origin
+    /// What the same cause led to besides, the worst of each.
+    public internal(set) var related: [Finding] = []
+    /// What shows a person where it comes from, line by line, where it was asked for.
+    public var explanation: [String] = []
+    /// The keys of what may have led to it, on any screen.
+    var causes: Set<String>
 
-    fileprivate init(_ hit: Hit, _ origin: Origin) {
+    init(_ hit: Hit, _ origin: Origin) {
       hits = [hit]
       worst = hit
       self.origin = origin
+      causes = Set(hit.finding.causes)
     }
 
-    fileprivate mutating func add(_ hit: Hit) {
+    mutating func add(_ hit: Hit) {
       if hits.last?.screen != hit.screen { hits.append(hit) }
-      if hit.finding.amount > worst.finding.amount { worst = hit }
+      let (new, old) = (hit.finding, worst.finding)
+      if (new.confidence, new.amount) > (old.confidence, old.amount) { worst = hit }
+      causes.formUnion(hit.finding.causes)
+    }
+
+    /// Takes in a mistake of the same cause, and the screens it shows on.
+    mutating func join(_ other: Issue) {
+      related.append(other.worst.finding)
+      related += other.related
+      let known = Set(hits.map(\.screen))
+      hits = (hits + other.hits.filter { !known.contains($0.screen) }).sorted { $0.screen < $1.screen }
+      causes.formUnion(other.causes)
     }
   }
 
@@ -123,14 +141,14 @@ public struct FindingsReport: Sendable, Equatable {
   /// The mistakes.
   public var issues: [Issue]
   /// Pictures of screens, where they were asked for.
-  public var pictures: [Picture]
+  public var pictures: [Picture] = []
   /// How many layouts were made.
   public var layouts: Int
   /// What could not be tried, and why.
   public var skipped: [String]
 
   /// A scene of a storyboard.
-  public struct Scene: Sendable, Equatable {
+  public struct Scene: Sendable, Equatable, Codable {
     /// The controller's identifier in the document.
     public var id: String
     /// What people call it; "" for nothing.
@@ -145,13 +163,15 @@ public struct FindingsReport: Sendable, Equatable {
     public var text: String { name.isEmpty ? "scene \(id)" : "scene \(id) \"\(name)\"" }
   }
 
+  /// Pictures stay in the process that drew them.
+  private enum CodingKeys: String, CodingKey { case subject, scene, screens, issues, layouts, skipped }
+
   /// A report of nothing yet.
   public init(subject: String, scene: Scene? = nil, screens: [Screen] = []) {
     self.subject = subject
     self.scene = scene
     self.screens = screens
     issues = []
-    pictures = []
     layouts = 0
     skipped = []
   }
@@ -168,12 +188,25 @@ public struct FindingsReport: Sendable, Equatable {
     if let known { issues[known].add(hit) } else { issues.append(Issue(hit, origin)) }
   }
 
+  /// Says of a screen what was said of an earlier one that is alike.
+  public mutating func repeatFindings(ofScreen alike: Int, on screen: Int) {
+    for index in issues.indices {
+      guard let hit = issues[index].hits.first(where: { $0.screen == alike }) else { continue }
+      issues[index].add(Hit(screen: screen, finding: hit.finding, breaks: hit.breaks))
+    }
+  }
+
   /// Puts the mistakes in order of the lines they point at, then of what they are.
   public mutating func sort() {
     issues.sort {
       ($0.origin.line ?? 0, $0.worst.finding.identity) < ($1.origin.line ?? 0, $1.worst.finding.identity)
     }
   }
+}
+
+extension FindingsReport.Issue {
+  /// How many findings are told together.
+  public var findingCount: Int { 1 + related.count }
 }
 
 extension Finding {

@@ -16,6 +16,8 @@ extension FindingsReport {
       if let line = issue.origin.line { json.add("line", line) }
       if let scene = issue.origin.scene ?? scene?.id { json.add("scene", scene) }
       json.add("check", finding.identity.check.rawValue)
+      json.add("severity", finding.severity.rawValue)
+      json.add("confidence", finding.confidence.rawValue)
       json.add("view", finding.identity.view)
       json.add("other", finding.identity.other)
       json.add("amount", finding.amount)
@@ -23,6 +25,7 @@ extension FindingsReport {
       json.add("screens", Self.list(issue.hits) { list, hit in list.append(screens[hit.screen].name) })
       json.add("amounts", Self.list(issue.hits) { list, hit in list.append(hit.finding.amount) })
       json.add("message", finding.message)
+      if !issue.related.isEmpty { json.add("related", Self.list(issue.related) { $0.append($1.message) }) }
       json.add("device", screen.device)
       json.add("era", screen.era)
       json.add("orientation", screen.orientation)

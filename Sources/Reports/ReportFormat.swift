@@ -12,6 +12,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case github
   /// JUnit's XML, a test a screen.
   case junit
+  /// SARIF, for code scanning.
+  case sarif
   /// A sheet of drawings.
   case svg
 
@@ -19,7 +21,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   public var isDocument: Bool {
     switch self {
     case .text, .json, .github: false
-    case .junit, .svg: true
+    case .junit, .sarif, .svg: true
     }
   }
 
@@ -31,6 +33,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .json: reports.flatMap { $0.jsonLines + (summed ? [$0.jsonSum] : []) }
     case .github: reports.flatMap(\.gitHubLines)
     case .junit: JUnitReport(reports).lines
+    case .sarif: SARIFReport(reports).lines
     case .svg: ContactSheet(reports).lines
     }
   }

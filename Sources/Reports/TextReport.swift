@@ -3,6 +3,8 @@ import Findings
 import Foundation
 
 extension FindingsReport {
+  /// So many views a mistake shows in are named besides the worst.
+  private static let namedViews = 2
   /// So many screens are named one by one.
   private static let namedScreens = 3
   /// Of what could not be tried so much is told to people; programs get all.
@@ -10,7 +12,9 @@ extension FindingsReport {
 
   /// A line each mistake, in the report's order.
   var textLines: [String] {
-    issues.map { issue in (issue.place.isEmpty ? "\(title): " : issue.place) + words(issue) }
+    issues.flatMap { issue in
+      [(issue.place.isEmpty ? "\(title): " : issue.place) + words(issue)] + issue.explanation.map { "    \($0)" }
+    }
   }
 
   /// What was not tried, and the sum.
@@ -25,7 +29,24 @@ extension FindingsReport {
   func words(_ issue: Issue) -> String {
     let finding = issue.worst.finding
     let why = issue.origin.constraints.map { ": \($0)" } ?? ""
-    return "\(finding.identity.check.rawValue): \(finding.message)\(why) (\(spread(issue)))"
+    return "\(finding.identity.check.rawValue): \(finding.message)\(why)\(besides(issue)) (\(spread(issue)))"
+  }
+
+  /// What else the cause led to: other views by name, or else other kinds of mistakes.
+  private func besides(_ issue: Issue) -> String {
+    let told = issue.worst.finding.identity
+    var names: [String] = []
+    for finding in issue.related {
+      for name in [finding.identity.view] + (finding.identity.check == .overlapping ? [finding.identity.other] : [])
+      where name != told.view && name != told.other && !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else {
+      let kinds = Set(issue.related.map(\.identity.check)).subtracting([told.check]).sorted()
+      return kinds.isEmpty ? "" : "; also \(kinds.map(\.rawValue).joined(separator: ", "))"
+    }
+    let shown = names.prefix(Self.namedViews).joined(separator: ", ")
+    let rest = names.count - Self.namedViews
+    return "; with it \(shown)" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The screens by name if they are few, else how many, from which width to which, and where it is worst; of a range of

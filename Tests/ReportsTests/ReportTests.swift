@@ -56,13 +56,81 @@ import Testing
   }
 
   @Test func json() {
+    let expected = [
+      #"{"v":1,"file":"x,y.storyboard","line":12,"scene":"s1","check":"off-screen","severity":"error","#,
+      #""confidence":"likely","view":"a","other":"","amount":9,"place":[1,2,3.13,4],"screens":["a","b","c","d"],"#,
+      #""amounts":[5,7,9,9],"message":"a: 9 pt wrong","device":"dev-c","era":"18","orientation":"portrait","#,
+      #""window":"full","size":[375,600]}"#,
+    ].joined()
+    let sum = #"{"v":1,"app":"x,y.storyboard","layouts":4,"findings":2,"skipped":[]}"#
+    #expect(Array(ReportFormat.json.lines(of: [Self.report], summed: true).dropFirst()) == [expected, sum])
+  }
+
+  /// What code scanning reads: the kind, the place, and a print that no moved line changes.
+  @Test func sarif() throws {
+    let text = try #require(ReportFormat.sarif.lines(of: [Self.report], summed: true).first)
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["unsatisfiable", "off-screen"])
+    #expect(results.map { $0["level"] as? String } == ["error", "error"])
+    let location = try #require((results[1]["locations"] as? [[String: Any]])?.first)
+    let physical = try #require(location["physicalLocation"] as? [String: Any])
+    #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "x,y.storyboard")
+    #expect((physical["region"] as? [String: Any])?["startLine"] as? Int == 12)
+    let prints = results.compactMap { $0["partialFingerprints"] as? [String: String] }
+    #expect(prints.map { $0["swivelFinding/v1"] } == ["s1\tunsatisfiable\ta\t", "s1\toff-screen\ta\t"])
+    let tool = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(tool["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == LayoutCheck.allCases.map(\.rawValue))
+  }
+
+  /// A finding of a view with these causes, on these screens.
+  private static func finding(
+    _ check: LayoutCheck, of view: String, other: String = "", _ amount: Double, _ causes: [String]
+  ) -> Finding {
+    Finding(
+      identity: .init(check: check, view: view, other: other), amount: amount, place: .zero, message: "\(view): wrong",
+      causes: causes)
+  }
+
+  /// Neighbours beyond one edge are one mistake, told by the worst, on all screens that show any; what shares no cause, or
+  /// is of another scene, stays by itself.
+  @Test func oneCauseIsOneMistake() {
+    var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
+    func add(_ finding: Finding, on screen: Int, scene: String = "s") {
+      report.add(.init(screen: screen, finding: finding), from: .init(file: "x", line: 1, scene: scene))
+    }
+    add(Self.finding(.offScreen, of: "one", 5, ["about one", "bottom of column 1"]), on: 0)
+    add(Self.finding(.offScreen, of: "two", 9, ["about two", "bottom of column 1"]), on: 0)
+    add(Self.finding(.outsideSafeArea, of: "two", 4, ["about two", "bottom of column 1"]), on: 1)
+    add(Self.finding(.offScreen, of: "three", 2, ["about three"]), on: 0)
+    add(Self.finding(.offScreen, of: "one", 5, ["bottom of column 1"]), on: 0, scene: "other")
+    report.joinCauses()
+    #expect(report.issues.map(\.worst.finding.identity.view) == ["two", "three", "one"])
+    #expect(report.issues.map { $0.hits.map(\.screen) } == [[0, 1], [0], [0]])
+    #expect(report.issues.map(\.findingCount) == [3, 1, 1])
     #expect(
-      ReportFormat.json.lines(of: [Self.report], summed: true).dropFirst() == [
-        #"{"v":1,"file":"x,y.storyboard","line":12,"scene":"s1","check":"off-screen","view":"a","other":"","amount":9,"#
-          + #""place":[1,2,3.13,4],"screens":["a","b","c","d"],"amounts":[5,7,9,9],"message":"a: 9 pt wrong","#
-          + #""device":"dev-c","era":"18","orientation":"portrait","window":"full","size":[375,600]}"#,
-        #"{"v":1,"app":"x,y.storyboard","layouts":4,"findings":2,"skipped":[]}"#,
-      ])
+      ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; with it one (a, b)")
+  }
+
+  /// What a conflict displaces is due to the conflict, on the screens where there is one; elsewhere it is not.
+  @Test func conflictsExplainPlaces() {
+    for (screens, mistakes) in [([0], 1), ([0, 1], 2)] {
+      var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
+      let origin = FindingsReport.Origin(file: "x", line: 1, scene: "s")
+      let conflict = Self.finding(
+        .unsatisfiable, of: "box", other: "c1\nc2", 0,
+        ["constraint c1", "constraint c2", "conflict box", "conflict word"])
+      report.add(.init(screen: 0, finding: conflict), from: origin)
+      for screen in screens {
+        report.add(.init(screen: screen, finding: Self.finding(.clipped, of: "word", 3, ["about word"])), from: origin)
+      }
+      report.joinCauses()
+      #expect(report.issues.count == mistakes)
+      #expect(report.issues.contains { $0.worst.finding.identity.check == .unsatisfiable })
+    }
   }
 
   /// A test a screen; those of `a` and `b` fail twice, in one failure.

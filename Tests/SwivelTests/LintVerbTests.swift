@@ -249,7 +249,52 @@ import Testing
     var drawn = Self.late
     drawn.constraints += "<constraint firstItem=\"lb\" firstAttribute=\"top\" secondItem=\"gone\" id=\"bad\"/>"
     let path = try folder.file("a.storyboard", drawn.text)
-    #expect(try lint([path, "--device", "iphone-se-3"]).lines.count == 1)
+    let lines = try lint([path, "--device", "iphone-se-3"]).lines
+    #expect(lines.count == 2)
+    #expect(lines.contains { $0.contains("broken: <constraint id=\"bad\"> names gone") })
+  }
+
+  /// A file that is no document is a mistake of its own, with its line, and the next one is looked at nevertheless; a sum of
+  /// all stands first.
+  @Test func unreadableDocuments() throws {
+    let bad = try folder.file("bad.storyboard", "<document>\n<scenes>")
+    let good = try folder.file("good.storyboard", Self.late.text)
+    let (lines, status) = try lint([bad, good, "--device", "iphone-se-3"])
+    #expect(status == .finding)
+    #expect(lines.count == 3)
+    #expect(lines[0] == "2 documents: 2 errors and 0 warnings in 2 of them")
+    #expect(lines[1].hasPrefix("\(bad):2: unreadable: "))
+    #expect(lines[2].contains("off-screen: lb"))
+    #expect(throws: Failure.self) { try lint([folder.path + "/nothing.xib"]) }
+  }
+
+  /// Of a folder all documents are looked at, but those git ignores and those for other systems.
+  @Test func folders() throws {
+    let top = folder.path + "/project"
+    for inner in ["App/Base.lproj", "Pods/Kit"] {
+      try FileManager.default.createDirectory(atPath: "\(top)/\(inner)", withIntermediateDirectories: true)
+    }
+    for name in ["App/Base.lproj/Main.storyboard", "Pods/Kit/Kit.xib", "Old.storyboard"] {
+      _ = try folder.file("project/\(name)", Self.late.text)
+    }
+    _ = try folder.file(
+      "project/Desk.xib", Self.late.text.replacingOccurrences(of: "iOS.CocoaTouch", with: "MacOSX.Cocoa"))
+    _ = try folder.file("project/.gitignore", "# Not ours\nPods/\n/Old.*\n")
+    let (lines, status) = try lint([top, "--device", "iphone-se-3"])
+    #expect(status == .finding)
+    #expect(
+      lines.first == "1 document: 1 error and 0 warnings in 1 of them; 1 document for other systems left alone")
+    #expect(lines.count == 2 && lines[1].hasPrefix("\(top)/App/Base.lproj/Main.storyboard:"))
+  }
+
+  /// A drawing says on which screen, how grave and how sure it is, and which constraints there are.
+  @Test func explanations() throws {
+    let path = try folder.file("a.storyboard", Self.late.text)
+    let lines = try lint([path, "--device", "iphone-se-3", "--explain"]).lines
+    #expect(lines[1] == "    error, likely, on iphone-se-3 portrait")
+    #expect(lines.contains { $0.contains("####") })
+    #expect(lines.contains { $0.contains("a  lb \"Hi\"  300, 100; 200×21") })
+    #expect(lines.contains { $0.contains(".width == 200") })
   }
 
   /// The place in the file, and who has it: upright only, for turned the screen is 667 wide.

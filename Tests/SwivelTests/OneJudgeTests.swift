@@ -50,7 +50,10 @@ private struct Told: Hashable, CustomStringConvertible {
   func lint() throws -> Set<Told> {
     var told: Set<Told> = []
     for screen in try LintScreen.all(of: profile, era: era) {
-      for issue in DocumentLint(document: document, screens: [screen]).report().issues {
+      // What the document itself says wrong, and views beside its scenes, no sweep shows.
+      let scenes = Set(document.controllers.compactMap { $0.parent?.parent?[.sceneID] })
+      for issue in DocumentLint(document: document, screens: [screen]).report().issues
+      where issue.origin.scene.map(scenes.contains) == true && issue.worst.finding.identity.check != .broken {
         told.insert(Told(issue.origin.scene ?? "", issue.worst.finding, screen.name))
       }
     }

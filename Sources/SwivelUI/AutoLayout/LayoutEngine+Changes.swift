@@ -45,7 +45,7 @@ extension LayoutEngine {
 
   /// What a number from outside is now.
   func currentValue(of slot: LayoutParameter) -> Double? {
-    guard let view = nodes[slot.node].view else { return nil }
+    guard let view = nodes[slot.node].view else { return contentMargin(of: slot) }
     switch slot.quantity {
     case .x: return Double(view.storedFrame.minX)
     case .y: return Double(view.storedFrame.minY)
@@ -64,6 +64,21 @@ extension LayoutEngine {
     case .topBars: return Double(view.insets(of: .topBars).top)
     case .bottomBars: return Double(view.insets(of: .bottomBars).bottom)
     case .keyboard: return Double(view.insets(of: .keyboard).bottom)
+    }
+  }
+
+  /// A scroll view's margins lie in its content, without the safe area: that is added to the insets around the content.
+  private func contentMargin(of slot: LayoutParameter) -> Double? {
+    guard let scroll = (nodes[slot.node].guide as? UIScrollView.ContentGuide)?.owningView else { return nil }
+    let margins = scroll.marginsWithoutSafeArea
+    switch slot.quantity {
+    case .marginLeft: return Double(margins.left)
+    case .marginTop: return Double(margins.top)
+    case .marginRight: return Double(margins.right)
+    case .marginBottom: return Double(margins.bottom)
+    case .x, .y, .width, .height, .safeLeft, .safeTop, .safeRight, .safeBottom, .readableLeft, .readableRight, .topBars,
+      .bottomBars, .keyboard:
+      return nil
     }
   }
 }

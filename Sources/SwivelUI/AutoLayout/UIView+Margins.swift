@@ -94,6 +94,13 @@ extension UIView {
         right: outer.right - (size.width - place.maxX)))
   }
 
+  /// What was set, or the plain margins.
+  var marginsWithoutSafeArea: UIEdgeInsets {
+    let plain: CGFloat = ownScene.canvas == nil && ownScene.era >= Era(27, 1) ? 0 : Self.plainMargin
+    return layoutRecord?.margins.given(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      ?? UIEdgeInsets(top: plain, left: plain, bottom: plain, right: plain)
+  }
+
   // MARK: Safe area (R-LAY-01, R-LAY-02)
 
   /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are

@@ -127,11 +127,10 @@ import TextMetrics
       y: ((area.midY - size.height / 2) * scale).rounded() / scale, width: width, height: size.height)
   }
 
-  override var firstBaselineFromTop: CGFloat { baselineInset(contentEdgeInsets.top) + label.font.ascender }
-  override var lastBaselineFromBottom: CGFloat { baselineInset(contentEdgeInsets.bottom) - label.font.descender }
-
-  private func baselineInset(_ inset: CGFloat) -> CGFloat {
-    contentEdgeInsets == .zero ? Self.heightBeyondLine / 2 : inset
+  /// The title is one line in the middle of what the insets leave: its first baseline is its last.
+  override var baselineFromCenter: CGFloat? {
+    let inset = (contentEdgeInsets.top - contentEdgeInsets.bottom + titleEdgeInsets.top - titleEdgeInsets.bottom) / 2
+    return (label.font.ascender + label.font.descender) / 2 + inset
   }
 
   override func makeParts() {

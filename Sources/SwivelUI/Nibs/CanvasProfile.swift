@@ -25,7 +25,7 @@ package struct CanvasProfile: Sendable {
 
   /// R18: the iOS version whose control sizes Interface Builder drew.
   @MainActor var controls: ControlMetrics {
-    let version = tools < 13000 ? 10 : tools < 14800 ? 12 : tools < 17000 ? 14 : tools < 24000 ? 16 : 26
+    let version = tools < 13000 ? 10 : tools < 14800 ? 12 : tools < 17000 ? 13 : tools < 24000 ? 16 : 26
     return ControlMetrics(version: version, hasTallSliders: tools >= 21000)
   }
 
@@ -92,10 +92,16 @@ package struct CanvasProfile: Sendable {
     // A narrow cell of a xib has narrow margins on every device.
     let isSmallXib = isXib && cell.bounds.width <= 320
     var side: CGFloat = screenWidth >= Self.wide && !isSmallXib ? 20 : 16
-    if side == 16, (14800..<17000).contains(tools), !isSmallXib { side = 15 }
+    if side == 16, (14800..<17000).contains(tools), !isSmallXib, !isInRootTable(cell) { side = 15 }
     let edge: CGFloat = tools >= 24000 ? 15 : 11
     // An accessory narrows the content view, and the trailing margin with it.
     let isNarrowed = cell.contentView.frame.width < cell.bounds.width - 1
     return UIEdgeInsets(top: edge, left: side, bottom: edge, right: isNarrowed ? 8 : side)
+  }
+
+  /// Whether the cell's table is a scene's whole view and its sections reach the edges.
+  @MainActor private func isInRootTable(_ cell: UITableViewCell) -> Bool {
+    guard let table = cell.superview as? UITableView else { return false }
+    return table.layoutRecord?.canvasInsets != nil && table.style != .insetGrouped
   }
 }

@@ -18,6 +18,8 @@ import InterfaceBuilder
 
   /// Elements with `constraints`, and the views that hold them.
   private var holders: [(element: Element, view: UIView, excluded: Set<String>)] = []
+  /// So many of them hold their constraints already.
+  private var installedHolders = 0
   private var excludedViews: Set<String> = []
   /// The views above the one being made: deeper documents than hierarchies may be are cut off.
   private var depth = 0
@@ -63,6 +65,10 @@ import InterfaceBuilder
     place(view, element, in: parent)
     apply(element, matching, to: view)
     configure(view, element, matching)
+    // Before those of the views inside: where constraints conflict, Interface Builder breaks the inner ones.
+    if element.child(.constraints) != nil {
+      holders.append((element, view, variations.excluded(matching, "constraints")))
+    }
     depth += 1
     if depth < Self.maximumDepth {
       addContents(element, matching, to: view)
@@ -72,9 +78,6 @@ import InterfaceBuilder
     depth -= 1
     takeLabels(view, element)
     noteContent(element, view)
-    if element.child(.constraints) != nil {
-      holders.append((element, view, variations.excluded(matching, "constraints")))
-    }
   }
 
   /// Knows a view whose class did not take the document's values.
@@ -214,10 +217,24 @@ import InterfaceBuilder
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Frames of cells, which no constraint places, as another document has them.
+  /// Frames of what tables, collections and cells place by themselves, as another document has them: cells and items, their
+  /// content views, and what stands above and below rows.
   package func takeGivenFrames(from model: InterfaceDocument) {
-    for (element, view) in views where view.isLayoutBoundary {
-      if let rect = model.element(element.id).flatMap(Self.rect) { view.frame = rect }
+    for (element, view) in views where view.isLayoutBoundary || Self.isPlacedByList(element) {
+      guard let drawn = model.element(element.id), let rect = Self.rect(drawn) else { continue }
+      if !view.isLayoutBoundary, let table = drawn.parent, Self.isPlaced(table), let size = Self.rect(table)?.size {
+        view.giveFrame(rect, drawnIn: size)
+      } else {
+        view.frame = rect
+      }
+    }
+  }
+
+  private static func isPlacedByList(_ element: Element) -> Bool {
+    switch element[.key] {
+    case "tableHeaderView", "tableFooterView": true
+    case "contentView": element.parent?.name == .tableViewCell || element.parent?.name == .collectionViewCell
+    case _: false
     }
   }
 
@@ -234,7 +251,8 @@ import InterfaceBuilder
   // MARK: Constraints
 
   private func installConstraints() {
-    for holder in holders {
+    defer { installedHolders = holders.count }
+    for holder in holders[installedHolders...] {
       for element in holder.element.contents(.constraints) where element.name == .constraint {
         if holder.excluded.contains(element.id) { continue }
         install(element, on: holder.view)

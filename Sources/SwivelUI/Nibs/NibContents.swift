@@ -219,7 +219,18 @@ extension NibBuilder {
 
   // MARK: Texts and pictures
 
+  /// Characters of one text: more fit no screen, and take longer to measure than anybody waits.
+  private static let maximumText = 10_000
+
   private func text(_ element: Element) -> String? {
+    guard let text = wholeText(element) else { return nil }
+    guard text.utf8.count > Self.maximumText else { return text }
+    report(
+      .error, element, "its text has \(text.utf8.count) bytes; what follows the first \(Self.maximumText) was left out")
+    return String(text.prefix(Self.maximumText))
+  }
+
+  private func wholeText(_ element: Element) -> String? {
     if let text = element[.text] { return text }
     for child in element.children where child.has(.key, "text") || child.has(.key, "attributedText") {
       if child.name == .attributedString { return Self.fragments(child) }

@@ -26,8 +26,12 @@ extension NibBuilder {
 
   func noteContent(_ element: Element, _ view: UIView) {
     guard let canvas = settings.canvas else {
-      if element.name == .other, let content = storedContent(element, view) {
+      if element.name == .other || element.name == .button && isPictureMissing(element),
+        let content = storedContent(element, view)
+      {
         view.madeLayoutRecord.storedContent = content
+      } else if let size = sizeByCode(element, view) {
+        view.madeLayoutRecord.placeholderSize = size
       }
       return
     }
@@ -36,7 +40,7 @@ extension NibBuilder {
     }
     var content: CGSize?
     switch canvas {
-    case .stored: content = Self.hasOwnSize(element) ? storedContent(element, view) : nil
+    case .stored: content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
     case .predicted:
       if isUnmeasurable(element, view) {
         fallbackCount += 1
@@ -55,6 +59,56 @@ extension NibBuilder {
     view.madeLayoutRecord.storedContent = content
   }
 
+  /// The size of a view whose own size only the app's code knows, as it was drawn: its class is not here, its picture comes
+  /// later, or the document says that a size stands in for the content's. Nil for all others.
+  private func sizeByCode(_ element: Element, _ view: UIView) -> CGSize? {
+    let isStandIn = element.has(.customClass) && ClassFinder.isOwn(type(of: view))
+    let waitsForPicture = (view as? UIImageView).map { $0.image == nil } ?? false
+    guard
+      isStandIn || waitsForPicture || element.has(.placeholderIntrinsicWidth)
+        || element.has(.placeholderIntrinsicHeight)
+    else { return nil }
+    return Self.drawnFrame(element)?.size
+  }
+
+  /// What is stored, carried over to the device of the canvas. What wraps is measured anew, for it is as high as its width
+  /// makes it, and so is what was stretched or squeezed, for then the stored size is not the content's. Of all else the
+  /// product's measures say by how much another version or text size changes it.
+  private func carriedContent(_ element: Element, _ view: UIView) -> CGSize? {
+    guard let drawn = settings.drawnContents[element.id] else { return storedContent(element, view) }
+    if drawn.isWrappedAsStored { return settings.growth == 0 ? nil : view.intrinsicContentSize }
+    guard let stored = storedContent(element, view) else { return nil }
+    let here = view.intrinsicContentSize
+    let isMeasurable = !isUnmeasurable(element, view)
+    func carried(_ stored: CGFloat, _ drawn: CGFloat, _ here: CGFloat, isContent: Bool) -> CGFloat {
+      guard stored >= 0, drawn >= 0, here >= 0 else { return stored }
+      return isContent || !isMeasurable ? max(0, stored + here - drawn) : here
+    }
+    return CGSize(
+      width: carried(stored.width, drawn.size.width, here.width, isContent: drawn.decides.width),
+      height: carried(stored.height, drawn.size.height, here.height, isContent: drawn.decides.height))
+  }
+
+  /// The contents of all views by the product's own measure; `grown` is the same document with larger contents.
+  package func drawnContents(besides grown: NibBuilder) -> [String: DrawnContent] {
+    var contents: [String: DrawnContent] = [:]
+    for ((element, view), (_, other)) in zip(views, grown.views) where !element.id.isEmpty && Self.hasOwnSize(element) {
+      guard let rect = Self.rect(element) else { continue }
+      let height = view.contentHeight(forWidth: rect.width)
+      let isSame = height.map { abs($0 - rect.height) <= Self.sameLength } ?? false
+      contents[element.id] = DrawnContent(
+        size: view.intrinsicContentSize, isWrappedAsStored: isSame && !hasForeignFont(element),
+        decides: (
+          abs(view.frame.width - other.frame.width) > Self.sameLength,
+          abs(view.frame.height - other.frame.height) > Self.sameLength
+        ))
+    }
+    return contents
+  }
+
+  /// Lengths so near to each other are the same.
+  private static let sameLength: CGFloat = 1
+
   /// The stored frame without what lies outside the alignment rectangle.
   private func storedContent(_ element: Element, _ view: UIView) -> CGSize? {
     guard let rect = Self.rect(element) else { return nil }
@@ -72,7 +126,7 @@ extension NibBuilder {
     // With rounded corners fields are as high in every face, and no width of their own is asked for.
     case .textField: return hasForeignFont(element) && !element.has(.borderStyle, "roundedRect")
     case .button:
-      return hasForeignFont(element)
+      return hasForeignFont(element) || isPictureMissing(element)
         || element.children.contains { $0.name == .state && $0.has(.key, "normal") && isSymbol($0) }
     case .imageView:
       return Self.hasOwnSize(element) && ((view as? UIImageView)?.image == nil || isScaledSymbol(element))
@@ -80,6 +134,14 @@ extension NibBuilder {
     case .segmentedControl: return element.contents(.segments).contains { !$0.has(.title) }
     case _: return false
     }
+  }
+
+  /// Whether a button shows a picture alone, of which the document does not say how large it is.
+  private func isPictureMissing(_ element: Element) -> Bool {
+    guard let state = element.children.first(where: { $0.name == .state && $0.has(.key, "normal") }),
+      let name = state[.image]
+    else { return false }
+    return !state.has(.title) && document.imageSize(name) == nil
   }
 
   /// Whether the picture is a symbol of a size of its own, not of the default.

@@ -29,6 +29,8 @@ import InterfaceBuilder
     view.frame = AppScene.current.rootFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view = view
+    // Views beside the controller in its scene: outlets lead to them, and code shows them.
+    for beside in scene.besideViews { _ = builder.makeRoot(beside) }
     makeBarItems(of: controller, scene.element)
     connect(controller, scene.element)
     connectBarItems(scene.element)

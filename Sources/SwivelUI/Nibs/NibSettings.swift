@@ -31,6 +31,9 @@ package struct NibSettings: Sendable {
   package var canvas: Intrinsic?
   /// Added to every content size on the canvas, to find out which frames depend on them.
   package var growth: Double = 0
+  /// On the canvas of another device than the document was drawn on: what the product makes of the contents there, by
+  /// identifier. What is stored is carried over by the difference between the two.
+  package var drawnContents: [String: DrawnContent] = [:]
   /// Whether tables show each prototype once.
   package var showsPrototypes = false
 
@@ -39,6 +42,16 @@ package struct NibSettings: Sendable {
     self.canvas = canvas
     self.growth = growth
   }
+}
+
+/// The size the product gives a view's content on the device its document was drawn on.
+package struct DrawnContent: Sendable {
+  /// -1 along an axis without.
+  package var size: CGSize
+  /// Whether the content wraps and is as high at the stored width as it was stored.
+  package var isWrappedAsStored: Bool
+  /// Whether the view is as wide, and as high, as its content: a larger content makes it larger.
+  package var decides: (width: Bool, height: Bool)
 }
 
 /// The parts of a document that hold in one environment (R14).

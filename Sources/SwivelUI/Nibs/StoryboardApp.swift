@@ -162,13 +162,13 @@ extension UIViewController {
 }
 
 extension AppScene {
-  /// Performs the visible scene's segue with this identifier, or identifier in the document, whether its trigger is on the
-  /// screen or not.
+  /// Performs the segue of a visible scene with this identifier, or identifier in the document, whether its trigger is on the
+  /// screen or not; of several visible scenes that of the one in front.
   package func performSegue(_ id: String) -> CommandResult {
     run {
       guard let front = visibleController else { return .refused("\(bundle.name) shows no controller") }
       var names: [String] = []
-      for controller in front.selfAndAncestors {
+      for controller in front.reachableControllers {
         let segues = controller.nib.map { NibSegue.all(of: $0.element) } ?? []
         let performable = segues.filter { $0.kind != .relationship && $0.kind != .embed }
         if let segue = performable.first(where: { $0.identifier == id }) ?? performable.first(where: { $0.id == id }) {
@@ -183,6 +183,19 @@ extension AppScene {
       return .refused(
         "no segue \"\(id)\" starts here; there is \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
+  }
+}
+
+extension UIViewController {
+  /// This controller and those around it, from the inside, then those shown beside it: the other columns of a split view.
+  fileprivate var reachableControllers: [UIViewController] {
+    var found = selfAndAncestors
+    var pending = [found[found.count - 1]]
+    while let controller = pending.popLast() {
+      if !found.contains(where: { $0 === controller }) { found.append(controller) }
+      pending += controller.displayedChildren.reversed()
+    }
+    return found
   }
 }
 

@@ -306,4 +306,7 @@ import InterfaceBuilder
 
   /// The element of the root view; nil for containers, which make their own.
   var rootView: Element? { element.children.first { $0.name.isView && $0.has(.key, "view") } }
+
+  /// Views that stand beside the controller.
+  var besideViews: [Element] { element.parent?.children.filter(\.name.isView) ?? [] }
 }

@@ -206,7 +206,7 @@ extension UITableViewDelegate {
       CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return max(fitted, Self.defaultRowHeight)
+    return max(fitted, cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
   }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {

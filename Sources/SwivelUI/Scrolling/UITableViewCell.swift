@@ -44,6 +44,8 @@
   var keepsLabelsLeft = false
   /// The height a document gives the row; nil for one that follows from the content.
   var documentHeight: CGFloat?
+  /// The row is no lower than this, however little its content needs: as high as it was drawn.
+  private(set) var leastHeight: CGFloat = 0
   /// What a tap on the row does, beyond what the delegate says.
   var onSelect: (() -> Void)?
   /// What a tap on the button beside the row does, beyond what the delegate says.
@@ -84,6 +86,9 @@
 
   override func makeParts() { addSubview(contentView) }
 
+  /// Keeps the row from being lower than so many points.
+  package func showsAtLeast(_ height: CGFloat) { leastHeight = height }
+
   /// Called before a used cell is shown for another row.
   open func prepareForReuse() {}
 
@@ -97,9 +102,12 @@
     super.layoutSubviews()
   }
 
-  /// Before a row is fitted, and at layout: what fits depends on the width the content will have.
+  /// Before a row is fitted, and at layout: what fits depends on the width the content will have. What a camera takes at the
+  /// sides of a row, the content view keeps clear of; so it is with tables from era 11 on.
   func placeContent() {
-    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    let safe = safeAreaInsets
+    contentView.frame = CGRect(
+      x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right - accessoryWidth), height: bounds.height)
   }
 
   /// The detail button beside the row: commands find it by the row's name and `.accessory`.
@@ -118,6 +126,6 @@
       addSubview(button)
     }
     button.accessibilityIdentifier = "\(accessibilityIdentifier ?? layoutRecord?.documentID ?? className).accessory"
-    button.frame = CGRect(x: bounds.width - accessoryWidth, y: 0, width: accessoryWidth, height: bounds.height)
+    button.frame = CGRect(x: contentView.frame.maxX, y: 0, width: accessoryWidth, height: bounds.height)
   }
 }

@@ -164,7 +164,9 @@ struct LayoutCommand: ParsableCommand {
     let scene = scene
     let reports = MainActor.assumeIsolated {
       documents.map {
-        DocumentLint(document: $0, screens: [screen], scene: scene).report { Diagnostics.report("\($0)") }
+        var report = DocumentLint(document: $0, screens: [screen], scene: scene).report()
+        report.joinCauses()
+        return report
       }
     }
     let count = reports.reduce(0) { $0 + $1.issues.count }
@@ -244,6 +246,7 @@ struct LayoutCommand: ParsableCommand {
     for (file, check) in checks {
       sum.add(check)
       lines.append(output.json ? check.json(file: file) : check.summary(file: file))
+      if !output.json, !check.omitted.isEmpty { lines.append("  not compared: \(check.omitted.words)") }
       for mismatch in check.mismatches {
         lines.append(output.json ? mismatch.json(file: file) : "  " + mismatch.text)
         if !output.json { lines += mismatch.constraints.map { "    \($0)" } }
@@ -307,6 +310,9 @@ extension CanvasCheck {
     json.add("nontrivial", nontrivial)
     json.add("nontrivialMatched", nontrivialMatched)
     json.add("fallbacks", fallbacks)
+    var left = JSONText.object
+    for kind in CanvasOmission.allCases { if let count = omitted[kind] { left.add("\(kind)", count) } }
+    json.add("notCompared", left)
     return json.closed
   }
 }

@@ -2,12 +2,12 @@
 import ArgumentParser
 import Configuration
 import DeviceCatalog
+import Findings
 import Foundation
 import InterfaceBuilder
 import Launcher
 import Lint
 import Reports
-import Sweep
 import SwivelUI
 import Vocabulary
 
@@ -17,11 +17,19 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Every scene is laid out on each device, upright and turned, in every window it offers: the whole screen, Split View, \
       Slide Over, tiles. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
-      conflicting constraints, and truncated text. Cells of xibs are rows of a table. A document for iPads alone is looked at \
-      on iPads unless --device says otherwise. Exit 1 when something is found that the baseline does not accept.
+      conflicting constraints, truncated text, and what a document says wrong or cannot be read for. Views and cells of xibs \
+      are looked at as large as they were drawn, unless they are a controller's. A document for iPads alone is looked at on \
+      iPads unless --device says otherwise.
+
+        swivel lint .                                  all documents of a repository, a summary first
+        swivel lint Main.storyboard --explain          each mistake drawn, with the constraints behind it
+        swivel lint . --baseline known --write-baseline, later swivel lint . --baseline known
+
+      What has one cause is told once, with the screens that show it. Exit 0 when nothing is found, 1 when something is found \
+      that the baseline does not accept, 2 for words that are not understood or paths that are not there.
       """)
 
-  @Argument(help: "Storyboards and xibs.")
+  @Argument(help: "Storyboards, xibs, and folders: all documents below a folder but for what git ignores.")
   var files: [String]
 
   @OptionGroup var texts: StringsOption
@@ -33,8 +41,17 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
 
-  @Option(help: "text, json, github, junit or svg.")
+  @Option(help: "text, json, github, junit, sarif or svg.")
   var format: ReportFormat = .text
+
+  @Option(
+    help:
+      "How sure a finding must be: possible (code that is not here may set it right), likely, or certain."
+  )
+  var confidence: FindingConfidence = .likely
+
+  @Flag(help: "Draw each mistake where it is worst, with the constraints of the view; with --format text.")
+  var explain = false
 
   @Option(help: "A file with findings to accept, one a line.")
   var baseline: String?
@@ -42,56 +59,122 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Write all findings to the baseline file instead of judging them.")
   var writeBaseline = false
 
+  @Option(help: "How many processes look at documents; as many as there are cores unless told otherwise.")
+  var jobs: Int?
+
   @Option(help: "The configuration folder.")
   var config: String?
 
+  /// Looks at the documents whose paths come in, a line each, and answers each with a line.
+  @Flag(help: .hidden)
+  var worker = false
+
+  func validate() throws {
+    if let jobs, !(1...Self.mostJobs).contains(jobs) {
+      throw ValidationError("--jobs: expected 1 to \(Self.mostJobs), got \(jobs)")
+    }
+    if explain, format != .text { throw ValidationError("--explain draws for --format text") }
+  }
+
+  /// More processes than any machine has cores.
+  private static let mostJobs = 256
+
   func run() throws {
-    let (lines, status) = try report()
+    if worker { return try serve() }
+    let (lines, status) = try report(isSpread: format != .svg && texts.strings.isEmpty)
     for line in lines { print(line) }
     if status != .done { throw ExitCode(status.rawValue) }
   }
 
   /// What is printed, and how the verb ends.
-  func report() throws -> (lines: [String], status: ExitStatus) {
-    let documents = try StoryboardApp.read(files, texts)
-    for diagnostic in documents.flatMap(\.diagnostics) where diagnostic.severity != .note {
-      Diagnostics.report("\(diagnostic)")
+  ///
+  /// - Parameter isSpread: whether other processes look at the documents, so that none can stop the rest.
+  func report(isSpread: Bool = false) throws -> (lines: [String], status: ExitStatus) {
+    if writeBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE", .usage) }
+    var accepted = try acceptedFindings()
+    let paths = try documentPaths()
+    let answers = isSpread ? try spread(paths) : try lookHere(paths, screens())
+    var reports = answers.compactMap { answer in
+      if case .report(let report) = answer { report } else { nil }
     }
-    let screens = try self.screens()
-    var reports = documents.map { document in
-      let lint = DocumentLint(
-        document: document, screens: shown(document, screens), keepsScreens: format == .svg)
-      return MainActor.assumeIsolated { lint.report { Diagnostics.report("\($0)") } }
+    for index in reports.indices {
+      reports[index].issues.removeAll { $0.worst.finding.confidence < confidence }
     }
-    if writeBaseline {
-      guard let baseline else { throw Failure("--write-baseline needs --baseline FILE", .usage) }
-      let keys = reports.flatMap(\.issues).map(\.baselineKey)
-      guard FileManager.default.createFile(atPath: baseline, contents: Data(keys.map { $0 + "\n" }.joined().utf8))
-      else {
+    if writeBaseline, let baseline {
+      accepted.accept(reports)
+      guard FileManager.default.createFile(atPath: baseline, contents: Data(accepted.text.utf8)) else {
         throw Failure("\(baseline) cannot be written", .usage)
       }
-      return (["accepted \(FindingsReport.counted(keys.count)) in \(baseline)"], .done)
+      return (["accepted \(FindingsReport.counted(accepted.count)) in \(baseline)"], .done)
     }
-    let accepted = try self.accepted()
-    for index in reports.indices { reports[index].issues.removeAll { accepted.contains($0.baselineKey) } }
-    let isClean = reports.allSatisfy(\.issues.isEmpty)
-    return (format.lines(of: reports, summed: false), isClean ? .done : .finding)
+    let all = reports.reduce(0) { $0 + $1.issues.count }
+    for index in reports.indices {
+      reports[index].issues.removeAll(where: accepted.accepts)
+      reports[index].joinCauses()
+    }
+    let left = reports.reduce(0) { $0 + $1.issues.count }
+    let known = all - reports.flatMap(\.issues).reduce(0) { $0 + $1.findingCount }
+    var lines = format.lines(of: reports, summed: false)
+    if format == .text, paths.count > 1 || files.contains(where: LintFiles.isFolder) {
+      lines.insert(LintSummary(reports, others: answers.count - reports.count, accepted: known).text, at: 0)
+    }
+    return (lines, left == 0 ? .done : .finding)
   }
 
-  /// The screens a document is meant for.
-  private func shown(_ document: InterfaceDocument, _ screens: [LintScreen]) -> [LintScreen] {
-    let pads = screens.filter { $0.profile.idiom == .pad }
-    guard document.isForPad, device.isEmpty, !pads.isEmpty else { return screens }
-    Diagnostics.report("\(document.file) is for iPads alone: looked at on iPads; --device names others")
-    return pads
+  // MARK: Which documents
+
+  /// The documents themselves: of a folder all that git knows.
+  private func documentPaths() throws -> [String] {
+    var paths: [String] = []
+    for path in files {
+      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+      if LintFiles.isFolder(path) {
+        paths += LintFiles.documents(in: path) { Diagnostics.report($0) }
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
   }
 
-  private func accepted() throws -> Set<String> {
-    guard let baseline else { return [] }
+  private func acceptedFindings() throws -> LintBaseline {
+    guard let baseline else { return LintBaseline(path: "") }
     guard let data = FileManager.default.contents(atPath: baseline) else {
+      if writeBaseline { return LintBaseline(path: baseline) }
       throw Failure("\(baseline) cannot be read; --write-baseline makes it", .usage)
     }
-    return Set(String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init))
+    // Writing begins anew: what was set right must not stay accepted.
+    return LintBaseline(path: baseline, text: writeBaseline ? "" : String(decoding: data, as: UTF8.self))
+  }
+
+  // MARK: Looking
+
+  private func lookHere(_ paths: [String], _ screens: [LintScreen]) throws -> [DocumentAnswer] {
+    let looking = DocumentLooking(
+      screens: screens, isAnyDevice: device.isEmpty, keepsScreens: format == .svg, explains: explain)
+    if !texts.strings.isEmpty {
+      let documents = try StoryboardApp.read(paths, texts)
+      return MainActor.assumeIsolated { documents.map { .report(looking.report($0)) } }
+    }
+    return MainActor.assumeIsolated { paths.map(looking.answer) }
+  }
+
+  private func spread(_ paths: [String]) throws -> [DocumentAnswer] {
+    var words = device.flatMap { ["--device", $0] } + (config.map { ["--config", $0] } ?? [])
+    if let era { words += ["--era", "\(era)"] }
+    if explain { words.append("--explain") }
+    let cores = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let workers = LintWorkers(
+      program: CommandLine.arguments[0], arguments: ["lint", "--worker", "-"] + words,
+      count: max(1, min(cores, paths.count)))
+    return try workers.run(paths)
+  }
+
+  /// A worker's life: until no path comes in any more.
+  private func serve() throws {
+    let looking = DocumentLooking(
+      screens: try screens(), isAnyDevice: device.isEmpty, keepsScreens: false, explains: explain)
+    try LintWorkers.serve { path in MainActor.assumeIsolated { looking.answer(path) } }
   }
 
   private func screens() throws -> [LintScreen] {
@@ -120,3 +203,5 @@ struct LintCommand: ParsableCommand {
     }
   }
 }
+
+extension FindingConfidence: ExpressibleByArgument {}

@@ -1,0 +1,96 @@
+// How sure a finding is, by what its document says of code that is not there: outlets through which code reaches views, and
+// texts nobody is meant to read.
+import Findings
+import Foundation
+import InterfaceBuilder
+
+/// What a document says of its views besides their layout.
+struct DocumentConfidence {
+  private let document: InterfaceDocument
+  /// Views that code has a hold of.
+  private let outlets: Set<String>
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    var outlets: Set<String> = []
+    var pending = [document.root]
+    while let element = pending.popLast() {
+      pending.append(contentsOf: element.children)
+      guard element.name == .outlet || element.name == .outletCollection, let id = element[.destination] else {
+        continue
+      }
+      outlets.insert(id)
+    }
+    self.outlets = outlets
+  }
+
+  /// The finding as sure as the document lets it be.
+  ///
+  /// - Parameter constraints: of a conflict, what it is between, in words.
+  func judged(_ finding: Finding, in reading: ScreenReading, constraints: String?) -> Finding {
+    guard isUpToCode(finding, in: reading) || constraints.map(isOfPicture) == true else { return finding }
+    var finding = finding
+    finding.confidence = min(finding.confidence, .possible)
+    return finding
+  }
+
+  private func isUpToCode(_ finding: Finding, in reading: ScreenReading) -> Bool {
+    switch finding.identity.check {
+    case .overlapping: isInTurn(finding, reading)
+    // How wide a view of a xib is, whoever shows it says.
+    case .truncated: isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
+    case .ambiguous: isArranged(finding.identity.view)
+    case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
+    }
+  }
+
+  /// Whether a conflict is about how large a picture is: code may show another one.
+  private func isOfPicture(_ constraints: String) -> Bool {
+    constraints.components(separatedBy: ", ").contains {
+      $0.hasSuffix("by its content") && ($0.hasPrefix("UIImageView:") || $0.hasPrefix("UIButton:"))
+    }
+  }
+
+  /// Whether a stack places the view, or it is one: which of its views takes the room that is left over, code decides by
+  /// what it puts in, and Interface Builder says nothing of it.
+  private func isArranged(_ name: String) -> Bool {
+    guard let element = element(name) else { return false }
+    return element.name == .stackView || element.parent?.parent?.name == .stackView
+  }
+
+  private func element(_ name: String) -> Element? { document.element(String(name.prefix { $0 != " " })) }
+
+  /// More than this share of the smaller view lies on the other: they were put into one place.
+  private static let samePlace = 0.8
+
+  /// Whether two views are in one place and code has a hold of both: it shows now the one, now the other.
+  private func isInTurn(_ finding: Finding, _ reading: ScreenReading) -> Bool {
+    let names = [finding.identity.view, finding.identity.other]
+    guard names.allSatisfy({ outlets.contains(element($0)?.id ?? "") }) else { return false }
+    let sizes = names.compactMap { reading.size(of: $0) }.map { Double($0.width * $0.height) }
+    guard let smaller = sizes.min(), smaller > 0 else { return false }
+    return Double(finding.place.width * finding.place.height) >= Self.samePlace * smaller
+  }
+
+  /// Words Interface Builder puts into new views, and fillers.
+  private static let fillers = ["label", "title", "subtitle", "detail", "button", "text", "lorem ipsum"]
+
+  /// Whether a text stands in for one that code sets.
+  private func isStandIn(_ name: String) -> Bool {
+    guard let element = element(name), outlets.contains(element.id) else { return false }
+    let text = (element[.text] ?? element.child(key: "text")?.content ?? "").lowercased()
+    return Self.fillers.contains { text == $0 || $0.contains(" ") && text.hasPrefix($0) }
+  }
+}
+
+extension ScreenReading {
+  /// How large the view of this name is.
+  fileprivate func size(of name: String) -> CGSize? {
+    var pending = [root]
+    while let view = pending.popLast() {
+      if view.name == name { return view.frame.size }
+      pending.append(contentsOf: view.subviews)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+// From a path to what is wrong there, whatever is in the file: nothing that is wrong with one document stops the next.
+import DeviceCatalog
+import Findings
+import Foundation
+import InterfaceBuilder
+import Reports
+
+/// What became of one path.
+package enum DocumentAnswer: Sendable, Codable {
+  /// What is wrong with the document, each mistake by itself.
+  case report(FindingsReport)
+  /// A document for another system, such as macOS: none of ours.
+  case otherSystem
+}
+
+/// Looks at documents, one by one.
+package struct DocumentLooking: Sendable {
+  private let screens: [LintScreen]
+  private let isAnyDevice: Bool
+  private let keepsScreens: Bool
+  private let explains: Bool
+
+  /// - Parameters:
+  ///   - isAnyDevice: whether nobody named the devices, so that documents for iPads alone are looked at on iPads.
+  ///   - keepsScreens: whether layouts are kept for pictures.
+  ///   - explains: whether each mistake is drawn.
+  package init(screens: [LintScreen], isAnyDevice: Bool, keepsScreens: Bool = false, explains: Bool = false) {
+    self.screens = screens
+    self.isAnyDevice = isAnyDevice
+    self.keepsScreens = keepsScreens
+    self.explains = explains
+  }
+
+  /// Reads a file and looks at it; what cannot be read is a finding.
+  @MainActor package func answer(_ path: String) -> DocumentAnswer {
+    guard let size = Self.size(path), size <= InterfaceLimits.bytes else {
+      return .report(
+        Self.unreadable(path, "\(path): no file that can be read, or more than \(InterfaceLimits.bytes) bytes"))
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return .report(Self.unreadable(path, "\(path): the file cannot be read"))
+    }
+    do throws(InterfaceError) {
+      return .report(report(try InterfaceDocument([UInt8](data), file: path)))
+    } catch {
+      if case .otherPlatform = error { return .otherSystem }
+      return .report(Self.unreadable(path, "\(error)", line: error.line))
+    }
+  }
+
+  /// Looks at a document.
+  @MainActor package func report(_ document: InterfaceDocument) -> FindingsReport {
+    let lint = DocumentLint(document: document, screens: screens(for: document), keepsScreens: keepsScreens)
+    var report = lint.report()
+    if explains { lint.explain(&report) }
+    return report
+  }
+
+  /// The screens a document is meant for.
+  private func screens(for document: InterfaceDocument) -> [LintScreen] {
+    let pads = screens.filter { $0.profile.idiom == .pad }
+    return document.isForPad && isAnyDevice && !pads.isEmpty ? pads : screens
+  }
+
+  private static func size(_ path: String) -> Int? {
+    do { return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int } catch { return nil }
+  }
+
+  /// A report with one finding about the file itself.
+  package static func unreadable(
+    _ path: String, _ message: String, line: Int = 1, check: LayoutCheck = .unreadable
+  ) -> FindingsReport {
+    let screen = FindingsReport.Screen(
+      name: "the file itself", device: "", era: "", orientation: "", window: nil, size: .zero)
+    var report = FindingsReport(subject: path, screens: [screen])
+    let finding = Finding(
+      identity: .init(check: check, view: "document"), amount: 0, place: .zero, message: message, confidence: .certain)
+    report.add(.init(screen: 0, finding: finding), from: .init(file: path, line: line))
+    return report
+  }
+}
+
+extension InterfaceError {
+  /// Where reading ended; 1 where the file as a whole is meant.
+  var line: Int {
+    switch self {
+    case .malformed(_, let line, _), .documentType(_, let line), .tooDeep(_, let line, _), .tooMany(_, let line, _):
+      line
+    case .tooLarge, .compiled, .notADocument, .otherPlatform, .notStrings: 1
+    }
+  }
+}

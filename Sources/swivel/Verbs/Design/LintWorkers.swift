@@ -1,0 +1,176 @@
+// Documents looked at by other processes, one a core: none of them can stop the rest, however it ends.
+import Dispatch
+import Foundation
+import Launcher
+import Lint
+import Reports
+import Vocabulary
+
+/// Processes that are given a path at a time and answer with a line each.
+struct LintWorkers: Sendable {
+  private let program: String
+  private let arguments: [String]
+  private let count: Int
+
+  /// Seconds of computing one document may take: hundreds of times what the largest public ones do.
+  private static let seconds = 5
+  /// Bytes one worker may hold, for the same reason.
+  private static let memory: UInt = 300 << 20
+
+  /// - Parameters:
+  ///   - program: this program, by the path it was started with.
+  ///   - arguments: what makes it a worker.
+  ///   - count: how many there are at once.
+  init(program: String, arguments: [String], count: Int) {
+    self.program = program
+    self.arguments = arguments
+    self.count = count
+  }
+
+  /// The answers in the order of the paths.
+  func run(_ paths: [String]) throws -> [DocumentAnswer] {
+    let board = Board(paths)
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      var worker: Worker?
+      while let next = board.next() {
+        do {
+          let running = try worker ?? Worker(program, arguments)
+          worker = running
+          guard let answer = try running.ask(paths[next]) else {
+            // It ended without an answer: the next document gets another one.
+            let reason = running.end()
+            worker = nil
+            board.note(.report(Self.unfinished(paths[next], reason)), at: next)
+            continue
+          }
+          board.note(answer, at: next)
+        } catch { board.fail(error) }
+      }
+      _ = worker?.end()
+    }
+    return try board.answers()
+  }
+
+  private static func unfinished(_ path: String, _ reason: String) -> FindingsReport {
+    DocumentLooking.unreadable(
+      path, "the document asks for more than \(seconds) s or \(memory >> 20) MB of looking at it (\(reason))",
+      check: .unfinished)
+  }
+
+  /// The worker's side: answers each path that comes in, under the limits.
+  static func serve(_ answer: (String) -> DocumentAnswer) throws {
+    var limit = rlimit(rlim_cur: memory, rlim_max: memory)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    let encoder = JSONEncoder()
+    while let path = readLine() {
+      // Past the limit the system ends the process.
+      var time = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+      setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &time, nil)
+      let line = try encoder.encode(answer(path)) + Data("\n".utf8)
+      try FileHandle.standardOutput.write(contentsOf: line)
+    }
+  }
+}
+
+/// What is still to be looked at, and what came of the rest.
+private final class Board: @unchecked Sendable {
+  private let lock = NSLock()
+  private var found: [DocumentAnswer?]
+  private var begun = 0
+  private var failure: (any Error)?
+  private var progress: LintProgress
+
+  init(_ paths: [String]) {
+    found = paths.map { _ in nil }
+    progress = LintProgress(of: paths.count)
+  }
+
+  /// The next to look at; nil when there is none, or something failed.
+  func next() -> Int? {
+    lock.withLock {
+      guard failure == nil, begun < found.count else { return nil }
+      begun += 1
+      return begun - 1
+    }
+  }
+
+  func note(_ answer: DocumentAnswer, at index: Int) {
+    lock.withLock {
+      found[index] = answer
+      progress.advance()
+    }
+  }
+
+  func fail(_ error: any Error) { lock.withLock { failure = failure ?? error } }
+
+  func answers() throws -> [DocumentAnswer] {
+    try lock.withLock {
+      progress.clear()
+      if let failure { throw failure }
+      return found.compactMap { $0 }
+    }
+  }
+}
+
+/// One process that looks at documents.
+private final class Worker {
+  private let process = Process()
+  private let orders = Pipe()
+  private let answers = Pipe()
+  private var rest = Data()
+
+  init(_ program: String, _ arguments: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    process.standardInput = orders
+    process.standardOutput = answers
+    do { try process.run() } catch { throw Failure("\(program) cannot be run again: \(error)", .finding) }
+  }
+
+  /// The answer for a path; nil if the process ended instead.
+  func ask(_ path: String) throws -> DocumentAnswer? {
+    do { try orders.fileHandleForWriting.write(contentsOf: Data((path + "\n").utf8)) } catch { return nil }
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest[rest.startIndex..<end]
+        rest = Data(rest[(end + 1)...])
+        return try JSONDecoder().decode(DocumentAnswer.self, from: line)
+      }
+      let more = answers.fileHandleForReading.availableData
+      guard !more.isEmpty else { return nil }
+      rest += more
+    }
+  }
+
+  /// Lets the process go; says how it went.
+  func end() -> String {
+    do { try orders.fileHandleForWriting.close() } catch { return "\(error)" }
+    process.waitUntilExit()
+    let word = process.terminationReason == .uncaughtSignal ? "signal" : "status"
+    return "\(word) \(process.terminationStatus)"
+  }
+}
+
+/// A bar on the terminal, for whoever waits.
+private struct LintProgress {
+  private let total: Int
+  private var done = 0
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private static let width = 40
+
+  init(of total: Int) { self.total = total }
+
+  mutating func advance() {
+    done += 1
+    guard isShown, total > 1 else { return }
+    let filled = Self.width * done / total
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
+    FileHandle.standardError.write(Data("\r[\(bar)] \(done) of \(total)".utf8))
+  }
+
+  /// Leaves the line as it was before.
+  func clear() {
+    guard isShown, total > 1 else { return }
+    FileHandle.standardError.write(Data("\r\u{1b}[K".utf8))
+  }
+}

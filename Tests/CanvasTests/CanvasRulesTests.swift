@@ -1,0 +1,168 @@
+// Single rules of Interface Builder's canvas, each on a document of our own: what is given first, what is built, what is left.
+import Canvas
+import InterfaceBuilder
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct CanvasRulesTests {
+  private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static func view(_ kind: String, _ id: String, _ frame: String = rect(0, 0, 90, 28), _ inside: String = "")
+    -> String
+  {
+    "<\(kind) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(frame)\(inside)</\(kind)>"
+  }
+
+  private static func tie(_ first: String, _ a: String, _ second: String, _ b: String, _ constant: Int = 0) -> String {
+    "<constraint firstItem=\"\(first)\" firstAttribute=\"\(a)\" secondItem=\"\(second)\" secondAttribute=\"\(b)\" "
+      + "constant=\"\(constant)\" id=\"\(first)-\(a)-\(b)\"/>"
+  }
+
+  private static func size(_ view: String, _ attribute: String, _ constant: Int) -> String {
+    "<constraint firstItem=\"\(view)\" firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"\(view)-\(attribute)\"/>"
+  }
+
+  /// A storyboard of one scene with the root `r`, drawn on a device.
+  private static func storyboard(
+    _ subviews: String, _ constraints: String, beside: String = "", tools: String = "17506",
+    device: String = "retina4_7", root: String = rect(0, 0, 375, 667)
+  ) throws -> InterfaceDocument {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc">\
+      <device id="\(device)" orientation="portrait"/><scenes><scene sceneID="s1"><objects>\
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="r">\(root)\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(subviews)</subviews>\
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints></view></viewController>\
+      \(beside)</objects></scene></scenes></document>
+      """
+    return try InterfaceDocument(Array(text.utf8), file: "r.storyboard")
+  }
+
+  private func frames(_ document: InterfaceDocument, as model: InterfaceDocument? = nil) -> [String: CGRect] {
+    let scenes = CanvasDocument(document, as: model).layout(intrinsic: .stored)
+    return Dictionary(uniqueKeysWithValues: scenes.flatMap(\.frames).map { ($0.element.id, $0.frame) })
+  }
+
+  /// A box says that it is 100 wide, the root that it is 200: the root's constraint is the outer one and holds.
+  @Test func outerConstraintsHoldInConflicts() throws {
+    let inner = "<constraints>\(Self.size("a", "width", 100))</constraints>"
+    let outer = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"200\" id=\"outer\"/>"
+    let document = try Self.storyboard(
+      Self.view("view", "a", Self.rect(0, 0, 100, 30), inner),
+      outer + Self.tie("a", "leading", "r", "leading") + Self.tie("a", "top", "r", "top") + Self.size("a", "height", 30)
+    )
+    #expect(frames(document)["a"]?.width == 200)
+  }
+
+  /// A root without a stored rectangle is as large as the device.
+  @Test func rootsWithoutRectangles() throws {
+    let document = try Self.storyboard("", "", root: "")
+    #expect(frames(document)["r"] == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  /// What is tied to a scroll view's margins lies 8 points inside its content.
+  @Test func marginsOfScrolledContent() throws {
+    let label = Self.view("label", "l", Self.rect(8, 8, 41, 21))
+    let inner =
+      "<subviews>\(label)</subviews><constraints>"
+      + Self.tie("l", "leading", "s", "leadingMargin") + Self.tie("l", "top", "s", "topMargin") + "</constraints>"
+    let edges = ["leading", "trailing", "top", "bottom"].map { Self.tie("s", $0, "r", $0) }.joined()
+    let document = try Self.storyboard(Self.view("scrollView", "s", Self.rect(0, 0, 375, 667), inner), edges)
+    #expect(frames(document)["l"]?.origin == CGPoint(x: 8, y: 8))
+  }
+
+  /// A title is one line: its first and last baseline may both be tied to a label's, however high the button is.
+  @Test func buttonsHaveOneBaseline() throws {
+    let document = try Self.storyboard(
+      Self.view("button", "b", Self.rect(0, 0, 60, 60)) + Self.view("label", "l", Self.rect(0, 0, 41, 21)),
+      Self.tie("b", "top", "r", "top", 100) + Self.tie("b", "leading", "r", "leading") + Self.size("b", "height", 60)
+        + Self.tie("l", "leading", "b", "trailing") + Self.tie("l", "firstBaseline", "b", "firstBaseline")
+        + Self.tie("l", "lastBaseline", "b", "lastBaseline"))
+    let scene = try #require(CanvasDocument(document).layout(intrinsic: .stored).first)
+    let conflicts = scene.placed(in: "", explaining: true).flatMap(\.conflicts)
+    #expect(conflicts == [])
+    #expect(frames(document)["b"]?.height == 60)
+  }
+
+  /// A view beside the controller is built at its own size and compared like any other; what is not compared is counted by
+  /// its reason, and nothing is missing from the sum.
+  @Test func viewsBesideTheRoot() throws {
+    let inside = Self.view("label", "l", Self.rect(10, 20, 41, 21))
+    let beside =
+      "<view id=\"b\">\(Self.rect(0, 0, 200, 100))<subviews>\(inside)</subviews><constraints>"
+      + Self.tie("l", "leading", "b", "leading", 10) + Self.tie("l", "top", "b", "top", 20) + "</constraints></view>"
+    let misplaced =
+      "<label misplaced=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"m\">"
+      + Self.rect(1, 1, 41, 21) + "</label>"
+    let document = try Self.storyboard(misplaced, Self.tie("m", "leading", "r", "leading"), beside: beside)
+    let check = CanvasCheck(CanvasDocument(document), intrinsic: .stored)
+    #expect(check.compared == 1 && check.matched == 1)
+    #expect(check.omitted == [.given: 2, .misplaced: 1])
+    #expect(check.omitted.words == "2 placed by their stored frames, 1 misplaced")
+  }
+
+  /// On another device a cell's content view has the other save's frame, and what is tied to it follows.
+  @Test func contentViewsOnAnotherDevice() throws {
+    func saved(_ device: String, _ width: Int, _ height: Int, labelWidth: Int) throws -> InterfaceDocument {
+      let label = Self.view("label", "l", Self.rect(0, 0, labelWidth, 21))
+      let ties = ["leading", "trailing", "top"].map { Self.tie("l", $0, "c", $0) }.joined()
+      let content =
+        "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Self.rect(0, 0, width, 44))"
+        + "<autoresizingMask key=\"autoresizingMask\"/><subviews>\(label)</subviews>"
+        + "<constraints>\(ties)</constraints></tableViewCellContentView>"
+      let cell =
+        "<prototypes><tableViewCell id=\"cell\">\(Self.rect(0, 28, width, 44))\(content)</tableViewCell></prototypes>"
+      let edges = ["leading", "trailing", "top", "bottom"].map { Self.tie("t", $0, "r", $0) }.joined()
+      return try Self.storyboard(
+        Self.view("tableView", "t", Self.rect(0, 0, width, height), cell), edges, device: device,
+        root: Self.rect(0, 0, width, height))
+    }
+    let small = try saved("retina4_7", 375, 667, labelWidth: 375)
+    let large = try saved("retina6_1", 414, 896, labelWidth: 414)
+    #expect(frames(small, as: large)["l"]?.width == 414)
+    #expect(frames(large, as: small)["l"]?.width == 375)
+  }
+
+  /// What wraps is as high on another device as its words need at the other width; a field is as high as the other
+  /// version draws it: 34 from Xcode 11 on, 30 before.
+  @Test func contentsOnAnotherDevice() throws {
+    let words = String(repeating: "word ", count: 20)
+    func saved(_ device: String, _ size: (Int, Int), tools: String, lines: Int, field: Int) throws -> InterfaceDocument
+    {
+      let label =
+        "<label text=\"\(words)\" numberOfLines=\"0\" lineBreakMode=\"wordWrap\" "
+        + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\">\(Self.rect(0, 100, size.0, lines))"
+        + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+      let input =
+        "<textField borderStyle=\"roundedRect\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"f\">"
+        + Self.rect(0, 300, size.0, field) + "</textField>"
+      let ties = ["l", "f"].map { Self.tie($0, "leading", "r", "leading") + Self.tie($0, "trailing", "r", "trailing") }
+      return try Self.storyboard(
+        label + input, ties.joined() + Self.tie("l", "top", "r", "top", 100) + Self.tie("f", "top", "r", "top", 300),
+        tools: tools, device: device, root: Self.rect(0, 0, size.0, size.1))
+    }
+    // How many lines twenty words take at either width, the canvas itself says of documents drawn there.
+    let wide = try saved("ipad9_7", (768, 1024), tools: "13196", lines: 21, field: 30)
+    let narrow = try saved("retina4_7", (375, 667), tools: "17506", lines: 41, field: 34)
+    let measured = CanvasDocument(wide).layout(intrinsic: .predicted).flatMap(\.frames).first { $0.element.id == "l" }
+    let lines = try #require(measured?.frame.height)
+    let drawn = try saved("ipad9_7", (768, 1024), tools: "13196", lines: Int(lines.rounded()), field: 30)
+    let frames = frames(drawn, as: narrow)
+    #expect(frames["f"]?.height == 34)
+    #expect(try #require(frames["l"]?.height) > lines + 15)
+  }
+
+  /// A sheet is known by how much of the screen it leaves free, though no segue presents it: the status bar takes nothing.
+  @Test func sheetsByTheirHeight() throws {
+    for (height, top) in [(842, 0), (896, 44)] {
+      let document = try Self.storyboard(
+        Self.view("view", "a", Self.rect(0, top, 10, 10)),
+        Self.tie("a", "top", "safe", "top") + Self.tie("a", "leading", "r", "leading") + Self.size("a", "width", 10)
+          + Self.size("a", "height", 10), device: "retina6_1", root: Self.rect(0, 0, 414, height))
+      #expect(frames(document)["a"]?.minY == CGFloat(top))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// What a look at documents finds and what it leaves alone, on documents of our own; and how many planted defects it finds.
+import DeviceCatalog
+import DeviceFixtures
+import DocumentSeeds
+import Findings
+import Foundation
+import InterfaceBuilder
+import Lint
+import Reports
+import Testing
+
+@MainActor @Suite struct DocumentLintTests {
+  private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static func tie(_ first: String, _ a: String, _ second: String, _ b: String, _ constant: Int = 0) -> String {
+    "<constraint firstItem=\"\(first)\" firstAttribute=\"\(a)\" secondItem=\"\(second)\" secondAttribute=\"\(b)\" "
+      + "constant=\"\(constant)\" id=\"\(first)-\(a)-\(b)\"/>\n"
+  }
+
+  private static func size(_ view: String, _ attribute: String, _ constant: Int) -> String {
+    "<constraint firstItem=\"\(view)\" firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"\(view)-\(attribute)\"/>\n"
+  }
+
+  private static func view(_ kind: String, _ id: String, _ attributes: String = "", _ inside: String = "") -> String {
+    "<\(kind) translatesAutoresizingMaskIntoConstraints=\"NO\" \(attributes) id=\"\(id)\">\n\(rect(0, 0, 60, 30))\n\(inside)"
+      + "</\(kind)>\n"
+  }
+
+  private static func head(_ kind: String) -> String {
+    "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.\(kind)\" version=\"3.0\" toolsVersion=\"17506\" "
+      + "targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" useSafeAreas=\"YES\">\n"
+      + "<device id=\"retina6_1\" orientation=\"portrait\"/>\n"
+  }
+
+  private static func storyboard(_ subviews: String, _ constraints: String) -> String {
+    head("Storyboard.XIB") + "<scenes>\n<scene sceneID=\"s1\">\n<objects>\n<viewController id=\"vc\">\n"
+      + "<view key=\"view\" id=\"r\">\n\(rect(0, 0, 414, 896))\n"
+      + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n<subviews>\n \(subviews)"
+      + "</subviews>\n<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>\n<constraints>\n\(constraints)</constraints>\n</view>\n"
+      + "</viewController>\n</objects>\n</scene>\n</scenes>\n</document>\n"
+  }
+
+  private func lint(_ text: String, on profile: DeviceProfile = .iPhoneX) throws -> FindingsReport {
+    let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+    var report = DocumentLint(document: document, screens: try LintScreen.all(of: profile, era: Era(16))).report()
+    report.joinCauses()
+    return report
+  }
+
+  private func kinds(_ text: String, on profile: DeviceProfile = .iPhoneX) throws -> [LayoutCheck] {
+    try lint(text, on: profile).issues.map(\.worst.finding.identity.check)
+  }
+
+  /// A view 300 wide with a label 260 wide 20 from its edge, in a xib: as it was drawn it has room, and no window is asked.
+  @Test func viewsOfXibsAreAsLargeAsDrawn() throws {
+    let label = Self.view("label", "l", "text=\"Hello\"")
+    let text =
+      Self.head("XIB")
+      + "<objects>\n<view id=\"v\">\(Self.rect(0, 0, 300, 50))<subviews>\(label)</subviews><constraints>"
+      + Self.tie("l", "leading", "v", "leading", 20) + Self.tie("l", "top", "v", "top", 4)
+      + Self.size("l", "width", 260)
+      + "</constraints></view></objects></document>"
+    #expect(try kinds(text) == [])
+    // Drawn 200 wide, the same label ends 80 beyond the edge, on all screens.
+    let report = try lint(text.replacingOccurrences(of: "width=\"300\"", with: "width=\"200\""))
+    #expect(report.issues.map(\.worst.finding.amount) == [80])
+    #expect(report.issues.first?.hits.count == report.screens.count)
+  }
+
+  /// Turned, a phone with a camera narrows the content of rows: what is tied to its edge keeps clear of the camera.
+  @Test func rowsKeepClearOfTheCamera() throws {
+    let label = Self.view("label", "l", "text=\"Hello\"")
+    let content =
+      "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Self.rect(0, 0, 414, 44))"
+      + "<autoresizingMask key=\"autoresizingMask\"/><subviews>\(label)</subviews><constraints>"
+      + Self.tie("l", "leading", "c", "leading") + Self.tie("l", "top", "c", "top", 8)
+      + Self.tie("c", "bottom", "l", "bottom", 8) + "</constraints></tableViewCellContentView>"
+    let cell =
+      "<prototypes><tableViewCell id=\"cell\">\(Self.rect(0, 28, 414, 44))\(content)</tableViewCell></prototypes>"
+    let edges = ["leading", "trailing", "top", "bottom"].map { Self.tie("t", $0, "r", $0) }.joined()
+    #expect(try kinds(Self.storyboard(Self.view("tableView", "t", "", cell), edges)) == [])
+    // Without a row around it the same label lies under the camera.
+    #expect(
+      try kinds(
+        Self.storyboard(
+          label, Self.tie("l", "leading", "r", "leading") + Self.tie("l", "centerY", "r", "centerY")))
+        == [.outsideSafeArea])
+  }
+
+  /// A button nobody sees makes a text touchable; one with a title hides it.
+  @Test func buttonsUponTexts() throws {
+    func drawn(_ state: String) -> String {
+      let ties = ["leading", "top", "width", "height"].map { Self.tie("b", $0, "l", $0) }.joined()
+      return Self.storyboard(
+        Self.view("label", "l", "text=\"Hello\"") + Self.view("button", "b", "", state),
+        Self.tie("l", "centerX", "safe", "centerX") + Self.tie("l", "centerY", "safe", "centerY") + ties)
+    }
+    #expect(try kinds(drawn("")) == [])
+    #expect(try kinds(drawn("<state key=\"normal\" title=\"Over\"/>")) == [.overlapping])
+  }
+
+  /// Words in the middle of a wide label are clear of the camera, and so is nothing at all; at the label's edge they are not.
+  @Test func onlyWordsAreCovered() throws {
+    func drawn(_ kind: String, _ attributes: String) -> String {
+      Self.storyboard(
+        Self.view(kind, "v", attributes),
+        Self.tie("v", "leading", "r", "leading") + Self.tie("v", "trailing", "r", "trailing")
+          + Self.tie("v", "centerY", "safe", "centerY"))
+    }
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"center\"")) == [])
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"natural\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"right\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("button", "")) == [])
+    #expect(try kinds(drawn("searchBar", "")) == [])
+  }
+
+  /// A class that is not here may say how large it is; a plain view does not.
+  @Test func viewsOfClassesThatAreNotHere() throws {
+    let ties = Self.tie("v", "leading", "safe", "leading", 20) + Self.tie("v", "top", "safe", "top", 20)
+    #expect(try kinds(Self.storyboard(Self.view("view", "v", "customClass=\"Gauge\""), ties)) == [])
+    #expect(try kinds(Self.storyboard(Self.view("view", "v"), ties)) == [.ambiguous])
+  }
+
+  /// Nine labels below each other, 100 apart, the last ones below the edge of a turned phone: one mistake.
+  @Test func oneColumnIsOneMistake() throws {
+    var views = ""
+    var ties = Self.tie("l0", "top", "safe", "top", 0)
+    for row in 0..<9 {
+      views += Self.view("label", "l\(row)", "text=\"Row \(row)\"")
+      ties += Self.tie("l\(row)", "leading", "safe", "leading", 20)
+      if row > 0 { ties += Self.tie("l\(row)", "top", "l\(row - 1)", "bottom", 60) }
+    }
+    let report = try lint(Self.storyboard(views, ties))
+    #expect(report.issues.map(\.worst.finding.identity.check) == [.offScreen])
+    #expect(report.issues.map(\.worst.finding.identity.view) == ["l8 \"Row 8\""])
+    #expect((report.issues.first?.related.count ?? 0) > 2)
+  }
+
+  /// What no person draws ends with a finding, before anything is laid out.
+  @Test func documentsBeyondAllBounds() throws {
+    let ties = (0...LintLimits.constraints).map { Self.size("v", "width", $0) }.joined()
+    let report = try lint(Self.storyboard(Self.view("view", "v"), ties))
+    #expect(report.issues.contains { $0.worst.finding.identity.check == .unfinished })
+    #expect(report.layouts == 0)
+  }
+
+  /// Of the defects that can be planted in a clean document nearly all are found, each kind by itself.
+  @Test(arguments: Defect.allCases)
+  func plantedDefectsAreFound(_ defect: Defect) throws {
+    let text = Self.storyboard(
+      " " + Self.view("label", "title", "text=\"Title\"")
+        + Self.view("button", "go", "", "<state key=\"normal\" title=\"Go\"/>"),
+      Self.tie("title", "leading", "safe", "leading", 20) + Self.tie("title", "top", "safe", "top", 20)
+        + Self.size("title", "width", 120) + Self.size("title", "height", 30)
+        + Self.tie("go", "leading", "safe", "leading", 20) + Self.tie("go", "top", "title", "bottom", 20)
+        + Self.size("go", "width", 80) + Self.size("go", "height", 40))
+    #expect(try kinds(text) == [])
+    let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+    let planter = try #require(DefectPlanter(document, Array(text.utf8)))
+    let planted = try #require(planter.planted(defect))
+    #expect(planted != Array(text.utf8))
+    guard defect != .cutOff else {
+      #expect(throws: InterfaceError.self) { try InterfaceDocument(planted, file: "d.storyboard") }
+      return
+    }
+    let mutant = try InterfaceDocument(planted, file: "d.storyboard")
+    let screens = try LintScreen.all(of: .iPhoneX, era: Era(16))
+    #expect(!DocumentLint(document: mutant, screens: screens).report().issues.isEmpty)
+  }
+}
