@@ -89,6 +89,7 @@ let package = Package(
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
@@ -138,7 +139,8 @@ let package = Package(
     .target(
       name: "Benches",
       dependencies: [
-        "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DeviceCatalog", "DocumentSeeds",
+        "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
+        "DocumentSeeds",
         "Emulator", "EventLog", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
@@ -234,6 +236,8 @@ let package = Package(
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorMetrics"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "CanvasTests",

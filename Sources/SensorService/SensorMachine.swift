@@ -72,7 +72,7 @@ struct SensorMachine: Sendable {
   mutating func hold(_ orientation: DeviceOrientation, reason: String) -> SensorChange {
     guard let rest = orientation.restingAcceleration else { preconditionFailure("unknown cannot be held") }
     select(.held)
-    acceleration = AccelerationSample(t: acceleration.t + Self.heldPeriod, x: rest.x, y: rest.y, z: rest.z)
+    acceleration = AccelerationSample(t: nextTime, x: rest.x, y: rest.y, z: rest.z)
     classifier.reset(to: orientation, at: acceleration.t)
     verdict = reason
     return record(.orientation(orientation), reason: reason)
@@ -95,17 +95,26 @@ struct SensorMachine: Sendable {
   private mutating func settle(x: Double, y: Double, z: Double) -> String {
     var reason = ""
     var changed = false
-    let end = acceleration.t + Self.settleLimit
+    // Counted, not timed: what ends it must not depend on a time that somebody sent.
+    var left = Int(Self.settleLimit / Self.heldPeriod)
     repeat {
-      acceleration = AccelerationSample(t: acceleration.t + Self.heldPeriod, x: x, y: y, z: z)
+      left -= 1
+      acceleration = AccelerationSample(t: nextTime, x: x, y: y, z: z)
       switch ingest(acceleration) {
       case .changed(_, let why):
         changed = true
         reason = why.text
       case .kept(let why): if !changed { reason = why.text }
       }
-    } while !classifier.isStable && acceleration.t < end
+    } while !classifier.isStable && left > 0
     return reason
+  }
+
+  /// The time of the sample after the last one. Where a trace's times were so large that the step is lost in them, the
+  /// stream's time begins anew.
+  private var nextTime: Double {
+    let next = acceleration.t + Self.heldPeriod
+    return next - acceleration.t > Self.heldPeriod / 2 ? next : 0
   }
 
   private mutating func ingest(_ sample: AccelerationSample) -> ClassifierVerdict {
@@ -143,7 +152,7 @@ struct SensorMachine: Sendable {
   mutating func resumeTrace(now: Double) {
     guard var trace = paused else { preconditionFailure("no trace was displaced") }
     select(.trace(name: trace.name))
-    trace.resume(now: now, t: acceleration.t + Self.heldPeriod)
+    trace.resume(now: now, t: nextTime)
     (playing, paused, displaced) = (trace, nil, nil)
   }
 
@@ -151,7 +160,7 @@ struct SensorMachine: Sendable {
   mutating func listen(now: Double) {
     select(.accelerometer)
     displaced = nil
-    liveShift = acceleration.t + Self.heldPeriod - now
+    liveShift = nextTime - now
   }
 
   /// A reading of the accelerometer, in g with CoreMotion's signs, at clock time `time`.
@@ -183,7 +192,7 @@ struct SensorMachine: Sendable {
   mutating func play(name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool = false, now: Double) {
     select(.trace(name: name))
     playing = PlayingTrace(
-      name: name, samples: samples, rate: rate, isOpen: isOpen, now: now, t: acceleration.t + Self.heldPeriod)
+      name: name, samples: samples, rate: rate, isOpen: isOpen, now: now, t: nextTime)
   }
 
   /// The trace that `name` writes on, if it plays; nil when it was displaced.
@@ -191,7 +200,7 @@ struct SensorMachine: Sendable {
 
   /// Appends to the open trace.
   mutating func feed(_ samples: [AccelerationSample], ends: Bool, now: Double) {
-    playing?.feed(samples, ends: ends, now: now, t: acceleration.t + Self.heldPeriod)
+    playing?.feed(samples, ends: ends, now: now, t: nextTime)
   }
 
   /// Whether a trace plays.

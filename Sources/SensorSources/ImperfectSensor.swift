@@ -3,12 +3,12 @@ import Foundation
 
 /// A small generator of random bits with a published sequence (SplitMix64, Steele and others 2014), because the
 /// system's is not seedable.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -17,10 +17,10 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   /// 0 up to, not including, 1.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// A normal deviate (Box and Muller 1958).
-  mutating func normal() -> Double {
+  package mutating func normal() -> Double {
     let radius = (-2 * log(1 - unit())).squareRoot()
     return radius * cos(2 * .pi * unit())
   }

@@ -160,13 +160,13 @@ extension Motion {
 }
 
 /// A turn of least jerk about one axis: it starts and ends with no speed and no acceleration.
-struct Turn {
+package struct Turn {
   let from: Attitude
   let axis: SIMD3<Double>
   let degrees: Double
   let seconds: Double
 
-  init(from: Attitude, to: Attitude, seconds: Double) {
+  package init(from: Attitude, to: Attitude, seconds: Double) {
     self.from = from
     self.seconds = seconds
     (axis, degrees) = from.turn(to: to)
@@ -181,7 +181,7 @@ struct Turn {
   }
 
   /// Attitude and the acceleration in m/s² of a point `lever` metres from the centre, both at `t` seconds.
-  func state(at t: Double, lever: SIMD3<Double>) -> (attitude: Attitude, acceleration: SIMD3<Double>) {
+  package func state(at t: Double, lever: SIMD3<Double>) -> (attitude: Attitude, acceleration: SIMD3<Double>) {
     let (position, speed, change) = Self.progress(t / seconds)
     let angle = degrees * .pi / 180
     let spin = axis * (angle * speed / seconds)

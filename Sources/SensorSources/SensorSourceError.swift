@@ -16,6 +16,12 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case damagedGzip(file: String, reason: String)
   /// The header has none of the known sets of columns.
   case missingColumns(file: String, line: Int, expected: [String], actual: String)
+  /// Numbers stand where the header should.
+  case noHeader(file: String, line: Int, actual: String)
+  /// The header names acceleration without gravity only.
+  case withoutGravity(file: String, line: Int)
+  /// What the user says of the columns cannot be.
+  case badColumns(text: String, found: String)
   /// A row has more or fewer fields than the header.
   case raggedRow(file: String, line: Int, expected: Int, actual: Int)
   /// A field that is no number; lines count from 1.
@@ -47,7 +53,15 @@ extension SensorSourceError: CustomStringConvertible {
     case .truncatedGzip(let file): "\(file): the gzip stream ends early; the file is truncated"
     case .damagedGzip(let file, let reason): "\(file): damaged gzip: \(reason)"
     case .missingColumns(let file, let line, let expected, let actual):
-      "\(file):\(line): expected the columns \(expected.joined(separator: " or ")), found \(actual)"
+      "\(file):\(line): expected the columns \(expected.joined(separator: " or ")), found \(actual): "
+        + "say which column is what with --columns t,x,y,z (- for others)"
+    case .noHeader(let file, let line, let actual):
+      "\(file):\(line): expected the names of the columns, found \(actual): say which column is what with "
+        + "--columns t,x,y,z (- for others, t(ms) for the unit, t(50Hz) where rows have no time)"
+    case .withoutGravity(let file, let line):
+      "\(file):\(line): expected acceleration with gravity, found it without: export the accelerometer, or gravity, too"
+    case .badColumns(let text, let found):
+      "--columns \(text): expected t, x, y and z once each and - for others, such as t(ms),-,x,y,z; found \(found)"
     case .raggedRow(let file, let line, let expected, let actual):
       "\(file):\(line): expected \(expected) fields as in the header, found \(actual)"
     case .notANumber(let file, let line, let column, let actual):
@@ -58,7 +72,7 @@ extension SensorSourceError: CustomStringConvertible {
       "\(file):\(line): time runs backwards: \(actual) after \(previous)"
     case .noGravity(let file, let medianLength):
       "\(file): expected readings of 1 g or 9.8 m/s² at rest, found a median of \(medianLength): "
-        + "acceleration without gravity tells no orientation"
+        + "acceleration without gravity tells no orientation; export the accelerometer, or gravity, too"
     case .badAttribute(let place, let expected, let actual): "\(place): expected \(expected), found \(actual)"
     case .singularMatrix(let place, let text, let determinant):
       "\(place): expected a rotation or reflection (determinant ±1), found '\(text)' with determinant \(determinant): "

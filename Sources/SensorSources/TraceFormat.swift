@@ -1,55 +1,86 @@
-// Which columns a trace has, by its header, and how their units and signs become g in CoreMotion's convention.
+// How the readings of a recording become g with CoreMotion's signs, and its times seconds.
+import Orientation
 
-/// The layouts of recorded accelerations that are recognised.
+/// What a recording's columns hold, as far as its header says.
 ///
-/// | format | header | unit and sign |
+/// | columns | unit | signs |
 /// |---|---|---|
-/// | `swivel` | `t,ax,ay,az…` | seconds, g, CoreMotion's signs |
-/// | `sensorLogger` | `time,seconds_elapsed,z,y,x` in any order | by the length of the readings, see below |
-/// | `phyphox` | `"Time (s)","Acceleration x (m/s^2)"…` | seconds, m/s², Android's signs |
+/// | `t,ax,ay,az` (`swivel`) | seconds, g | CoreMotion's |
+/// | `gFx,gFy,gFz` (Physics Toolbox) | g | Android's |
+/// | any others | told by the length of the readings at rest | m/s²: Android's; g: CoreMotion's |
 ///
-/// Sensor Logger writes one header for two conventions (its UNITS.md and CROSSPLATFORM.md): from an iPhone g with
-/// CoreMotion's signs, from Android, or with "Standardise Units & Frames", m/s² with Android's, which are the
-/// opposite on every axis (spec/orientation §2, T1). A median length near 1 or near 9.8 tells them apart; a median
-/// that is neither is acceleration without gravity (its `Accelerometer.csv`), which tells no orientation.
-/// phyphox reports Android's convention on both systems: its wiki defines, for either, the inclination of a phone as
-/// the angle between z and the in-plane part, 0 for one lying on a table ("Experiment: Inclination"), so z is positive
-/// face up.
-///
-/// Columns are parted by commas, tabs or semicolons; beside the latter two a number may have a decimal comma.
-public enum TraceFormat: String, Sendable, CaseIterable {
-  /// `t,ax,ay,az` in g with CoreMotion's signs; then the two apps' own columns.
+/// A median length near 1 or near 9.8 tells the unit. Apps that write g pass on Core Motion's values (Sensor Logger on an
+/// iPhone, SensorLog, Core Motion itself), apps that write m/s² pass on Android's or follow it on both systems: phyphox
+/// defines, for either, the inclination of a phone as 0 for one lying on a table ("Experiment: Inclination"), so z is
+/// positive face up, and Sensor Logger says as much (UNITS.md, CROSSPLATFORM.md); the signs are opposite on every axis
+/// (spec/orientation §2, T1). Physics Toolbox writes the normal force in g. A median that is neither is acceleration
+/// without gravity, which tells no orientation.
+enum TraceFormat: String, Sendable, CaseIterable {
+  /// Ours; Physics Toolbox's g-force meter; all that `TraceColumns` finds by name or is told.
   case swivel
-  case sensorLogger
-  case phyphox
-
-  /// The header names of time, x, y and z, lower case.
-  var columns: [String] {
-    switch self {
-    case .swivel: ["t", "ax", "ay", "az"]
-    case .sensorLogger: ["seconds_elapsed", "x", "y", "z"]
-    case .phyphox:
-      ["time (s)", "acceleration x (m/s^2)", "acceleration y (m/s^2)", "acceleration z (m/s^2)"]
-    }
-  }
-
-  /// The columns of a reference gravity, unit length, in a `swivel` trace.
-  static let gravityColumns = ["gx", "gy", "gz"]
-
-  /// The longest a column of a unit vector may be, with room for rounding.
-  static let longestGravity = 1.01
+  case physicsToolbox
+  case named
 
   /// Standard gravity in m/s² (CGPM 1901).
   static let standardGravity = 9.80665
+  /// The columns of a reference gravity, unit length, in a `swivel` trace.
+  static let gravityColumns = ["gx", "gy", "gz"]
+  /// The longest a column of a unit vector may be, with room for rounding.
+  static let longestGravity = 1.01
+  /// Median lengths over gravity's own that are gravity's in a unit: any mixture of rest and motion, and far from the
+  /// next unit.
+  private static let lengths = 0.5...1.5
 
-  /// The factor to g in CoreMotion's signs, or nil when `medianLength` is not gravity's in this format. Bounds: half
-  /// and one and a half times gravity hold any mixture of rest and motion, and leave the two units far apart.
-  func factor(medianLength: Double) -> Double? {
-    let inMetres = (0.5...1.5).contains(medianLength / Self.standardGravity)
+  /// The factor to g in CoreMotion's signs and the words for it, or nil when `medianLength` is not gravity's.
+  func unit(medianLength: Double) -> (factor: Double, words: String)? {
     switch self {
-    case .swivel: return 1
-    case .phyphox: return inMetres ? -1 / Self.standardGravity : nil
-    case .sensorLogger: return inMetres ? -1 / Self.standardGravity : (0.5...1.5).contains(medianLength) ? 1 : nil
+    case .swivel: return (1, "g, iOS signs")
+    case .physicsToolbox:
+      return Self.lengths.contains(medianLength) ? (-1, "g, Android's signs") : nil
+    case .named:
+      if Self.lengths.contains(medianLength / Self.standardGravity) {
+        return (-1 / Self.standardGravity, "m/s², Android's signs")
+      }
+      return Self.lengths.contains(medianLength) ? (1, "g, iOS signs") : nil
+    }
+  }
+}
+
+/// What one count of a time is.
+enum TimeUnit: String, Sendable, CaseIterable {
+  case seconds = "s"
+  case milliseconds = "ms"
+  case microseconds = "µs"
+  case nanoseconds = "ns"
+
+  /// Seconds of one count.
+  var seconds: Double {
+    switch self {
+    case .seconds: 1
+    case .milliseconds: 1e-3
+    case .microseconds: 1e-6
+    case .nanoseconds: 1e-9
+    }
+  }
+
+  /// The unit of this spelling, as headers and people have it.
+  init?(spelled text: some StringProtocol) {
+    switch text.lowercased() {
+    case "s", "sec", "secs", "second", "seconds": self = .seconds
+    case "ms", "msec", "millis", "millisecond", "milliseconds": self = .milliseconds
+    case "us", "µs", "μs", "micros", "microseconds": self = .microseconds
+    case "ns", "nanos", "nanoseconds": self = .nanoseconds
+    default: return nil
+    }
+  }
+
+  /// The unit in which readings `step` apart come from 0.7 to 2,000 times a second. One count apart are readings every
+  /// second, or of a clock in milliseconds since 1970, which is above 10¹¹.
+  init(step: Double, first: Double) {
+    if step > 0.5, step < 1.5, abs(first) > 1e11 {
+      self = .milliseconds
+    } else {
+      self = step < 1.5 ? .seconds : step < 1.5e3 ? .milliseconds : step < 1.5e6 ? .microseconds : .nanoseconds
     }
   }
 }

@@ -8,14 +8,17 @@ public struct Trace: Sendable, Hashable {
   public var samples: [AccelerationSample]
   /// The true gravity at each sample, unit length, same axes, where the file has `gx,gy,gz`.
   public var gravity: [SIMD3<Double>]?
+  /// What the numbers were found to be in, for people; empty for a trace of our own, which is in one unit by definition.
+  public var units: String
 
-  public init(samples: [AccelerationSample], gravity: [SIMD3<Double>]? = nil) {
+  public init(samples: [AccelerationSample], gravity: [SIMD3<Double>]? = nil, units: String = "") {
     self.samples = samples
     self.gravity = gravity
+    self.units = units
   }
 }
 
-/// Reads traces of accelerations. `TraceFormat` lists the columns it knows.
+/// Reads traces of accelerations: our own, and what apps export. `columns` is what the user says of a file without header.
 public enum TraceReader {
   /// The most bytes a trace may have, packed or unpacked: a day at 100 Hz with seven columns takes about 500 MB, and
   /// everything is held in memory.
@@ -37,16 +40,16 @@ public enum TraceReader {
 
   /// The samples of the file at `path`, with the reference gravity if it has one.
   public static func trace(
-    fromFile path: String, odd: OddReadings = .refuse
+    fromFile path: String, odd: OddReadings = .refuse, columns: TraceColumns? = nil
   ) throws(SensorSourceError) -> Trace {
-    try trace(fromBytes: contents(of: path), name: path, odd: odd)
+    try trace(fromBytes: contents(of: path), name: path, odd: odd, columns: columns)
   }
 
   /// The samples in `bytes`, with the reference gravity if there is one; `name` stands for the file in errors.
   public static func trace(
-    fromBytes bytes: [UInt8], name: String, odd: OddReadings = .refuse
+    fromBytes bytes: [UInt8], name: String, odd: OddReadings = .refuse, columns: TraceColumns? = nil
   ) throws(SensorSourceError) -> Trace {
-    try TraceTable(bytes: unpacked(bytes, name: name), name: name, odd: odd).trace()
+    try TraceTable(bytes: unpacked(bytes, name: name), name: name, odd: odd, columns: columns).trace()
   }
 
   /// The bytes as they are, or unpacked when they begin like gzip.

@@ -1,4 +1,4 @@
-// The rows of a trace, line by line: which columns hold what, and every complaint with its line.
+// The rows of a trace, line by line: the numbers of each, and every complaint with its line.
 import Foundation
 import Orientation
 
@@ -17,101 +17,173 @@ struct TraceRow {
   var line: Int
 }
 
-/// Reads the lines of one CSV trace in order. Fields hold no line breaks; quotes are stripped from the header only, as
-/// numbers need none.
+/// Reads the lines of one CSV trace in order. Fields hold no line breaks; numbers may be quoted.
 struct TraceRows {
   let name: String
   let odd: OddReadings
   private(set) var line = 0
-  private var layout: Layout?
+  private var columns: TraceColumns?
+  private let told: TraceColumns?
+  /// The first line that was no header, and its number.
+  private var preamble: (text: String, line: Int)?
   private var lastTime: Double?
+  private var rows = 0
+  private var isClock = false
 
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+  private static let separators = [UInt8(ascii: ";"), UInt8(ascii: "\t"), comma]
+  /// Lines before the header that name the app, the sensor or the separator (`sep=;`).
+  private static let longestPreamble = 12
 
-  init(name: String, odd: OddReadings) {
+  /// `columns` is what the user says of them, if anything.
+  init(name: String, odd: OddReadings, columns: TraceColumns?) {
     self.name = name
     self.odd = odd
+    told = columns
   }
 
-  /// Which columns hold what, once the header is read.
-  private struct Layout {
-    var format: TraceFormat
-    var separator: UInt8
-    var width: Int
-    /// Column numbers of time, x, y, z.
-    var columns: [Int]
-    /// Column numbers of the reference gravity, if the trace has one.
-    var gravity: [Int]?
-  }
+  /// Whether the unit shows only in the readings.
+  var needsReadings: Bool { columns.map { $0.format != .swivel } ?? true }
 
-  /// The format, once the header is read.
-  var format: TraceFormat? { layout?.format }
-
-  /// Takes the next line, without its line break; nil for the header and for blank lines.
+  /// Takes the next line, without its line break; nil for the header, for what stands before it and for blank lines.
   mutating func take(_ text: ArraySlice<UInt8>) throws(SensorSourceError) -> TraceRow? {
     line += 1
     var text = text
     if line == 1, text.starts(with: Self.byteOrderMark) { text = text.dropFirst(Self.byteOrderMark.count) }
-    while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
-    guard !text.isEmpty else { return nil }
-    guard let layout else {
-      layout = try layout(of: text)
-      return nil
+    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\r") { text.removeLast() }
+    guard !text.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
+    guard let columns else {
+      try takeHeader(text)
+      // Where the user says what the columns are, the first line may be a row.
+      return self.columns != nil && told != nil && isRow(text) ? try row(text) : nil
     }
-    let fields = text.split(separator: layout.separator, omittingEmptySubsequences: false)
-    guard fields.count == layout.width else {
-      throw .raggedRow(file: name, line: line, expected: layout.width, actual: fields.count)
+    _ = columns
+    return try row(text)
+  }
+
+  /// Throws when the lines have ended and none was a header.
+  func finish() throws(SensorSourceError) {
+    guard columns == nil, let preamble else { return }
+    throw missing(preamble)
+  }
+
+  // MARK: Header
+
+  private mutating func takeHeader(_ text: ArraySlice<UInt8>) throws(SensorSourceError) {
+    let separator = Self.separators.first { self.fields(of: text, $0).count > 2 } ?? Self.comma
+    let fields = fields(of: text, separator).map(shown)
+    if var told {
+      told.separator = separator
+      guard fields.count > told.last else {
+        throw .raggedRow(file: name, line: line, expected: told.last + 1, actual: fields.count)
+      }
+      columns = told
+      return
     }
-    let sample = try sample(in: fields, layout)
+    if let found = try TraceColumns(header: fields, separator: separator, file: name, line: line) {
+      columns = found
+      return
+    }
+    if fields.count > 2, fields.allSatisfy({ Double($0.replacingOccurrences(of: ",", with: ".")) != nil || $0.isEmpty })
+    {
+      throw .noHeader(file: name, line: line, actual: shown(text))
+    }
+    if preamble == nil { preamble = (shown(text), line) }
+    if let preamble, line - preamble.line >= Self.longestPreamble { throw missing(preamble) }
+  }
+
+  private func missing(_ preamble: (text: String, line: Int)) -> SensorSourceError {
+    .missingColumns(
+      file: name, line: preamble.line, expected: ["t,ax,ay,az", "a time, x, y and z"], actual: preamble.text)
+  }
+
+  /// Whether the line holds numbers where the user says so, and not names.
+  private func isRow(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let columns else { return false }
+    let fields = fields(of: text, columns.separator)
+    return columns.axes.allSatisfy { $0 < fields.count && number(shown(fields[$0])) != nil }
+  }
+
+  // MARK: Rows
+
+  private mutating func row(_ text: ArraySlice<UInt8>) throws(SensorSourceError) -> TraceRow {
+    guard let columns else { preconditionFailure("rows come after the header") }
+    let fields = fields(of: text, columns.separator)
+    let width = columns.width ?? max(fields.count, columns.last + 1)
+    guard fields.count == width else {
+      throw .raggedRow(file: name, line: line, expected: width, actual: fields.count)
+    }
+    let sample = try sample(in: fields, columns)
     var gravity: SIMD3<Double>?
-    if let columns = layout.gravity {
-      let values = try numbers(fields, columns, labels: TraceFormat.gravityColumns, limit: TraceFormat.longestGravity)
+    if let found = columns.gravity {
+      let values = try numbers(fields, found, labels: TraceFormat.gravityColumns, limit: TraceFormat.longestGravity)
       gravity = SIMD3(values[0], values[1], values[2])
     }
     if let lastTime, odd == .refuse, sample.t < lastTime {
       throw .timeRunsBackwards(file: name, line: line, previous: lastTime, actual: sample.t)
     }
     lastTime = sample.t
+    rows += 1
     return TraceRow(sample: sample, gravity: gravity, line: line)
+  }
+
+  /// The fields of a line. Between quotes a separator parts nothing: `"0,02";"-9,8"`, `"0,02","-9,8"`.
+  private func fields(of text: ArraySlice<UInt8>, _ separator: UInt8) -> [ArraySlice<UInt8>] {
+    guard text.contains(Self.quote) else { return text.split(separator: separator, omittingEmptySubsequences: false) }
+    var fields: [ArraySlice<UInt8>] = []
+    var (start, isQuoted) = (text.startIndex, false)
+    for index in text.indices {
+      if text[index] == Self.quote { isQuoted.toggle() }
+      guard text[index] == separator, !isQuoted else { continue }
+      fields.append(text[start..<index])
+      start = index + 1
+    }
+    return fields + [text[start...]]
   }
 
   /// The beginning of `bytes` as text, for numbers and for complaints: what a terminal would obey is shown as �.
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes.prefix(80), as: UTF8.self).trimmingCharacters(in: .whitespaces)
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
+    let text = String(decoding: bytes.prefix(80), as: UTF8.self)
+      .trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+    let plain =
+      text.count > 1 && text.first == "\"" && text.last == "\"" && text.filter({ $0 == "\"" }).count == 2
+      ? text.dropFirst().dropLast().trimmingCharacters(in: .whitespaces) : text
+    guard plain.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return plain }
     return String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+        plain.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
   }
 
-  private func layout(of header: ArraySlice<UInt8>) throws(SensorSourceError) -> Layout {
-    let separator =
-      [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")].first { header.contains($0) } ?? UInt8(ascii: ",")
-    let names = header.split(separator: separator, omittingEmptySubsequences: false).map {
-      shown($0).trimmingCharacters(in: CharacterSet(charactersIn: "\" ")).lowercased()
-    }
-    for format in TraceFormat.allCases {
-      let found = format.columns.compactMap { names.firstIndex(of: $0) }
-      if found.count == format.columns.count {
-        let gravity = TraceFormat.gravityColumns.compactMap { names.firstIndex(of: $0) }
-        return Layout(
-          format: format, separator: separator, width: names.count, columns: found,
-          gravity: format == .swivel && gravity.count == 3 ? gravity : nil)
-      }
-    }
-    let expected = TraceFormat.allCases.map { $0.columns.joined(separator: ",") }
-    throw .missingColumns(file: name, line: line, expected: expected, actual: shown(header))
-  }
-
-  private func sample(
-    in fields: [ArraySlice<UInt8>], _ layout: Layout
+  private mutating func sample(
+    in fields: [ArraySlice<UInt8>], _ columns: TraceColumns
   ) throws(SensorSourceError) -> AccelerationSample {
     // Beside g only m/s² occurs: 16 g in that unit is the widest anything can be before the unit is known.
-    let limit = AccelerationSample.maximumAcceleration * (layout.format == .swivel ? 1 : TraceFormat.standardGravity)
-    let labels = layout.format.columns
-    let time = try numbers(fields, [layout.columns[0]], labels: labels, limit: .greatestFiniteMagnitude)
-    let axes = try numbers(fields, Array(layout.columns[1...]), labels: Array(labels[1...]), limit: limit)
-    return AccelerationSample(t: time[0], x: axes[0], y: axes[1], z: axes[2])
+    let limit = AccelerationSample.maximumAcceleration * (columns.format == .swivel ? 1 : TraceFormat.standardGravity)
+    let labels = columns.labels
+    var axes = try numbers(fields, columns.axes, labels: Array(labels.suffix(3)), limit: limit)
+    if let added = columns.added {
+      let more = try numbers(fields, added, labels: Array(labels.suffix(3)), limit: limit)
+      axes = zip(axes, more).map { $0 + $1 }
+    }
+    return AccelerationSample(t: try time(in: fields, columns), x: axes[0], y: axes[1], z: axes[2])
+  }
+
+  private mutating func time(
+    in fields: [ArraySlice<UInt8>], _ columns: TraceColumns
+  ) throws(SensorSourceError) -> Double {
+    guard case .column(let column, _) = columns.time else {
+      guard case .rate(let rate) = columns.time else { preconditionFailure("a time is in a column or counted") }
+      return Double(rows) / rate
+    }
+    let field = shown(fields[column])
+    if columns.format != .swivel, field.contains(":"), let seconds = ClockTime.seconds(field) {
+      isClock = true
+      return seconds
+    }
+    let limit = Double.greatestFiniteMagnitude
+    return try numbers(fields, [column], labels: [columns.labels[0]], limit: limit)[0]
   }
 
   /// The numbers in `columns`; finite and within ±`limit` unless odd ones are kept. `labels` name them in errors.
@@ -132,36 +204,28 @@ struct TraceRows {
     return values
   }
 
-  /// `field` as a number. Where commas part no columns, one may stand for the point, as in exports of phyphox with a
-  /// decimal comma.
+  /// `field` as a number. A comma that parts no columns may stand for the point, as in exports with decimal commas.
   private func number(_ field: String) -> Double? {
-    guard let layout, layout.separator != UInt8(ascii: ","), !field.contains(".") else { return Double(field) }
+    guard field.contains(","), !field.contains(".") else { return Double(field) }
     return Double(field.replacingOccurrences(of: ",", with: "."))
   }
 
-  /// The row's sample in g with CoreMotion's signs.
-  func converted(_ row: TraceRow, factor: Double) throws(SensorSourceError) -> AccelerationSample {
-    let s = row.sample
-    let sample = factor == 1 ? s : AccelerationSample(t: s.t, x: s.x * factor, y: s.y * factor, z: s.z * factor)
+  // MARK: Units
+
+  /// The row's sample in seconds and in g with CoreMotion's signs.
+  func converted(_ row: TraceRow, _ units: TraceUnits) throws(SensorSourceError) -> AccelerationSample {
+    let sample = units.apply(row.sample)
     guard odd == .keep || sample.isPlausible else {
       throw .implausible(
-        file: name, line: row.line, column: (format?.columns.dropFirst() ?? []).joined(separator: ","),
+        file: name, line: row.line, column: columns?.labels.suffix(3).joined(separator: ",") ?? "",
         limit: AccelerationSample.maximumAcceleration, actual: "\(sample.x),\(sample.y),\(sample.z)")
     }
     return sample
   }
 
-  /// The factor to g for these rows, by their median length.
-  func factor(for rows: [TraceRow]) throws(SensorSourceError) -> Double {
-    guard let format, format != .swivel else { return 1 }
-    let lengths = rows.map { row in
-      let s = row.sample
-      return (s.x * s.x + s.y * s.y + s.z * s.z).squareRoot()
-    }.filter(\.isFinite).sorted()
-    let median = lengths.isEmpty ? 0 : lengths[lengths.count / 2]
-    guard let factor = format.factor(medianLength: median) else {
-      throw .noGravity(file: name, medianLength: median)
-    }
-    return factor
+  /// What these rows, the first ones, are in.
+  func units(of rows: [TraceRow]) throws(SensorSourceError) -> TraceUnits {
+    guard let columns, columns.format != .swivel else { return TraceUnits() }
+    return try TraceUnits(rows.map(\.sample), columns, isClock: isClock, file: name)
   }
 }

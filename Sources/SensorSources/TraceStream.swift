@@ -3,14 +3,15 @@ import Orientation
 
 /// Reads a trace in pieces.
 ///
-/// Rows come out as soon as their line is complete, but for two cases: where the unit shows only in the readings
-/// (Sensor Logger), after `unitRows` rows; from gzip, at the end.
+/// Rows come out as soon as their line is complete, but for two cases: where the unit shows only in the readings (all but
+/// traces of our own), after `unitRows` rows; from gzip, at the end.
 public struct TraceStream: Sendable {
   private var rows: TraceRows
   private let odd: OddReadings
   private var pending: [UInt8] = []
   private var waiting: [TraceRow] = []
-  private var factor: Double?
+  private var known: TraceUnits?
+  private let columns: TraceColumns?
   private var isPacked: Bool?
   private var count = 0
 
@@ -20,10 +21,15 @@ public struct TraceStream: Sendable {
   private static let newline = UInt8(ascii: "\n")
 
   /// `name` stands for the file in errors.
-  public init(name: String, odd: OddReadings = .refuse) {
-    rows = TraceRows(name: name, odd: odd)
+  public init(name: String, odd: OddReadings = .refuse, columns: TraceColumns? = nil) {
+    rows = TraceRows(name: name, odd: odd, columns: columns)
     self.odd = odd
+    self.columns = columns
   }
+
+  /// What the numbers were found to be in, for people; nil before that is known, empty for a trace of our own.
+  public var units: String? { known?.words ?? packedUnits }
+  private var packedUnits: String?
 
   /// Takes more bytes, and gives the samples that are whole now, in g with CoreMotion's signs.
   public mutating func take(_ bytes: some Sequence<UInt8>) throws(SensorSourceError) -> [AccelerationSample] {
@@ -44,13 +50,15 @@ public struct TraceStream: Sendable {
   /// The samples left when no more bytes come.
   public mutating func finish() throws(SensorSourceError) -> [AccelerationSample] {
     if isPacked == true {
-      let trace = try TraceReader.trace(fromBytes: pending, name: rows.name, odd: odd)
+      let trace = try TraceReader.trace(fromBytes: pending, name: rows.name, odd: odd, columns: columns)
       pending = []
+      packedUnits = trace.units
       return trace.samples
     }
     var samples = pending.isEmpty ? [] : try samples(in: pending[...])
     pending = []
-    if factor == nil, !waiting.isEmpty { samples += try release() }
+    try rows.finish()
+    if known == nil, !waiting.isEmpty { samples += try release() }
     guard count > 0 else { throw .empty(file: rows.name) }
     return samples
   }
@@ -60,21 +68,21 @@ public struct TraceStream: Sendable {
     for line in text.split(separator: Self.newline, omittingEmptySubsequences: false) {
       guard let row = try rows.take(line) else { continue }
       count += 1
-      if let factor {
-        samples.append(try rows.converted(row, factor: factor))
+      if let known {
+        samples.append(try rows.converted(row, known))
         continue
       }
       waiting.append(row)
-      if rows.format != .sensorLogger || waiting.count >= Self.unitRows { samples += try release() }
+      if !rows.needsReadings || waiting.count >= Self.unitRows { samples += try release() }
     }
     return samples
   }
 
   private mutating func release() throws(SensorSourceError) -> [AccelerationSample] {
-    let factor = try rows.factor(for: waiting)
-    self.factor = factor
+    let units = try rows.units(of: waiting)
+    known = units
     var samples: [AccelerationSample] = []
-    for row in waiting { samples.append(try rows.converted(row, factor: factor)) }
+    for row in waiting { samples.append(try rows.converted(row, units)) }
     waiting = []
     return samples
   }

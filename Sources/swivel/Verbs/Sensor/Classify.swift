@@ -11,7 +11,8 @@ struct Classify: ParsableCommand {
     discussion: """
       Columns: t (s), device, edge (the last edge it was held by), tilt (degrees from upright, + towards face up), \
       confidence (0 to 1), reason. Readings that cannot be (NaN, beyond 16 g, time running backwards) change nothing \
-      and are named with --every.
+      and are named with --every. What the numbers are in is told by the header and by the length at rest, and said. A \
+      trace that never gets beyond its first reading is a finding: exit code 1.
       """)
 
   @Argument(help: "A CSV file as for sensor play, plain or gzip; - for standard input.")
@@ -20,18 +21,25 @@ struct Classify: ParsableCommand {
   @Flag(help: "A line for every sample, not only for changes.")
   var every = false
 
+  @OptionGroup var columns: ColumnsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     var judge = Judge(every: every, json: output.json)
     if file == "-" {
       header()
-      return try judgeInput(&judge)
+      try judgeInput(&judge)
+    } else {
+      let trace: Trace
+      let told = try columns.parsed()
+      do { trace = try TraceReader.trace(fromFile: file, odd: .keep, columns: told) } catch {
+        throw Failure("\(error)", .usage)
+      }
+      sayUnits(trace.units)
+      header()
+      judge.take(trace.samples)
     }
-    let trace: Trace
-    do { trace = try TraceReader.trace(fromFile: file, odd: .keep) } catch { throw Failure("\(error)", .usage) }
-    header()
-    judge.take(trace.samples)
+    if let finding = judge.finding { throw Failure("\(file): \(finding)", .finding) }
   }
 
   private func header() {
@@ -40,12 +48,40 @@ struct Classify: ParsableCommand {
 
   private func judgeInput(_ judge: inout Judge) throws {
     let input = InputBytes(descriptor: STDIN_FILENO)
-    var stream = TraceStream(name: "standard input", odd: .keep)
+    var stream = TraceStream(name: "standard input", odd: .keep, columns: try columns.parsed())
+    var isSaid = false
+    func take(_ samples: [AccelerationSample]) {
+      if !isSaid, let units = stream.units {
+        sayUnits(units)
+        isSaid = true
+      }
+      judge.take(samples)
+    }
     while let bytes = try input.next(milliseconds: -1) {
-      do { judge.take(try stream.take(bytes)) } catch { throw Failure("\(error)", .usage) }
+      do { take(try stream.take(bytes)) } catch { throw Failure("\(error)", .usage) }
       fflush(nil)
     }
-    do { judge.take(try stream.finish()) } catch { throw Failure("\(error)", .usage) }
+    do { take(try stream.finish()) } catch { throw Failure("\(error)", .usage) }
+  }
+}
+
+/// Says what a file's numbers are in, beside the answers and not among them; nothing of a trace of our own.
+func sayUnits(_ units: String) {
+  if !units.isEmpty { FileHandle.standardError.write(Data("read as \(units)\n".utf8)) }
+}
+
+/// What the user says of a file's columns.
+struct ColumnsOption: ParsableArguments {
+  @Option(
+    help: """
+      Which column is what, for files whose header does not tell: t,x,y,z in their order, - for others; t(ms) tells the \
+      unit of the time, t(50Hz) that rows have none and come so often a second.
+      """)
+  var columns: String?
+
+  func parsed() throws -> TraceColumns? {
+    guard let columns else { return nil }
+    do { return try TraceColumns(columns) } catch { throw Failure("\(error)", .usage) }
   }
 }
 
@@ -55,6 +91,7 @@ struct Judge {
   let json: Bool
   var write: (String) -> Void = { print($0) }
   private var classifier = OrientationClassifier()
+  private var progress = TraceProgress()
 
   init(every: Bool, json: Bool, write: @escaping (String) -> Void = { print($0) }) {
     self.every = every
@@ -62,8 +99,12 @@ struct Judge {
     self.write = write
   }
 
+  /// What is wrong with the trace as a whole, if it is.
+  var finding: String? { progress.finding }
+
   mutating func take(_ samples: [AccelerationSample]) {
     for sample in samples {
+      progress.take(sample)
       switch classifier.ingest(sample) {
       case .changed(_, let reason): write(line(sample.t, reason.text))
       case .kept(let reason): if every { write(line(sample.t, reason.text)) }

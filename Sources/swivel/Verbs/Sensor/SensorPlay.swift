@@ -16,7 +16,7 @@ struct SensorPlay: ParsableCommand {
 
   @Argument(
     help: """
-      A CSV file, plain or gzip: the columns t,ax,ay,az (s, g, iOS signs), or an export of Sensor Logger or phyphox. \
+      A CSV file, plain or gzip: the columns t,ax,ay,az (s, g, iOS signs), or what an app on a phone exports. \
       - plays standard input as it comes.
       """)
   var file: String?
@@ -33,6 +33,7 @@ struct SensorPlay: ParsableCommand {
   @Option(help: "Seconds to wait beyond the trace's own time.")
   var timeout = 10.0
 
+  @OptionGroup var columns: ColumnsOption
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
 
@@ -52,8 +53,14 @@ struct SensorPlay: ParsableCommand {
       return try play(samples, name: motion, rate: rate, slack: timeout, try instance.client(), output)
     }
     guard let file, file != "-" else { return try playInput(try instance.client()) }
-    let samples: [AccelerationSample]
-    do { samples = try TraceReader.samples(fromFile: file) } catch { throw Failure("\(error)", .usage) }
+    let trace: Trace
+    let told = try columns.parsed()
+    do { trace = try TraceReader.trace(fromFile: file, columns: told) } catch { throw Failure("\(error)", .usage) }
+    sayUnits(trace.units)
+    let samples = trace.samples
+    var progress = TraceProgress()
+    for sample in samples { progress.take(sample) }
+    if let finding = progress.finding { throw Failure("\(file): \(finding)", .finding) }
     guard samples.count <= maximumTraceSamples else {
       throw Failure("\(file): \(samples.count) samples; at most \(maximumTraceSamples) can be played", .usage)
     }
@@ -66,7 +73,7 @@ struct SensorPlay: ParsableCommand {
 
   private func playInput(_ client: ControlClient) throws {
     let input = InputBytes(descriptor: STDIN_FILENO)
-    var stream = TraceStream(name: "standard input")
+    var stream = TraceStream(name: "standard input", columns: try columns.parsed())
     var printer = ReceiptPrinter(output)
     var count = 0
     do {

@@ -1,0 +1,170 @@
+// Which columns of a recording hold what: by the names apps give them, or as the user says.
+import Foundation
+
+/// Column numbers, and what stands in them.
+public struct TraceColumns: Sendable, Hashable {
+  /// How the time is written.
+  enum Time: Sendable, Hashable {
+    /// In this column; the unit is the readings' to tell when nil.
+    case column(Int, TimeUnit?)
+    /// Nowhere: the rows come so often a second.
+    case rate(Double)
+  }
+
+  var format: TraceFormat
+  var separator: UInt8
+  /// Fields of each row; nil for columns the user named, behind which there may be more.
+  var width: Int?
+  var time: Time
+  /// Column numbers of x, y and z.
+  var axes: [Int]
+  /// Column numbers of what is added to them: the part of acceleration that gravity is not.
+  var added: [Int]?
+  /// Column numbers of the reference gravity, if the trace has one.
+  var gravity: [Int]?
+  /// The names of time, x, y and z, for complaints.
+  var labels: [String]
+
+  /// What a column is, by its name.
+  private enum Quantity { case total, gravity, linear, bare, other }
+
+  /// The columns `header` names; nil when a time or an axis is missing. Throws when there is only acceleration without
+  /// gravity.
+  init?(header: [String], separator: UInt8, file: String, line: Int) throws(SensorSourceError) {
+    let names = header.map(Self.plain)
+    self.separator = separator
+    width = names.count
+    let own = ["t", "ax", "ay", "az"].compactMap { names.firstIndex(of: $0) }
+    if own.count == 4 {
+      format = .swivel
+      time = .column(own[0], .seconds)
+      axes = Array(own[1...])
+      labels = own.map { names[$0] }
+      let gravity = TraceFormat.gravityColumns.compactMap { names.firstIndex(of: $0) }
+      self.gravity = gravity.count == 3 ? gravity : nil
+      return
+    }
+    guard let time = Self.time(in: names) else { return nil }
+    self.time = .column(time.column, time.unit)
+    let kinds = names.map(Self.kind)
+    func triple(_ quantity: Quantity) -> [Int]? {
+      let found = ["x", "y", "z"].compactMap { axis in
+        kinds.firstIndex { $0.quantity == quantity && $0.axis == axis }
+      }
+      return found.count == 3 ? found : nil
+    }
+    let linear = triple(.linear)
+    if let total = triple(.total) ?? triple(.bare) {
+      axes = total
+    } else if let gravity = triple(.gravity) {
+      axes = gravity
+      added = linear
+    } else if linear != nil {
+      throw .withoutGravity(file: file, line: line)
+    } else {
+      return nil
+    }
+    format = names[axes[0]].hasPrefix("gf") ? .physicsToolbox : .named
+    labels = ([time.column] + axes).map { header[$0] }
+  }
+
+  /// The columns the user says: `t`, `x`, `y`, `z` and `-` for others, in their order; `t(ms)` tells the unit of the time,
+  /// `t(50Hz)` that there is none and the rows come so often a second.
+  public init(_ text: String) throws(SensorSourceError) {
+    var found: [String: Int] = [:]
+    var time: Time?
+    for (column, word) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+      let name = word.trimmingCharacters(in: .whitespaces).lowercased()
+      if name == "-" { continue }
+      guard let known = name.first, "txyz".contains(known), found[String(known)] == nil else {
+        throw .badColumns(text: text, found: name)
+      }
+      found[String(known)] = column
+      guard known == "t" else {
+        guard name.count == 1 else { throw .badColumns(text: text, found: name) }
+        continue
+      }
+      let unit = name.dropFirst().trimmingCharacters(in: CharacterSet(charactersIn: "()"))
+      if unit.isEmpty {
+        time = .column(column, nil)
+      } else if let unit = TimeUnit(spelled: unit) {
+        time = .column(column, unit)
+      } else if unit.hasSuffix("hz"), let rate = Double(unit.dropLast(2)), Motion.rates.contains(rate) {
+        time = .rate(rate)
+      } else {
+        throw .badColumns(text: text, found: name)
+      }
+    }
+    let axes = ["x", "y", "z"].compactMap { found[$0] }
+    guard let time, axes.count == 3 else { throw .badColumns(text: text, found: "no t, x, y and z") }
+    format = .named
+    separator = 0
+    self.time = time
+    self.axes = axes
+    labels = ["t", "x", "y", "z"]
+  }
+
+  /// The last column that is read.
+  var last: Int {
+    var columns = axes + (added ?? [])
+    if case .column(let column, _) = time { columns.append(column) }
+    return columns.max() ?? 0
+  }
+
+  // MARK: Names
+
+  /// A name without what differs from app to app: quotes, case, and how the square and µ are written.
+  private static func plain(_ name: String) -> String {
+    name.trimmingCharacters(in: CharacterSet(charactersIn: "\"' ")).lowercased()
+      .replacingOccurrences(of: "²", with: "^2").replacingOccurrences(of: "μ", with: "µ")
+  }
+
+  /// Words in the names of columns that are no acceleration.
+  private static let others = [
+    "gyro", "rotation", "rate", "magn", "field", "orient", "attitude", "quat", "euler", "roll", "pitch", "yaw", "bias",
+    "velocity", "speed", "uncal", "mag", "ut)", "rad/s", "deg",
+  ]
+
+  private static func kind(_ name: String) -> (quantity: Quantity, axis: String) {
+    // The unit in brackets holds letters of its own.
+    let word = name.prefix { $0 != "(" && $0 != "[" }
+    let letters = word.filter(\.isLetter)
+    guard let axis = axis(of: word), !others.contains(where: { name.contains($0) }) else { return (.other, "") }
+    if word.contains("linear") || word.contains("user") { return (.linear, axis) }
+    if word.contains("gravity") { return (.gravity, axis) }
+    if word.contains("acc") || letters == "a\(axis)" || letters == "gf\(axis)" || word.contains("force") {
+      return (.total, axis)
+    }
+    let isBare = letters == axis || letters == "\(axis)value" || letters == "\(axis)axis" || letters == "axis\(axis)"
+    return (isBare ? .bare : .other, axis)
+  }
+
+  /// The x, y or z that stands by itself, or else ends the name's last word or begins its first.
+  private static func axis(of word: Substring) -> String? {
+    let parts = word.split { !$0.isLetter }.map(String.init)
+    if let alone = parts.first(where: { ["x", "y", "z"].contains($0) }) { return alone }
+    guard let last = parts.last?.last, "xyz".contains(last) else { return nil }
+    return String(last)
+  }
+
+  /// The column of the time: one that says its unit or that it counts from a start, else one of the usual names.
+  private static func time(in names: [String]) -> (column: Int, unit: TimeUnit?)? {
+    let times = names.indices.filter { names[$0].contains("time") || names[$0].contains("elapsed") || names[$0] == "t" }
+    let units = times.map { unit(of: names[$0]) }
+    if let counted = zip(times, units).first(where: { names[$0.0].contains("elapsed") || names[$0.0].contains("since") }
+    ) {
+      return (counted.0, counted.1)
+    }
+    if let told = zip(times, units).first(where: { $0.1 != nil }) { return (told.0, told.1) }
+    let plain = times.first ?? names.firstIndex { $0.contains("date") }
+    return plain.map { ($0, nil) }
+  }
+
+  /// The unit a name tells, in brackets or as its last word; `seconds_elapsed` says it first.
+  private static func unit(of name: String) -> TimeUnit? {
+    let words = name.split { !$0.isLetter && $0 != "µ" }
+    if let last = words.last, let unit = TimeUnit(spelled: last), words.count > 1 { return unit }
+    guard let first = words.first, first.count > 2 else { return nil }
+    return TimeUnit(spelled: first)
+  }
+}

@@ -1,0 +1,146 @@
+// Files as phones export them: each app's columns, units, signs and times, and what is refused with the way out.
+import Foundation
+import Orientation
+import SensorSources
+import Testing
+
+@Suite("Exports of phones")
+struct ExportTests {
+  private func trace(_ text: String, columns: String? = nil) throws -> Trace {
+    try TraceReader.trace(
+      fromBytes: Array(text.utf8), name: "a.csv", columns: columns.map { (text) throws in try TraceColumns(text) })
+  }
+
+  /// Three readings 20 ms apart of a phone upright and leaning 30° back: (0, −cos 30°, −sin 30°) g in iOS signs.
+  struct Export: Sendable, CustomTestStringConvertible {
+    var what: String
+    var text: String
+    var columns: String?
+    var units: String
+    var testDescription: String { what }
+
+    init(_ what: String, _ units: String, columns: String? = nil, _ lines: String...) {
+      (self.what, self.units, self.columns) = (what, units, columns)
+      text = lines.joined(separator: "\n") + "\n"
+    }
+  }
+
+  // The names are the apps' own; cos 30° = 0.8660254, times 9.80665 is 8.492808; sin 30° times it is 4.903325.
+  static let exports = [
+    Export(
+      "phyphox, accelerometer with g", "m/s², Android's signs; times in s",
+      "\"Time (s)\",\"X (m/s^2)\",\"Y (m/s^2)\",\"Z (m/s^2)\"", "1.00E0,0,8.492808E0,4.903325E0",
+      "1.02E0,0,8.492808E0,4.903325E0", "1.04E0,0,8.492808E0,4.903325E0"),
+    Export(
+      "Sensor Logger, iPhone", "g, iOS signs; times in s", "time,seconds_elapsed,z,y,x",
+      "1718030736872695300,1.00,-0.5,-0.8660254,0", "1718030736892695300,1.02,-0.5,-0.8660254,0",
+      "1718030736912695300,1.04,-0.5,-0.8660254,0"),
+    Export(
+      "Sensor Logger, first generation", "m/s², Android's signs; times in ns, by their steps", "time,z,y,x",
+      "1718030736872695300,4.903325,8.492808,0", "1718030736892695300,4.903325,8.492808,0",
+      "1718030736912695300,4.903325,8.492808,0"),
+    Export(
+      "AndroSensor, semicolons and its own first line", "m/s², Android's signs; times in ms", "sep=;",
+      "ACCELEROMETER X (m/s²);ACCELEROMETER Y (m/s²);ACCELEROMETER Z (m/s²);GRAVITY X (m/s²);GRAVITY Y (m/s²);"
+        + "GRAVITY Z (m/s²);LINEAR ACCELERATION X (m/s²);LINEAR ACCELERATION Y (m/s²);LINEAR ACCELERATION Z (m/s²);"
+        + "GYROSCOPE X (rad/s);Time since start in ms ;YYYY-MO-DD HH-MI-SS_SSS",
+      "0;8.492808;4.903325;0;9;9;0;0;0;0.1;1000;2026-03-01 10:22:33:120",
+      "0;8.492808;4.903325;0;9;9;0;0;0;0.1;1020;2026-03-01 10:22:33:140",
+      "0;8.492808;4.903325;0;9;9;0;0;0;0.1;1040;2026-03-01 10:22:33:160"),
+    Export(
+      "Sensor Kinetics", "m/s², Android's signs; times in s, by their steps", "time,X_value,Y_value,Z_value",
+      "1.00,0,8.492808,4.903325", "1.02,0,8.492808,4.903325", "1.04,0,8.492808,4.903325"),
+    Export(
+      "Physics Toolbox, g-force meter", "g, Android's signs; times in s, by their steps", "time,gFx,gFy,gFz,TgF",
+      "1.00,0,0.8660254,0.5,1", "1.02,0,0.8660254,0.5,1", "1.04,0,0.8660254,0.5,1"),
+    Export(
+      "Physics Toolbox, time of day", "g, Android's signs; times of day", "time,gFx,gFy,gFz,TgF",
+      "10:22:33:120,0,0.8660254,0.5,1", "10:22:33:140,0,0.8660254,0.5,1", "10:22:33:160,0,0.8660254,0.5,1"),
+    Export(
+      "Core Motion, gravity and userAcceleration", "g, iOS signs; times in s, by their steps",
+      "timestamp,attitude.roll,gravity.x,gravity.y,gravity.z,rotationRate.x,userAcceleration.x,userAcceleration.y,"
+        + "userAcceleration.z", "1.00,3,0,-0.8,-0.5,0,0,-0.0660254,0", "1.02,3,0,-0.8660254,-0.4,0,0,0,-0.1",
+      "1.04,3,0.1,-0.8660254,-0.5,0,-0.1,0,0"),
+    Export(
+      "MATLAB Mobile", "m/s², Android's signs; times of day", "Timestamp,X,Y,Z",
+      "01-Mar-2026 10:22:33.120,0,8.492808,4.903325", "01-Mar-2026 10:22:33.140,0,8.492808,4.903325",
+      "01-Mar-2026 10:22:33.160,0,8.492808,4.903325"),
+    Export(
+      "ISO times and quoted numbers", "g, iOS signs; times of day", "\"timestamp\",\"accX\",\"accY\",\"accZ\"",
+      "\"2026-03-01T10:22:33.120Z\",\"0\",\"-0.8660254\",\"-0.5\"",
+      "\"2026-03-01T10:22:33.140Z\",\"0\",\"-0.8660254\",\"-0.5\"",
+      "\"2026-03-01T10:22:33.160Z\",\"0\",\"-0.8660254\",\"-0.5\""),
+    Export(
+      "quoted decimal commas between commas", "g, iOS signs; times in ms", "\"time (ms)\",\"x\",\"y\",\"z\"",
+      "\"1000,0\",\"0,0\",\"-0,8660254\",\"-0,5\"", "\"1020,0\",\"0,0\",\"-0,8660254\",\"-0,5\"",
+      "\"1040,0\",\"0,0\",\"-0,8660254\",\"-0,5\""),
+    Export(
+      "semicolons and decimal commas, µs", "m/s², Android's signs; times in µs, by their steps", "timestamp;x;y;z",
+      "1000000;0,0;8,492808;4,903325", "1020000;0,0;8,492808;4,903325", "1040000;0,0;8,492808;4,903325"),
+    Export(
+      "no header, told", "g, iOS signs; times in ms", columns: "-,t(ms),x,y,z", "walk,1000,0,-0.8660254,-0.5",
+      "walk,1020,0,-0.8660254,-0.5", "walk,1040,0,-0.8660254,-0.5"),
+    Export(
+      "no times, told", "g, iOS signs; 50.0 rows a second", columns: "t(50Hz),x,y,z", ",X,Y,Z",
+      "0,0,-0.8660254,-0.5", "1,0,-0.8660254,-0.5", "2,0,-0.8660254,-0.5"),
+  ]
+
+  @Test("each app's export is read into seconds, g and iOS signs, and what it was in is said", arguments: exports)
+  func export(export: Export) throws {
+    let trace = try trace(export.text, columns: export.columns)
+    #expect(trace.units == export.units)
+    #expect(trace.samples.count == 3)
+    for (index, sample) in trace.samples.enumerated() {
+      #expect(abs(sample.x) < 1e-5 && abs(sample.y + 0.8660254) < 1e-5 && abs(sample.z + 0.5) < 1e-5)
+      #expect(abs(sample.t - trace.samples[0].t - Double(index) * 0.02) < 1e-5)
+    }
+  }
+
+  @Test("a stream of it in pieces gives the same", arguments: exports)
+  func pieces(export: Export) throws {
+    var stream = TraceStream(name: "s", columns: try export.columns.map { (text) throws in try TraceColumns(text) })
+    var samples: [AccelerationSample] = []
+    for byte in export.text.utf8 { samples += try stream.take([byte]) }
+    samples += try stream.finish()
+    #expect(try samples == trace(export.text, columns: export.columns).samples)
+    #expect(stream.units == export.units)
+  }
+
+  @Test("times since 1970 keep their distances: 10 ms in nanoseconds, a whole second in milliseconds")
+  func epochs() throws {
+    let fast = try trace("time,x,y,z\n1718030736872695300,0,-1,0\n1718030736882695300,0,-1,0\n").samples
+    #expect(abs(fast[1].t - fast[0].t - 0.01) < 1e-6)
+    let slow = try trace("time,x,y,z\n1718030736000,0,-1,0\n1718030736001,0,-1,0\n1718030736002,0,-1,0\n").samples
+    #expect(abs(slow[2].t - slow[0].t - 0.002) < 1e-9)
+    let midnight = try trace("time,x,y,z\n2026-02-28 23:59:59.99,0,-1,0\n2026-03-01 00:00:00.01,0,-1,0\n").samples
+    #expect(abs(midnight[1].t - midnight[0].t - 0.02) < 1e-6)
+  }
+
+  static let refused: [(what: String, text: String, columns: String?, words: [String])] = [
+    (
+      "acceleration without gravity by its name",
+      "time,userAcceleration.x,userAcceleration.y,userAcceleration.z\n0,0,0,0\n", nil, ["a.csv:1", "gravity"]
+    ),
+    ("acceleration without gravity by its length", "time,ax,ay,az,aT\n0,0.1,0,0,0.1\n", nil, ["gravity"]),
+    ("no header", "0.00,0,-1,0\n0.02,0,-1,0\n", nil, ["a.csv:1", "--columns t,x,y,z"]),
+    ("no axes", "time,temperature\n0,20\n", nil, ["a.csv:1", "--columns"]),
+    ("fewer columns than told", "0,1,2\n", "t,x,y,z", ["a.csv:1", "4", "3"]),
+    ("a time that is none", "time,x,y,z\nnow:then,0,-1,0\n", nil, ["a.csv:2", "now:then"]),
+  ]
+
+  @Test("what cannot be read is refused with the line and what to do", arguments: refused)
+  func refusal(what: String, text: String, columns: String?, words: [String]) {
+    #expect {
+      try trace(text, columns: columns)
+    } throws: { error in
+      words.allSatisfy { "\(error)".contains($0) }
+    }
+  }
+
+  @Test(
+    "columns that cannot be are refused",
+    arguments: ["", "t,x,y", "t,x,y,z,x", "t,x,y,w", "t(h),x,y,z", "t(0Hz),x,y,z"])
+  func columns(text: String) {
+    #expect(throws: SensorSourceError.self) { try TraceColumns(text) }
+  }
+}
