@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     // Floor 0
+    .target(name: "Adoption", swiftSettings: settings),
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
@@ -169,6 +170,7 @@ let package = Package(
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
     // Tests
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], swiftSettings: settings),
     .testTarget(name: "BenchesTests", dependencies: ["Benches"], swiftSettings: settings),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"], swiftSettings: settings),

@@ -14,32 +14,45 @@
   /// The method, still without its object.
   public let wrappedValue: Function
   private let name: String?
-  private let call: @MainActor (AnyObject, Any?) -> Bool
+  private let call: @MainActor (AnyObject, Any?, Any?) -> Bool
 
-  private init(_ function: Function, _ name: String?, _ call: @escaping @MainActor (AnyObject, Any?) -> Bool) {
+  private init(_ function: Function, _ name: String?, _ call: @escaping @MainActor (AnyObject, Any?, Any?) -> Bool) {
     wrappedValue = function
     self.name = name
     self.call = call
   }
 
   /// A method that is told who sent the action; of a sender of another class it hears nothing.
-  public convenience init<Owner, Sender>(
-    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void, _ name: String? = nil
-  ) where Function == @MainActor (Owner) -> @MainActor (Sender) -> Void {
-    self.init(wrappedValue, name) { object, sender in
+  public convenience init<Owner, Sender, Result>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Result, _ name: String? = nil
+  ) where Function == @MainActor (Owner) -> @MainActor (Sender) -> Result {
+    self.init(wrappedValue, name) { object, sender, _ in
       guard let owner = object as? Owner, let sender = sender as? Sender else { return false }
-      wrappedValue(owner)(sender)
+      _ = wrappedValue(owner)(sender)
+      return true
+    }
+  }
+
+  /// A method that is told who sent the action and of which event it came.
+  public convenience init<Owner, Sender, Event, Result>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor (Sender, Event) -> Result, _ name: String? = nil
+  ) where Function == @MainActor (Owner) -> @MainActor (Sender, Event) -> Result {
+    self.init(wrappedValue, name) { object, sender, event in
+      guard let owner = object as? Owner, let sender = sender as? Sender, let event = event as? Event else {
+        return false
+      }
+      _ = wrappedValue(owner)(sender, event)
       return true
     }
   }
 
   /// A method without arguments.
-  public convenience init<Owner>(
-    wrappedValue: @escaping @MainActor (Owner) -> @MainActor () -> Void, _ name: String? = nil
-  ) where Function == @MainActor (Owner) -> @MainActor () -> Void {
-    self.init(wrappedValue, name) { object, _ in
+  public convenience init<Owner, Result>(
+    wrappedValue: @escaping @MainActor (Owner) -> @MainActor () -> Result, _ name: String? = nil
+  ) where Function == @MainActor (Owner) -> @MainActor () -> Result {
+    self.init(wrappedValue, name) { object, _, _ in
       guard let owner = object as? Owner else { return false }
-      wrappedValue(owner)()
+      _ = wrappedValue(owner)()
       return true
     }
   }
@@ -50,12 +63,12 @@
   /// The name, if it is not the property's.
   var ownName: String? { get }
   /// Calls the method on its object; false if the sender is of the wrong class.
-  func send(to object: AnyObject, from sender: Any?) -> Bool
+  func send(to object: AnyObject, from sender: Any?, with event: Any?) -> Bool
 }
 
 extension Action: AnyAction {
   var ownName: String? { name }
-  func send(to object: AnyObject, from sender: Any?) -> Bool { call(object, sender) }
+  func send(to object: AnyObject, from sender: Any?, with event: Any?) -> Bool { call(object, sender, event) }
 }
 
 /// Sends actions.
@@ -69,28 +82,39 @@ extension Action: AnyAction {
     return (actions.first { name($0) == selector.base } ?? actions.first { selector.means(name($0)) })?.wrapper
   }
 
+  /// Whether an object answers to a selector: by the method it carries, or by an action of its name.
+  static func answers(_ object: AnyObject, to selector: Selector) -> Bool {
+    selector.belongs(to: object) || action(selector, of: object) != nil
+  }
+
   /// Calls what `selector` means to `target`; what does not arrive is a line of the ledger.
-  static func send(_ selector: Selector, to target: AnyObject, from sender: Any?) {
+  static func send(_ selector: Selector, to target: AnyObject, from sender: Any?, with event: Any? = nil) {
     let subject = "\(type(of: target))"
+    let kind = sender.map { "\(type(of: $0))" } ?? "nobody"
+    switch selector.call(on: target, [sender, event]) {
+    case .answered: return
+    case .refused:
+      return AppScene.current.record(subject, "warning: the action \(selector) takes no \(kind) for its sender")
+    case .stranger, nil: break
+    }
     guard let action = action(selector, of: target) else {
       AppScene.current.record(subject, "warning: nothing answers to the action \(selector)")
       return
     }
-    if !action.send(to: target, from: sender) {
-      let kind = sender.map { "\(type(of: $0))" } ?? "nobody"
+    if !action.send(to: target, from: sender, with: event) {
       AppScene.current.record(subject, "warning: the action \(selector) takes no \(kind) for its sender")
     }
   }
 
   /// Calls what `selector` means to the first object up the chain from `sender` that has it.
-  static func sendUp(_ selector: Selector, from sender: AnyObject) {
+  static func sendUp(_ selector: Selector, from sender: AnyObject, with event: Any? = nil) {
     var responder = (sender as? UIResponder) ?? AppScene.current.visibleController
     while let current = responder {
-      if action(selector, of: current) != nil { return send(selector, to: current, from: sender) }
+      if answers(current, to: selector) { return send(selector, to: current, from: sender, with: event) }
       responder = current.next
     }
-    if let delegate = AppScene.current.application.delegate, action(selector, of: delegate) != nil {
-      return send(selector, to: delegate, from: sender)
+    if let delegate = AppScene.current.application.delegate, answers(delegate, to: selector) {
+      return send(selector, to: delegate, from: sender, with: event)
     }
     AppScene.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
   }

@@ -59,6 +59,9 @@ extension Inspectable: AnyInspectable {
 
   /// Sets the attribute; says what is wrong if there is none, or if it does not take the value.
   static func set(_ value: Any?, _ path: String, of object: AnyObject) -> String? {
+    if let setter = NamedSetters.inspectable(path, of: object) {
+      return setter.set(value, on: object) ? nil : "the attribute \(path) cannot be \(value.map { "\($0)" } ?? "nil")"
+    }
     if let attribute = NamedProperties.first(of: object, (any AnyInspectable).self, where: { $0 == path }) {
       return attribute.set(value) ? nil : "the attribute \(path) cannot be \(value.map { "\($0)" } ?? "nil")"
     }

@@ -1,21 +1,69 @@
 // Properties a document fills: Linux has no @IBOutlet, so a wrapper stands in that can be found by its name.
 
-/// A property that a storyboard or xib connects, as `@IBOutlet` marks it in Xcode. Observers of the property are not called:
-/// everything is connected in `awakeFromNib()` and `viewDidLoad()`.
+/// A property that a storyboard or xib connects, as `@IBOutlet` marks it in Xcode. Everything is connected in `awakeFromNib()` and
+/// `viewDidLoad()`. Observers of the property are called only where an `@OutletSetter` says that there are any.
 ///
 /// ```swift
 /// @Outlet var nameLabel: UILabel!
 /// @Outlet var buttons: [UIButton] = []
 /// ```
 @preconcurrency @MainActor @propertyWrapper public final class Outlet<Value> {
+  /// Whether an outlet keeps what it is connected to.
+  public enum Ownership: Sendable {
+    /// It keeps it.
+    case strong
+    /// It is nil when nobody else keeps it.
+    case weak
+  }
+
+  private var kept: Value
+  /// What a weak outlet is connected to; `kept` is then what it is without.
+  private weak var object: AnyObject?
+  private let ownership: Ownership
+
   /// What was connected.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get {
+      guard let object, let value = object as? Value else { return kept }
+      return value
+    }
+    set { hold(newValue) }
+  }
 
   /// An outlet that is not connected yet.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public convenience init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, .strong) }
+
+  /// An outlet that is not connected yet, weak or strong. A weak one is of an optional type.
+  public init(wrappedValue: Value, _ ownership: Ownership) {
+    self.ownership = ownership
+    kept = wrappedValue
+    if ownership == .weak, let none = Optional<Any>.none as? Value {
+      kept = none
+      hold(wrappedValue)
+    }
+  }
 
   /// An outlet that is not connected yet.
-  public init() where Value: ExpressibleByNilLiteral { wrappedValue = nil }
+  public convenience init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil, .strong) }
+
+  /// An outlet that is not connected yet, weak or strong.
+  public convenience init(_ ownership: Ownership) where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil, ownership)
+  }
+
+  private func hold(_ value: Value) {
+    guard ownership == .weak else {
+      kept = value
+      return
+    }
+    object = unwrapped(value) as AnyObject?
+  }
+
+  /// What an optional holds; nil for nothing.
+  private func unwrapped(_ value: Value) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
 }
 
 /// An outlet of whatever type.
@@ -42,6 +90,12 @@ extension Outlet: AnyOutlet {
   /// unless a base class stands in for the class the document means.
   static func fill(_ property: String, of object: AnyObject, with target: Any, isStandIn: Bool) {
     let subject = "\(type(of: object))"
+    if let setter = NamedSetters.setter(property, of: object) {
+      if !setter.set(target, on: object) {
+        AppScene.current.record(subject, "warning: the outlet \(property) cannot hold a \(type(of: target))")
+      }
+      return
+    }
     guard let outlet = NamedProperties.first(of: object, (any AnyOutlet).self, where: { $0 == property }) else {
       if !isStandIn {
         let own = ClassFinder.isOwn(type(of: object)) ? "is not known here" : "is connected to no @Outlet"

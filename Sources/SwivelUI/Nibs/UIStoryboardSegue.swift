@@ -92,7 +92,9 @@ extension UIViewController {
     guard let selector = segue.element[.destinationCreationSelector].map({ Selector($0) }) else {
       return file.makeController(element)
     }
-    let action = NamedProperties.first(of: self, (any AnySegueAction).self) { selector.means($0) }
+    let action = NamedProperties.all(of: self, (any AnySegueAction).self).first {
+      selector.means($0.wrapper.name ?? String($0.name))
+    }?.wrapper
     if action == nil {
       AppScene.current.record(
         subject, "warning: no @SegueAction \(selector) to make what segue \(segue.name) leads to")

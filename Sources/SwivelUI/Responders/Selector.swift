@@ -1,18 +1,84 @@
-// The name of an action, as it stands in documents: Linux has no selectors of Objective-C.
+// The name of an action, as it stands in documents, and the method it means: Linux has no runtime that finds one by the other.
+import Foundation
 
-/// An action by its name, such as `save:`. Objects answer to it with a property marked `@Action`.
+/// An action by its name, such as `save:`, and by its method where the code that made it knew it. Objects answer to a bare name
+/// with a property marked `@Action`.
 ///
 /// ```swift
-/// recognizer.addTarget(self, action: Selector("flip:"))
+/// recognizer.addTarget(self, action: Selector("flip:", PageController.flip(_:)))
 /// ```
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+///
+/// Selectors are equal by their names, as Objective-C's are.
+public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, with a colon for each argument.
   public let description: String
+  /// The method; nil for a bare name.
+  let method: SelectorMethod?
 
   /// The action of this name.
-  public init(_ str: String) { description = str }
+  public init(_ str: String) {
+    description = str
+    method = nil
+  }
+
   /// The action of this name.
-  public init(stringLiteral value: String) { description = value }
+  public init(stringLiteral value: String) { self.init(value) }
+
+  private init(_ str: String, method: SelectorMethod) {
+    description = str
+    self.method = method
+  }
+
+  /// A method without arguments.
+  public init<Owner, Result>(_ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Result) {
+    self.init(str, method: SelectorMethod(Owner.self) { owner, _ in .answered(method(owner)()) })
+  }
+
+  /// A method of one argument.
+  public init<Owner, First, Result>(
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First) -> Result
+  ) {
+    self.init(
+      str,
+      method: SelectorMethod(Owner.self) { owner, arguments in
+        guard let first = arguments.as(First.self, 0) else { return .refused }
+        return .answered(method(owner)(first))
+      })
+  }
+
+  /// A method of two arguments.
+  public init<Owner, First, Second, Result>(
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second) -> Result
+  ) {
+    self.init(
+      str,
+      method: SelectorMethod(Owner.self) { owner, arguments in
+        guard let first = arguments.as(First.self, 0), let second = arguments.as(Second.self, 1) else {
+          return .refused
+        }
+        return .answered(method(owner)(first, second))
+      })
+  }
+
+  /// A method of three arguments.
+  public init<Owner, First, Second, Third, Result>(
+    _ str: String, _ method: @escaping @MainActor (Owner) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    self.init(
+      str,
+      method: SelectorMethod(Owner.self) { owner, arguments in
+        guard let first = arguments.as(First.self, 0), let second = arguments.as(Second.self, 1),
+          let third = arguments.as(Third.self, 2)
+        else { return .refused }
+        return .answered(method(owner)(first, second, third))
+      })
+  }
+
+  /// The name: what makes two selectors equal.
+  public var rawValue: String { description }
+
+  /// The action of this name.
+  public init(rawValue: String) { self.init(rawValue) }
 
   /// What stands before the first colon: the name of the method, with what its first argument is called.
   var base: Substring { description.prefix { $0 != ":" } }
@@ -26,4 +92,91 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     let joint = "With"
     return label.hasPrefix(joint) && label.dropFirst(joint.count).first?.isUppercase == true
   }
+}
+
+/// Methods that belong to no actor: what they are called with never leaves the main one.
+extension Selector {
+  /// A method without arguments of a class that belongs to no actor.
+  @_disfavoredOverload
+  public init<Owner, Result>(_ str: String, _ method: @escaping (Owner) -> () -> Result, anywhere: Void = ()) {
+    nonisolated(unsafe) let method = method
+    self.init(str) { @MainActor (owner: Owner) in { @MainActor in method(owner)() } }
+  }
+
+  /// A method of one argument of a class that belongs to no actor.
+  @_disfavoredOverload
+  public init<Owner, First, Result>(
+    _ str: String, _ method: @escaping (Owner) -> (First) -> Result, anywhere: Void = ()
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(str) { @MainActor (owner: Owner) in { @MainActor (first: First) in method(owner)(first) } }
+  }
+
+  /// A method of two arguments of a class that belongs to no actor.
+  @_disfavoredOverload
+  public init<Owner, First, Second, Result>(
+    _ str: String, _ method: @escaping (Owner) -> (First, Second) -> Result, anywhere: Void = ()
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(str) { @MainActor (owner: Owner) in
+      { @MainActor (first: First, second: Second) in method(owner)(first, second) }
+    }
+  }
+}
+
+/// A method that can be called on any object, whose class it checks.
+struct SelectorMethod: Sendable {
+  /// What came of a call.
+  enum Answer {
+    case answered(Any)
+    /// The object is of another class.
+    case stranger
+    /// An argument is of a type the method does not take.
+    case refused
+  }
+
+  let belongs: @MainActor @Sendable (AnyObject) -> Bool
+  let call: @MainActor @Sendable (AnyObject, [Any?]) -> Answer
+
+  init<Owner>(_ type: Owner.Type, _ body: @escaping @MainActor @Sendable (Owner, [Any?]) -> Answer) {
+    belongs = { $0 is Owner }
+    call = { object, arguments in
+      guard let owner = object as? Owner else { return .stranger }
+      return body(owner, arguments)
+    }
+  }
+}
+
+extension [Any?] {
+  /// The argument as the method takes it; one that was not given is nil. Nil where it does not fit.
+  fileprivate func `as`<Value>(_ type: Value.Type, _ index: Int) -> Value? {
+    let argument = index < count ? self[index] : nil
+    if let argument { return argument as? Value }
+    return Optional<Any>.none as? Value
+  }
+}
+
+extension Selector {
+  /// Calls the method on an object, with nil for arguments nobody gave; nil for a bare name.
+  @MainActor func call(on object: AnyObject, _ arguments: [Any?]) -> SelectorMethod.Answer? {
+    method?.call(object, arguments)
+  }
+
+  /// Whether an object is of the class whose method this is; false for a bare name.
+  @MainActor func belongs(to object: AnyObject) -> Bool { method?.belongs(object) ?? false }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The selector of this name, without its method.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// What a requirement throws that a conforming type leaves out: in Objective-C it is optional. Adopted sources catch it where they
+/// ask.
+public struct UnansweredRequirement: Error {
+  /// Nothing is known but that nobody answers.
+  public init() {}
 }

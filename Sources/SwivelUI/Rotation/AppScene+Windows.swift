@@ -14,8 +14,11 @@ extension AppScene {
       if !app.isLaunched {
         app.isLaunched = true
         application.adopt(bundle.delegate())
+        let isScenes = era >= Era(13) && bundle.hasSceneManifest
+        let made = makeMainWindow(isScenes ? nil : bundle.mainStoryboard, for: application.delegate)
         record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        showMainWindow(made)
       }
       connectScene(with: activity)
       // A launching app without scene delegates hears of being active only.

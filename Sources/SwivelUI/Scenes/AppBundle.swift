@@ -28,6 +28,10 @@ public struct AppBundle: Sendable {
   /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
   /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
+  /// The storyboard shown at launch where no scene is connected to a delegate; nil for an app that makes its window itself.
+  public var mainStoryboard: MainStoryboard?
+  /// The storyboard each scene shows when it connects.
+  public var sceneStoryboard: MainStoryboard?
   /// Whether tables without a data source show each prototype once: for storyboards without code.
   var showsPrototypes = false
   /// Whether the app is nothing but a storyboard.

@@ -36,9 +36,11 @@ extension AppScene {
     sceneDelegateName = String(describing: type(of: delegate))
     isConnected = true
     toldPlace = place
+    let made = makeMainWindow(bundle.sceneStoryboard, for: delegate)
     post(UIScene.willConnectNotification)
     record(sceneDelegateName, "scene(willConnectTo:)")
     delegate.scene(windowScene, willConnectTo: session, options: options)
+    showMainWindow(made)
   }
 
   /// The user or the app closes the window: the scene leaves the screen and is discarded. The app hears of that if it goes

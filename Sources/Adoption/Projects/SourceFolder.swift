@@ -1,0 +1,152 @@
+// A folder of sources on disk, rewritten into another one.
+import Foundation
+
+/// Rewrites folders.
+package enum SourceFolder {
+  /// What came of a folder.
+  package struct Result {
+    package var module: AdoptedModule
+    package var swiftFiles: Int
+    /// Sources in languages nobody here compiles.
+    package var foreignSources: [String]
+  }
+
+  private static let foreign: Set<String> = ["m", "mm", "c", "cpp", "cc", "xcdatamodeld", "metal", "s"]
+
+  /// Rewrites the Swift files of a folder into another, which is made if need be, and copies what else there is. Files that are
+  /// already as they should be are not touched, so that a build sees what changed.
+  ///
+  /// - Parameter keepsPlaces: whether the compiler's errors are to name the file that was read.
+  /// - Throws: a folder or file that cannot be read or written.
+  @discardableResult
+  package static func rewrite(
+    _ input: String, to output: String, _ context: AdoptionContext, keepsPlaces: Bool = true
+  ) throws(AdoptionError) -> Result {
+    var problems: [Remark] = []
+    let paths = try FolderListing.files(input, &problems)
+    let sources = paths.filter { $0.hasSuffix(".swift") }
+    guard !sources.isEmpty else { throw .nothing(path: input, reason: "no Swift file in it") }
+    var files: [(path: String, text: String)] = []
+    for path in sources {
+      let bytes = try FolderListing.bytes(input + "/" + path)
+      if let text = String(validating: bytes, as: UTF8.self) {
+        files.append((path, text))
+      } else {
+        problems.append(Remark(file: path, line: 1, text: "left as it is: not UTF-8"))
+        try FolderListing.write(bytes, to: "\(output)/\(path)")
+      }
+    }
+    let root = URL(fileURLWithPath: input).standardizedFileURL.path
+    var module = Adoption.adopt(files, context)
+    module.remarks += problems
+    for (path, text) in files {
+      let adopted = module.texts[path] ?? text
+      let placed = keepsPlaces ? SourcePlace.named(adopted, as: "\(root)/\(path)") : adopted
+      module.texts[path] = placed
+      try FolderListing.write([UInt8](placed.utf8), to: "\(output)/\(path)")
+    }
+    for path in paths where !path.hasSuffix(".swift") {
+      try FolderListing.write(try FolderListing.bytes(input + "/" + path), to: "\(output)/\(path)")
+    }
+    let foreignSources = paths.filter { path in
+      foreign.contains(path.split(separator: ".").last.map(String.init) ?? "")
+    }
+    return Result(module: module, swiftFiles: sources.count, foreignSources: foreignSources)
+  }
+}
+
+/// Where the compiler says a rewritten file's lines are.
+enum SourcePlace {
+  /// The text with a first line that names the original. It takes the place of a comment, an empty line or a sole import, which
+  /// moves behind everything else, so that the number of lines stays.
+  static func named(_ text: String, as path: String) -> String {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(quoted)\", line: \(line))" }
+    guard let end = text.firstIndex(where: { $0 == "\n" || $0 == "\r\n" }) else { return directive(1) + "\n" + text }
+    let first = text[..<end].drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+    let isBlock = first.hasPrefix("/*") && first.hasSuffix("*/") && !first.dropFirst(2).contains("/*")
+    if first.isEmpty || first.hasPrefix("//") || isBlock { return directive(2) + text[end...] }
+    let isImport = first.hasPrefix("import ") && first.allSatisfy { $0.isLetter || $0.isNumber || " ;_".contains($0) }
+    guard isImport, text.last == "\n" || text.last == "\r\n" || hasTail(text) else {
+      return directive(1) + "\n" + text
+    }
+    return directive(2) + text[end...] + (hasTail(text) ? "; " : "") + first
+  }
+
+  /// Whether the last line is one of ours.
+  private static func hasTail(_ text: String) -> Bool {
+    let last = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.last ?? ""
+    return ["private var selector_", "extension ", "import "].contains { last.hasPrefix($0) }
+      && (last.hasSuffix("}") || last.hasPrefix("import "))
+  }
+}
+
+/// Files on disk, with errors of our own.
+package enum FolderListing {
+  /// The largest file that is read: what is larger is no source of an app's.
+  static let largestFile = 256 << 20
+
+  /// Folders no sources are looked for in.
+  private static let skipped: Set<String> = [".git", ".build", ".swiftpm", "Pods", "Carthage", "DerivedData", "build"]
+
+  /// The paths of all files below a folder, in order.
+  static func files(_ folder: String, _ problems: inout [Remark]) throws(AdoptionError) -> [String] {
+    var found: [String] = []
+    try add("", of: folder, to: &found, &problems, depth: 0)
+    return found.sorted()
+  }
+
+  private static func add(
+    _ path: String, of root: String, to found: inout [String], _ problems: inout [Remark], depth: Int
+  ) throws(AdoptionError) {
+    // Deeper than any project: a link that leads back to itself.
+    guard depth < 64 else { throw .unreadable(file: "\(root)/\(path)", reason: "folders in folders without an end") }
+    let folder = path.isEmpty ? root : "\(root)/\(path)"
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+      throw .unreadable(file: folder, reason: (error as NSError).localizedDescription)
+    }
+    for name in names.sorted() where !skipped.contains(name) && name != ".DS_Store" {
+      let inner = path.isEmpty ? name : "\(path)/\(name)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(root)/\(inner)", isDirectory: &isFolder) else {
+        problems.append(Remark(file: inner, line: 1, text: "left out: a link to nothing"))
+        continue
+      }
+      if isFolder.boolValue {
+        try add(inner, of: root, to: &found, &problems, depth: depth + 1)
+      } else {
+        found.append(inner)
+      }
+    }
+  }
+
+  static func bytes(_ file: String) throws(AdoptionError) -> [UInt8] {
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
+      guard size <= largestFile else {
+        throw AdoptionError.unreadable(file: file, reason: "\(size) bytes, at most \(largestFile)")
+      }
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    } catch let error as AdoptionError { throw error } catch {
+      throw .unreadable(file: file, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  static func text(_ file: String) throws(AdoptionError) -> String {
+    guard let text = String(validating: try bytes(file), as: UTF8.self) else {
+      throw .unreadable(file: file, reason: "not UTF-8")
+    }
+    return text
+  }
+
+  /// Writes a file and the folders it is in, unless it is there as it should be.
+  package static func write(_ bytes: [UInt8], to file: String) throws(AdoptionError) {
+    let url = URL(fileURLWithPath: file)
+    do {
+      if FileManager.default.fileExists(atPath: file), try Data(contentsOf: url).elementsEqual(bytes) { return }
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    } catch { throw .unreadable(file: file, reason: (error as NSError).localizedDescription) }
+  }
+}

@@ -1,0 +1,141 @@
+// An `.xcodeproj`: its targets, the files of each, and what their settings say.
+import Foundation
+
+/// What a target is built from.
+package struct XcodeTarget: Equatable {
+  package enum Kind: Equatable { case app, library, test, other }
+
+  package var name: String
+  /// The Swift module.
+  package var module: String
+  package var kind: Kind
+  /// Paths of sources and resources from the project's folder, in the project's order.
+  package var sources: [String] = []
+  package var resources: [String] = []
+  /// Names of targets of the same project.
+  package var dependencies: [String] = []
+  /// Products of Swift packages.
+  package var products: [String] = []
+  /// Build settings of the first configuration, the project's below the target's.
+  package var settings: [String: String] = [:]
+}
+
+/// A project as its `project.pbxproj` describes it.
+package struct XcodeProject {
+  package private(set) var targets: [XcodeTarget] = []
+  /// Local Swift packages by their paths from the project's folder.
+  package private(set) var localPackages: [String] = []
+  private let objects: [String: PropertyValue]
+  /// Paths by the identifiers of files and groups.
+  private var paths: [String: String] = [:]
+  private let folder: String
+
+  /// - Parameter path: of the `.xcodeproj`, or of the `project.pbxproj` in it.
+  package init(_ path: String) throws(AdoptionError) {
+    let file = path.hasSuffix(".pbxproj") ? path : path + "/project.pbxproj"
+    let package = URL(fileURLWithPath: file).deletingLastPathComponent()
+    folder = package.deletingLastPathComponent().path
+    var reader = PropertyReader(file: file, bytes: try FolderListing.bytes(file))
+    let root = try reader.value()
+    guard let objects = root["objects"]?.table, let project = root["rootObject"]?.text, let described = objects[project]
+    else { throw .malformed(file: file, line: 1, expected: "objects and a rootObject", actual: "neither or one") }
+    self.objects = objects
+    if let main = described["mainGroup"]?.text { place(main, in: described["projectDirPath"]?.text ?? "", depth: 0) }
+    let shared = settings(described)
+    for id in described["targets"]?.texts ?? [] {
+      if let target = target(id, shared) { targets.append(target) }
+    }
+    localPackages = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
+      .compactMap { $0["relativePath"]?.text }.sorted()
+    guard !targets.isEmpty else { throw .nothing(path: path, reason: "a project without targets") }
+  }
+
+  // MARK: Paths
+
+  private mutating func place(_ id: String, in parent: String, depth: Int) {
+    guard depth < 64, let object = objects[id], paths[id] == nil else { return }
+    let own = object["path"]?.text
+    let isFree = object["sourceTree"]?.text == "SOURCE_ROOT"
+    let base = isFree ? "" : parent
+    let path = own.map { base.isEmpty ? $0 : "\(base)/\($0)" } ?? base
+    paths[id] = path
+    for child in object["children"]?.texts ?? [] { place(child, in: path, depth: depth + 1) }
+  }
+
+  // MARK: Targets
+
+  private func settings(_ object: PropertyValue) -> [String: String] {
+    guard let list = object["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return [:] }
+    let names = list["buildConfigurations"]?.texts ?? []
+    let wanted = list["defaultConfigurationName"]?.text
+    let configurations = names.compactMap { objects[$0] }
+    let chosen = configurations.first { $0["name"]?.text == wanted } ?? configurations.first
+    return (chosen?["buildSettings"]?.table ?? [:]).compactMapValues { $0.text ?? $0.list.map { _ in "" } }
+  }
+
+  private func target(_ id: String, _ shared: [String: String]) -> XcodeTarget? {
+    guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget" else {
+      return nil
+    }
+    let settings = shared.merging(settings(object)) { $1 }
+    let kind: XcodeTarget.Kind
+    switch object["productType"]?.text ?? "" {
+    case "com.apple.product-type.application": kind = .app
+    case "com.apple.product-type.framework", "com.apple.product-type.library.static",
+      "com.apple.product-type.framework.static":
+      kind = .library
+    case let type where type.contains("unit-test") || type.contains("ui-testing"): kind = .test
+    case _: kind = .other
+    }
+    let product = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
+    var target = XcodeTarget(name: name, module: Self.module(product, name), kind: kind)
+    target.settings = settings
+    for phase in object["buildPhases"]?.texts ?? [] { add(phase, to: &target) }
+    for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { addFolder(folder, id, to: &target) }
+    target.dependencies = (object["dependencies"]?.texts ?? []).compactMap { dependency in
+      objects[dependency]?["target"]?.text.flatMap { objects[$0]?["name"]?.text }
+    }
+    target.products = (object["packageProductDependencies"]?.texts ?? []).compactMap {
+      objects[$0]?["productName"]?.text
+    }
+    return target
+  }
+
+  /// A module's name: what a product's name makes of one.
+  private static func module(_ product: String, _ target: String) -> String {
+    let plain = product.replacing("$(TARGET_NAME)", with: target).replacing("${TARGET_NAME}", with: target)
+    let name = plain.contains("$(") ? target : plain
+    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return safe.first?.isNumber == true ? "_" + safe : safe
+  }
+
+  private func add(_ phase: String, to target: inout XcodeTarget) {
+    guard let object = objects[phase], let kind = object["isa"]?.text else { return }
+    let files = (object["files"]?.texts ?? []).compactMap { objects[$0]?["fileRef"]?.text }
+    for file in files {
+      let members = objects[file]?["isa"]?.text == "PBXVariantGroup" ? objects[file]?["children"]?.texts ?? [] : [file]
+      let found = members.compactMap { paths[$0] }
+      if kind == "PBXSourcesBuildPhase" { target.sources += found }
+      if kind == "PBXResourcesBuildPhase" { target.resources += found }
+    }
+  }
+
+  /// A folder whose files are the target's without being listed (Xcode 16), but for exceptions.
+  private func addFolder(_ id: String, _ targetID: String, to target: inout XcodeTarget) {
+    guard let path = paths[id] ?? objects[id]?["path"]?.text else { return }
+    var without: Set<String> = []
+    for exception in objects[id]?["exceptions"]?.texts ?? [] where objects[exception]?["target"]?.text == targetID {
+      without.formUnion(objects[exception]?["membershipExceptions"]?.texts ?? [])
+    }
+    var problems: [Remark] = []
+    let files: [String]
+    do throws(AdoptionError) { files = try FolderListing.files("\(folder)/\(path)", &problems) } catch { return }
+    for file in files where !without.contains(file) && !file.hasSuffix("Info.plist") {
+      if file.hasSuffix(".swift") {
+        target.sources.append("\(path)/\(file)")
+      } else {
+        target.resources.append("\(path)/\(file)")
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Modules by name: those every Swift on Linux has, and Apple's frameworks, of which none is here but UIKit.
+
+/// What an `import` can mean.
+package enum Frameworks {
+  /// Modules of the toolchain.
+  static let toolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "Synchronization", "RegexBuilder", "Observation",
+    "Distributed", "Cxx", "CxxStdlib", "_Concurrency", "_StringProcessing", "_Differentiation", "Builtin",
+  ]
+
+  /// Frameworks whose names UIKit's module has here, as far as there are any.
+  static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
+
+  /// Frameworks of Apple's that are not here.
+  static let absent: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport",
+    "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
+    "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
+    "Carbon",
+    "Charts", "CloudKit", "Cocoa", "Combine", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
+    "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
+    "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
+    "CryptoTokenKit", "Darwin", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
+    "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
+    "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication",
+    "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal",
+    "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "OpenAL", "OpenGLES",
+    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
+    "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "TVUIKit",
+    "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "libkern", "os", "simd", "zlib",
+  ]
+
+  /// Types of Foundation that are in a module of their own on Linux.
+  static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate",
+    "URLSessionDataDelegate", "URLSessionDownloadTask", "URLSessionDownloadDelegate", "URLSessionTaskDelegate",
+    "URLSessionUploadTask", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+    "URLProtocol",
+    "HTTPCookie", "HTTPCookieStorage", "NSURLRequest", "NSMutableURLRequest", "URLCredential", "URLProtectionSpace",
+    "URLAuthenticationChallenge", "NSURLConnection", "URLCredentialStorage",
+  ]
+  static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+}

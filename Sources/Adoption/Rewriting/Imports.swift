@@ -1,0 +1,86 @@
+// Conditions and imports: an adopted source is an iOS one whose frameworks are those there are.
+
+extension Rewriting {
+  /// `os(iOS)` holds here, and so does `targetEnvironment(simulator)`.
+  mutating func answerConditions(_ file: Int) {
+    for (token, isTrue) in outline(file).conditions.answers {
+      replace(file, token, source(file).tokens[token + 1].partner, with: isTrue ? "true" : "false")
+    }
+  }
+
+  private static let kinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+  ]
+
+  /// An import: its tokens, the module, and how many names the path has.
+  private struct Import {
+    var first: Int
+    var last: Int
+    var module: String
+    var isPart: Bool
+  }
+
+  private func imports(_ file: Int) -> [Import] {
+    let source = source(file)
+    return source.tokens.indices.compactMap { token in
+      guard source.reads(token, "import"), isActive(file, token) else { return nil }
+      var first = token
+      while !source.tokens[first].startsLine, first > 0, source.isKind(first - 1, .word) || source.reads(first - 1, "@")
+      {
+        first -= 1
+      }
+      guard source.tokens[first].startsLine || source.reads(first - 1, ";") || first == 0 else { return nil }
+      var index = token + 1
+      var isPart = false
+      if source.isKind(index, .word), Self.kinds.contains(source.text(index)), source.isKind(index + 1, .word) {
+        isPart = true
+        index += 1
+      }
+      guard source.isKind(index, .word) else { return nil }
+      let module = source.text(index)
+      var last = index
+      while source.reads(last + 1, "."), source.isKind(last + 2, .word) {
+        last += 2
+        isPart = true
+      }
+      return Import(first: first, last: last, module: module, isPart: isPart)
+    }
+  }
+
+  mutating func changeImports(_ file: Int) {
+    let all = imports(file)
+    let source = source(file)
+    var hasUIKit = all.contains { $0.module == "UIKit" }
+    for item in all {
+      let isThere = context.isAvailable(item.module)
+      if item.module == "Combine", context.hasCombine {
+        replace(file, item.first, item.last, with: "import OpenCombine; import OpenCombineFoundation")
+      } else if isThere {
+        // A part of UIKit: the whole has it.
+        if item.module == "UIKit", item.isPart { replace(file, item.first, item.last, with: "import UIKit") }
+      } else {
+        replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
+        hasUIKit = true
+        guard !Frameworks.carried.contains(item.module) else { continue }
+        plans[file].absentModules.append(item.module)
+      }
+    }
+    var missing: [String] = []
+    if !hasUIKit, plans[file].needsUIKit { missing.append("UIKit") }
+    let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
+    let names = Set(all.map(\.module))
+    if !names.contains("FoundationNetworking"), !words.isDisjoint(with: Frameworks.networking) {
+      missing.append("FoundationNetworking")
+    }
+    if !names.contains("FoundationXML"), !words.isDisjoint(with: Frameworks.documents) {
+      missing.append("FoundationXML")
+    }
+    guard let last = all.first else {
+      plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
+      return
+    }
+    guard !missing.isEmpty else { return }
+    let text = missing.map { "; import \($0)" }.joined()
+    plans[file].edits.insert(text, at: source.tokens[last.last].end)
+  }
+}

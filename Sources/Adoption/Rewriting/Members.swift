@@ -1,0 +1,202 @@
+// Outlets, actions and inspectable properties: what a document finds by name.
+
+extension Rewriting {
+  mutating func changeMembers(_ file: Int) {
+    for scope in outline(file).types where scope.condition != .no {
+      for member in scope.members where member.condition != .no {
+        for attribute in member.attributes { change(file, scope, member, attribute) }
+      }
+    }
+  }
+
+  private mutating func change(_ file: Int, _ scope: TypeScope, _ member: Member, _ attribute: Int) {
+    switch source(file).text(attribute) {
+    case "IBOutlet": outlet(file, scope, member, attribute)
+    case "IBInspectable": inspectable(file, scope, member, attribute)
+    case "IBAction": action(file, scope, member, attribute)
+    case "IBSegueAction": segueAction(file, scope, member)
+    case _: break
+    }
+  }
+
+  // MARK: Properties
+
+  /// What stands in a property's braces.
+  private enum Accessors { case none, observers, readOnly, settable }
+
+  private func accessors(_ file: Int, _ member: Member) -> Accessors {
+    let source = source(file)
+    guard let body = member.body else { return .none }
+    var index = body + 1
+    var isSettable = false
+    while index < source.tokens[body].partner {
+      if source.reads(index, "didSet") || source.reads(index, "willSet") { return .observers }
+      if source.reads(index, "set"), source.reads(index + 1, "{") || source.reads(index + 1, "(") { isSettable = true }
+      index = source.isKind(index, .open) ? source.tokens[index].partner + 1 : index + 1
+    }
+    return isSettable ? .settable : .readOnly
+  }
+
+  private mutating func outlet(_ file: Int, _ scope: TypeScope, _ member: Member, _ attribute: Int) {
+    let source = source(file)
+    let weak = member.modifiers.first { source.reads($0, "weak") }
+    let unowned = member.modifiers.first { source.reads($0, "unowned") }
+    let accessors = accessors(file, member)
+    func cannot(_ why: String) { remark(file, attribute, "the outlet \(member.name) is not connected: \(why)") }
+    if scope.keyword == "protocol" {
+      if let weak { blank(file, weak, weak) }
+      return blank(file, attribute - 1, attribute)
+    }
+    if member.modifiers.contains(where: { source.reads($0, "lazy") }) {
+      blank(file, attribute - 1, attribute)
+      return cannot("it is lazy")
+    }
+    if member.kind != .property || accessors == .readOnly {
+      blank(file, attribute - 1, attribute)
+      return cannot("it cannot be set")
+    }
+    if accessors == .settable {
+      blank(file, attribute - 1, attribute)
+      return setter(file, scope, member, "OutletSetter")
+    }
+    wrap(file, attribute, weak: weak)
+    if let unowned {
+      let last = source.reads(unowned + 1, "(") ? source.tokens[unowned + 1].partner : unowned
+      blank(file, unowned, last)
+    }
+    plans[file].needsUIKit = true
+    if accessors == .observers { setter(file, scope, member, "OutletSetter") }
+  }
+
+  /// `@IBOutlet weak` and `@Outlet(.weak)` are of one length.
+  private mutating func wrap(_ file: Int, _ attribute: Int, weak: Int?) {
+    let source = source(file)
+    guard let weak else { return replace(file, attribute - 1, attribute, with: "@Outlet") }
+    let start = source.tokens[attribute - 1].start
+    plans[file].edits.replace(start, source.tokens[attribute].end, with: "@Outlet(.weak)", in: source.bytes)
+    let end = source.tokens[weak].end
+    let followed = source.bytes[end] == UInt8(ascii: " ") || source.bytes[end] == UInt8(ascii: "\t")
+    plans[file].edits.remove(source.tokens[weak].start, followed ? end + 1 : end)
+  }
+
+  private mutating func inspectable(_ file: Int, _ scope: TypeScope, _ member: Member, _ attribute: Int) {
+    let source = source(file)
+    let accessors = accessors(file, member)
+    let isWrapped = (accessors == .none || accessors == .observers) && scope.keyword == "class"
+    guard member.kind == .property, accessors != .readOnly,
+      !member.modifiers.contains(where: { source.reads($0, "lazy") || source.reads($0, "weak") })
+    else { return blank(file, attribute - 1, attribute) }
+    if isWrapped {
+      replace(file, attribute - 1, attribute, with: "@Inspectable")
+      plans[file].needsUIKit = true
+    } else {
+      blank(file, attribute - 1, attribute)
+    }
+    if accessors != .none { setter(file, scope, member, "InspectableSetter") }
+  }
+
+  /// Lets a document set a property by its setter, which observers hear.
+  private mutating func setter(_ file: Int, _ scope: TypeScope, _ member: Member, _ wrapper: String) {
+    let type = scope.name.split(separator: ".").last ?? ""
+    let declaration =
+      "@\(wrapper)(\"\(member.name)\") private var setter_\(member.name) = \\\(type).\(member.name)"
+    declare(declaration, file, scope, member)
+  }
+
+  // MARK: Methods
+
+  private mutating func action(_ file: Int, _ scope: TypeScope, _ member: Member, _ attribute: Int) {
+    let source = source(file)
+    guard member.kind == .function, scope.keyword != "protocol" else { return }
+    func cannot(_ why: String) {
+      remark(file, attribute, "the action \(member.name) cannot be sent by a document: \(why)")
+    }
+    if member.modifiers.contains(where: { source.reads($0, "static") || source.reads($0, "class") }) {
+      return cannot("it is the class's own")
+    }
+    if member.parameters.count > 2 { return cannot("it takes \(member.parameters.count) arguments") }
+    if member.signature.contains(where: { source.reads($0, "async") }) { return cannot("it is asynchronous") }
+    let type = scope.name.split(separator: ".").last.map(String.init) ?? ""
+    let selector = SelectorName.of(member, source)
+    let property = "action_" + selector.replacing(":", with: "_")
+    let method = reference(to: member, of: type, path: scope.path)
+    declare("@Action(\"\(selector)\") private var \(property) = \(method)", file, scope, member)
+  }
+
+  /// The method without its object; by its type where another of the name takes arguments.
+  func reference(to member: Member, of type: String, path: String) -> String {
+    if !member.parameters.isEmpty {
+      return "\(type).\(member.name)(\(member.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+    let isOnly = index.functions(member.name, of: path).allSatisfy { $0.declared.member.parameters.isEmpty }
+    return isOnly
+      ? "\(type).\(member.name)" : "\(type).\(member.name) as @MainActor (\(type)) -> @MainActor () -> Void"
+  }
+
+  private mutating func segueAction(_ file: Int, _ scope: TypeScope, _ member: Member) {
+    let type = scope.name.split(separator: ".").last ?? ""
+    let labels = member.parameters.map { "\($0.label ?? "_"):" }.joined()
+    declare(
+      "@SegueAction(\"\(member.name)\") private var segueAction_\(member.name) = \(type).\(member.name)(\(labels))",
+      file, scope, member)
+  }
+
+  // MARK: Places
+
+  /// Puts a stored property behind a member of a class, or into the class whose extension has the member.
+  private mutating func declare(_ declaration: String, _ file: Int, _ scope: TypeScope, _ member: Member) {
+    let source = source(file)
+    guard scope.keyword == "extension" else {
+      plans[file].needsUIKit = true
+      return add(declaration, behind: member, in: file)
+    }
+    guard let type = index.types[scope.path], type.keyword == "class" else {
+      return remark(
+        file, member.keyword, "\(member.name): a document cannot find it in an extension of another module's class")
+    }
+    guard member.condition == .yes else {
+      return remark(file, member.keyword, "\(member.name): a document cannot find it, since only some builds have it")
+    }
+    if type.file != file {
+      for word in member.modifiers where source.reads(word, "private") || source.reads(word, "fileprivate") {
+        blank(file, word, word)
+      }
+    }
+    let home = index.files[type.file].outline.types[type.type]
+    plans[type.file].closings[home.close, default: []].append(declaration)
+    plans[type.file].needsUIKit = true
+  }
+}
+
+/// Names of selectors as Objective-C makes them.
+enum SelectorName {
+  /// `save:` of `save(_:)`, `saveWithSender:` of `save(sender:)`, `savePlain` of `savePlain()`; what `@objc(name:)` says comes first.
+  static func of(_ member: Member, _ source: Source) -> String {
+    for attribute in member.attributes where source.reads(attribute, "objc") && source.reads(attribute + 1, "(") {
+      return source.joined(attribute + 2..<source.tokens[attribute + 1].partner).filter { $0 != " " }
+    }
+    return of(member.name, member.parameters.map(\.label))
+  }
+
+  /// Of a base name and what each argument is called, nil for `_`.
+  static func of(_ base: String, _ labels: [String?]) -> String {
+    let base = base.filter { $0 != "`" }
+    guard let first = labels.first else { return base }
+    let prepositions: Set<String> = [
+      "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
+      "in",
+      "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+      "via",
+      "when", "with", "within",
+    ]
+    let joint: String
+    if let first {
+      let word = String(first.prefix { !$0.isUppercase })
+      let capital = first.prefix(1).uppercased() + first.dropFirst()
+      joint = prepositions.contains(word) ? capital : "With" + capital
+    } else {
+      joint = ""
+    }
+    return base + joint + ":" + labels.dropFirst().map { "\($0 ?? ""):" }.joined()
+  }
+}

@@ -1,0 +1,176 @@
+// Overrides in extensions, and of what extensions declare: only Objective-C dispatches them. The class gets the override, in one
+// line before its brace, and calls the body, which stays where it is under another name.
+
+extension Rewriting {
+  mutating func foldOverrides() {
+    for (path, type) in index.types.sorted(by: { $0.key < $1.key }) where type.keyword == "class" {
+      for declared in type.members where isOverride(declared) {
+        guard !dispatched.contains(Place(file: declared.file, token: declared.member.nameToken)) else { continue }
+        if declared.isInExtension { fold(declared, of: path, type) }
+        bringHome(declared, below: path)
+      }
+    }
+    for (name, members) in index.foreign.sorted(by: { $0.key < $1.key }) {
+      for declared in members where isOverride(declared) {
+        guard !dispatched.contains(Place(file: declared.file, token: declared.member.nameToken)) else { continue }
+        leaveOut(declared, of: name)
+      }
+    }
+  }
+
+  func isOverride(_ declared: DeclaredMember) -> Bool {
+    declared.member.modifiers.contains { source(declared.file).reads($0, "override") }
+  }
+
+  func scope(_ declared: DeclaredMember) -> TypeScope { outline(declared.file).types[declared.type] }
+
+  /// An override in an extension of a class of this module.
+  private mutating func fold(_ declared: DeclaredMember, of path: String, _ type: DeclaredType) {
+    let member = declared.member
+    if let observer = observer(declared) {
+      close(type, with: observer)
+      return makeFunction(declared)
+    }
+    guard let forwarder = forwarder(declared, prefix: "override_", isOverride: true) else {
+      return remark(declared.file, member.keyword, "the override \(member.name) cannot be brought into its class")
+    }
+    renameOverride(declared)
+    close(type, with: forwarder)
+  }
+
+  /// The nine letters of `override ` become those of the new name's beginning.
+  mutating func renameOverride(_ declared: DeclaredMember) {
+    let source = source(declared.file)
+    guard let word = declared.member.modifiers.first(where: { source.reads($0, "override") }) else { return }
+    let end = source.tokens[word].end
+    plans[declared.file].edits.remove(source.tokens[word].start, source.bytes[end] == UInt8(ascii: " ") ? end + 1 : end)
+    plans[declared.file].edits.insert("override_", at: source.tokens[declared.member.nameToken].start)
+  }
+
+  /// One line for the class's body that calls what observes a property, if that is a single `didSet`.
+  private func observer(_ declared: DeclaredMember) -> String? {
+    let source = source(declared.file)
+    let member = declared.member
+    guard member.kind == .property, member.condition == .yes, let body = member.body, !member.type.isEmpty,
+      source.reads(body + 1, "didSet"), source.reads(body + 2, "{"),
+      source.tokens[body + 2].partner == source.tokens[body].partner - 1
+    else { return nil }
+    let words = member.modifiers.map { source.text($0) }.filter { ["open", "public"].contains($0) }
+    let head = (words + ["override"]).joined(separator: " ")
+    return "\(head) var \(member.name): \(source.joined(member.type)) { didSet { override_\(member.name)(oldValue) } }"
+  }
+
+  /// What observes a property becomes a function of the old value.
+  private mutating func makeFunction(_ declared: DeclaredMember) {
+    let source = source(declared.file)
+    let member = declared.member
+    guard let body = member.body else { return }
+    renameOverride(declared)
+    replace(declared.file, member.keyword, member.keyword, with: "func")
+    plans[declared.file].edits.insert("(_ oldValue", at: source.tokens[member.signature.lowerBound].start)
+    plans[declared.file].edits.insert(")", at: source.tokens[member.type.upperBound - 1].end)
+    replace(declared.file, body + 1, body + 1, with: "do")
+  }
+
+  /// What a subclass overrides has to stand in a class's body: what stands in an extension of a class above is brought there.
+  private mutating func bringHome(_ overriding: DeclaredMember, below path: String) {
+    for (_, type) in index.chain(path).dropFirst() {
+      let same = type.members.filter { $0.signature == overriding.signature && !isOverride($0) }
+      if same.contains(where: { !$0.isInExtension }) { return }
+      guard let base = same.first else { continue }
+      guard broughtHome.insert(Place(file: base.file, token: base.member.nameToken)).inserted else { return }
+      guard let forwarder = forwarder(base, prefix: "extension_", isOverride: false) else {
+        return remark(
+          base.file, base.member.keyword, "\(base.member.name) is overridden and cannot be brought into its class")
+      }
+      plans[base.file].edits.insert("extension_", at: source(base.file).tokens[base.member.nameToken].start)
+      return close(type, with: forwarder)
+    }
+  }
+
+  private mutating func close(_ type: DeclaredType, with declaration: String) {
+    let home = outline(type.file).types[type.type]
+    plans[type.file].closings[home.close, default: []].append(declaration)
+  }
+
+  /// An override in an extension of another module's class would change the class for everyone.
+  private mutating func leaveOut(_ declared: DeclaredMember, of name: String) {
+    let tokens = declared.member.tokens
+    blank(declared.file, tokens.lowerBound, tokens.upperBound - 1)
+    remark(
+      declared.file, declared.member.keyword,
+      "left out: an override of \(declared.member.name) for every \(name), which only Objective-C's runtime can do")
+  }
+
+  // MARK: Forwarders
+
+  private static let kept: Set<String> = [
+    "open", "public", "package", "internal", "static", "class", "final", "nonisolated",
+  ]
+
+  /// One line for the class's body that calls what stays in the extension; nil where that cannot be.
+  func forwarder(_ declared: DeclaredMember, prefix: String, isOverride: Bool) -> String? {
+    let source = source(declared.file)
+    let member = declared.member
+    let scope = scope(declared)
+    guard member.kind == .function || member.kind == .property, member.condition == .yes, !scope.isConstrained,
+      !scope.isLocal, member.body != nil
+    else { return nil }
+    var words = member.modifiers.map { source.text($0) }.filter { Self.kept.contains($0) }
+    if words.isDisjoint(with: ["open", "public", "package", "internal"]),
+      let access = ["open", "public"].first(where: { word in scope.modifiers.contains { source.text($0) == word } })
+    {
+      words.insert(access, at: 0)
+    }
+    if isOverride { words.append("override") }
+    let head = words.map { $0 + " " }.joined()
+    return member.kind == .function
+      ? "\(head)func \(member.name)\(source.joined(member.signature)) { \(call(declared, prefix)) }"
+      : property(declared, head, prefix)
+  }
+
+  func call(_ declared: DeclaredMember, _ prefix: String) -> String {
+    let source = source(declared.file)
+    let member = declared.member
+    let effects = member.signature.map { source.text($0) }
+    let words = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    let arguments = member.parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + (parameter.isInOut ? "&" : "") + parameter.name
+    }
+    return "\(words)\(prefix)\(member.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func property(_ declared: DeclaredMember, _ head: String, _ prefix: String) -> String? {
+    let source = source(declared.file)
+    let member = declared.member
+    guard let body = member.body, !member.type.isEmpty else { return nil }
+    let accessors = source.topWords(of: body)
+    guard accessors.isDisjoint(with: ["didSet", "willSet"]) else { return nil }
+    let getter = "\(prefix)\(member.name)"
+    let text = accessors.contains("set") ? "get { \(getter) } set { \(getter) = newValue }" : getter
+    return "\(head)var \(member.name): \(source.joined(member.type)) { \(text) }"
+  }
+}
+
+/// A token of the module.
+struct Place: Hashable {
+  var file: Int
+  var token: Int
+}
+
+extension Source {
+  /// The words that stand in these braces and in no bracket within.
+  func topWords(of brace: Int) -> Set<String> {
+    var (words, index) = (Set<String>(), brace + 1)
+    while index < tokens[brace].partner {
+      if isKind(index, .word) { words.insert(text(index)) }
+      index = isKind(index, .open) ? tokens[index].partner + 1 : index + 1
+    }
+    return words
+  }
+}
+
+extension [String] {
+  /// Whether none of them is in a set.
+  func isDisjoint(with others: Set<String>) -> Bool { allSatisfy { !others.contains($0) } }
+}

@@ -1,0 +1,102 @@
+// Projects on disk: what Xcode wrote, and what is not as Xcode writes it.
+import Foundation
+import Testing
+
+@testable import Adoption
+
+@Suite final class ProjectTests {
+  private let folder = NSTemporaryDirectory() + "adoption-\(ProcessInfo.processInfo.globallyUniqueString)"
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record("\(error)") }
+  }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try FolderListing.write([UInt8](text.utf8), to: "\(folder)/\(path)") }
+  }
+
+  private static let project = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, U, ); buildConfigurationList = L; };
+      G = { isa = PBXGroup; children = (H, N, ); sourceTree = "<group>"; };
+      H = { isa = PBXGroup; path = "My App"; children = (A, V, X, ); sourceTree = "<group>"; };
+      A = { isa = PBXFileReference; path = "A+B.swift"; sourceTree = "<group>"; };
+      X = { isa = PBXFileReference; path = Elsewhere/C.swift; sourceTree = SOURCE_ROOT; };
+      V = { isa = PBXVariantGroup; name = Main.storyboard; children = (B, ); sourceTree = "<group>"; };
+      B = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      N = { isa = PBXFileSystemSynchronizedRootGroup; path = New; exceptions = (E, ); sourceTree = "<group>"; };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (Info.plist, "Not.swift", ); };
+      S = { isa = PBXSourcesBuildPhase; files = (FA, FX, ); };
+      FA = { isa = PBXBuildFile; fileRef = A /* A+B.swift */; }; FX = { isa = PBXBuildFile; fileRef = X; };
+      R = { isa = PBXResourcesBuildPhase; files = (FV, ); }; FV = { isa = PBXBuildFile; fileRef = V; };
+      T = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+            buildPhases = (S, R, ); buildConfigurationList = M; dependencies = (D, ); fileSystemSynchronizedGroups = (N, ); };
+      D = { isa = PBXTargetDependency; target = U; };
+      U = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = ( ); };
+      L = { buildConfigurations = (C1, ); }; C1 = { name = Debug; buildSettings = { SWIFT_VERSION = 5.0; A = 1; }; };
+      M = { buildConfigurations = (C2, ); defaultConfigurationName = Release; };
+      C2 = { name = Release; buildSettings = { INFOPLIST_FILE = "My App/Info.plist"; PRODUCT_NAME = "$(TARGET_NAME)"; A = 2; }; };
+    }; rootObject = P /* Project object */; }
+    """
+
+  @Test func aProjectsTargets() throws {
+    try write([
+      "A.xcodeproj/project.pbxproj": Self.project, "New/D.swift": "", "New/Not.swift": "",
+      "New/Art.xcassets/Contents.json": "{}",
+    ])
+    let project = try XcodeProject(folder + "/A.xcodeproj")
+    #expect(project.targets.map(\.name) == ["My App", "Kit"])
+    #expect(project.targets.map(\.kind) == [.app, .library])
+    let app = project.targets[0]
+    #expect(app.module == "My_App")
+    #expect(app.sources == ["My App/A+B.swift", "Elsewhere/C.swift", "New/D.swift"])
+    #expect(app.resources == ["My App/Base.lproj/Main.storyboard", "New/Art.xcassets/Contents.json"])
+    #expect(app.dependencies == ["Kit"])
+    #expect(app.settings["A"] == "2" && app.settings["SWIFT_VERSION"] == "5.0")
+  }
+
+  @Test(arguments: [
+    ("{ objects = { }; }", 1, "objects and a rootObject"), ("{\n a = 1\n b = 2; }", 3, "';'"),
+    ("{ a = (1 2); }", 1, "',' or ')'"),
+    ("", 1, "a word or a string"),
+  ])
+  func whatXcodeDoesNotWrite(text: String, line: Int, expected: String) throws {
+    try write(["A.xcodeproj/project.pbxproj": text])
+    do throws(AdoptionError) {
+      _ = try XcodeProject(folder + "/A.xcodeproj")
+      Issue.record("it was read")
+    } catch {
+      guard case .malformed(_, let at, let what, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(at == line && what == expected)
+    }
+  }
+
+  @Test func aFolderBecomesAnother() throws {
+    try write([
+      "In/A.swift": "// A\nimport UIKit\n@objc class A {}\n", "In/B.swift": "import UIKit\n@objc class B {}\n",
+      "In/Base.lproj/Main.storyboard": "<x/>", "In/.git/HEAD": "x", "In/C.m": "",
+    ])
+    let result = try SourceFolder.rewrite(folder + "/In", to: folder + "/Out", AdoptionContext())
+    #expect(
+      try FolderListing.text(folder + "/Out/A.swift")
+        == "#sourceLocation(file: \"\(folder)/In/A.swift\", line: 2)\nimport UIKit\n      class A {}\n")
+    #expect(
+      try FolderListing.text(folder + "/Out/B.swift")
+        == "#sourceLocation(file: \"\(folder)/In/B.swift\", line: 2)\n      class B {}\nimport UIKit")
+    #expect(try FolderListing.text(folder + "/Out/Base.lproj/Main.storyboard") == "<x/>")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/Out/.git"))
+    #expect(result.swiftFiles == 2 && result.foreignSources == ["C.m"])
+  }
+
+  @Test func whatCannotBeReadIsTold() throws {
+    try write(["Empty/a.txt": ""])
+    #expect(throws: AdoptionError.nothing(path: folder + "/Empty", reason: "no Swift file in it")) {
+      try SourceFolder.rewrite(folder + "/Empty", to: folder + "/Out", AdoptionContext())
+    }
+    #expect(throws: AdoptionError.self) { try XcodeProject(folder + "/None.xcodeproj") }
+  }
+}

@@ -1,0 +1,53 @@
+// What cannot be translated is told by file, line and reason; a file that is no Swift stays as it is.
+import Testing
+
+@testable import Adoption
+
+@Suite struct RemarkTests {
+  @Test(arguments: [
+    (
+      "import UIKit\nclass A {\n  let s = #selector(gone(_:))\n}\n", 3,
+      "no method gone among these sources: the selector has only its name"
+    ),
+    (
+      "import UIKit\nextension UIView {\n  open override var canBecomeFocused: Bool { true }\n}\n", 3,
+      "left out: an override of canBecomeFocused for every UIView, which only Objective-C's runtime can do"
+    ),
+    (
+      "import UIKit\nclass A {\n  @IBOutlet lazy var x: UIView! = UIView()\n}\n", 3,
+      "the outlet x is not connected: it is lazy"
+    ),
+    (
+      "import UIKit\nclass A {\n\n  @IBAction static func x() {}\n}\n", 4,
+      "the action x cannot be sent by a document: it is the class's own"
+    ),
+    ("import SwiftUI\n@main\nstruct A: App {}\n", 2, "a SwiftUI app: its screens are not UIKit's and are not hosted"),
+    ("class A {\n  func f() {\n}\n", 1, "left as it is: '{' has no counterpart"),
+    ("class A {\n  @NSManaged var x: Int\n}\n", 2, "@NSManaged: there is no Core Data"),
+  ])
+  func whatIsLeftOut(source: String, line: Int, text: String) {
+    let module = Adoption.adopt([("Folder/A.swift", source)], AdoptionContext())
+    #expect(module.remarks == [Remark(file: "Folder/A.swift", line: line, text: text)])
+  }
+
+  @Test func absentModulesAreNamedOnce() {
+    let module = Adoption.adopt(
+      [("A.swift", "import MapKit\nimport Alamofire\n"), ("B.swift", "import MapKit\nimport Own\n")],
+      AdoptionContext(modules: ["Own"]))
+    #expect(module.absentModules == ["MapKit": ["A.swift", "B.swift"], "Alamofire": ["A.swift"]])
+  }
+
+  /// A class and its extension in two files.
+  @Test func extensionsOfOtherFiles() {
+    let module = Adoption.adopt(
+      [
+        ("A.swift", "class A: B {\n}\n"),
+        ("C.swift", "import UIKit\nextension A {\n  @IBAction private func go() {}\n}\n"),
+      ], AdoptionContext())
+    #expect(
+      module.texts["A.swift"]
+        == "class A: B {\n@Action(\"go\") private var action_go = A.go }\nimport UIKit")
+    #expect(module.texts["C.swift"] == "import UIKit\nextension A {\n                    func go() {}\n}\n")
+    #expect(module.remarks == [])
+  }
+}

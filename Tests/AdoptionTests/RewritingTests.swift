@@ -1,0 +1,204 @@
+// What becomes of the words of Objective-C: each row a source, and the lines that Swift on Linux is to compile.
+import Foundation
+import Testing
+
+@testable import Adoption
+
+struct RewritingRow: Sendable, CustomTestStringConvertible {
+  var what: String
+  var source: String
+  var expected: String
+
+  var testDescription: String { what }
+
+  init(_ what: String, _ source: String, _ expected: String) {
+    self.what = what
+    self.source = source
+    self.expected = expected
+  }
+}
+
+/// One file adopted alone; blanks at the ends of lines, which stand in for what is gone, do not count.
+func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -> [String] {
+  let module = Adoption.adopt([("A.swift", source)], context)
+  return (module.texts["A.swift"] ?? "").split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+@Suite struct RewritingTests {
+  private static let words: [RewritingRow] = [
+    RewritingRow(
+      "attributes go", "@objcMembers class A: NSObject { @nonobjc var x = 1; @objc(name:) func f() {} }\n",
+      "             class A: NSObject {          var x = 1;              func f() {} }\n"),
+    RewritingRow(
+      "strings and comments stay", "let a = \"@objc #selector(f)\" // @objc\n/* #if os(iOS) */\n",
+      "let a = \"@objc #selector(f)\" // @objc\n/* #if os(iOS) */\n"),
+    RewritingRow(
+      "dynamic is a word only before declarations", "class A { @objc dynamic var x = 1 }\nlet dynamic = a.dynamic\n",
+      "class A {               var x = 1 }\nlet dynamic = a.dynamic\n"),
+    RewritingRow("the app's entry is the host's", "@UIApplicationMain\nclass A {}\n", "\nclass A {}\n"),
+    RewritingRow(
+      "key paths are texts", "import UIKit\nlet k = #keyPath(UIView.layer.bounds)\nlet l = #keyPath(name)\n",
+      "import UIKit\nlet k = \"layer.bounds\"\nlet l = \"name\"\n"),
+    RewritingRow(
+      "literals of pickers",
+      "import UIKit\nlet c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\nlet i = #imageLiteral(resourceName: \"x\")\n",
+      "import UIKit\nlet c = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)\nlet i = UIImage      (named       : \"x\")!\n"
+    ),
+    RewritingRow(
+      "blocks of Objective-C", "let f = g as @convention(block) () -> Void\n",
+      "let f = g as                    () -> Void\n"),
+  ]
+
+  private static let conditions: [RewritingRow] = [
+    RewritingRow(
+      "iOS is here", "#if os(iOS) || os(tvOS)\n#elseif !os(iOS)\n#endif\n",
+      "#if true    || os(tvOS)\n#elseif !true\n#endif\n"),
+    RewritingRow(
+      "Linux beside iOS is the other side",
+      "#if os(Linux)\n@objc let a = 1\n#elseif os(iOS)\n@objc let a = 2\n#endif\n",
+      "#if false\n@objc let a = 1\n#elseif true\n      let a = 2\n#endif\n"),
+    RewritingRow(
+      "Linux alone is here", "#if os(Linux)\nimport Glibc\n#endif\n", "#if os(Linux)\nimport Glibc\n#endif\n"),
+    RewritingRow(
+      "what is not compiled stays", "#if os(macOS)\nimport AppKit\n@objc class A {}\n#else\n@objc class A {}\n#endif\n",
+      "#if os(macOS)\nimport AppKit\n@objc class A {}\n#else\n      class A {}\n#endif\n"),
+    RewritingRow("a simulator's code", "#if !targetEnvironment(simulator)\n#endif\n", "#if !true\n#endif\n"),
+  ]
+
+  private static let imports: [RewritingRow] = [
+    RewritingRow(
+      "parts of UIKit", "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\n",
+      "import UIKit\nimport UIKit\n"),
+    RewritingRow(
+      "what UIKit carries", "import QuartzCore\nlet a: CALayer? = nil\n", "import UIKit\nlet a: CALayer? = nil\n"),
+    RewritingRow(
+      "what is not there", "import UIKit\nimport AVFoundation // sound\n@testable import Own\n",
+      "import UIKit\n                    // sound\n@testable import Own\n"),
+    RewritingRow(
+      "what Linux keeps elsewhere", "import Foundation\nfunc f(_ s: URLSession) {}\n",
+      "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
+    RewritingRow(
+      "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",
+      "import Foundation; import UIKit\nclass A: NSObject { @Inspectable   var x = 1 }\n"),
+  ]
+
+  private static let documents: [RewritingRow] = [
+    RewritingRow(
+      "outlets keep their columns",
+      "import UIKit\nclass A: UIView {\n  @IBOutlet weak var a: UILabel!\n  @IBOutlet private weak var b: UILabel!\n  @IBOutlet var c: [UIView] = []\n}\n",
+      "import UIKit\nclass A: UIView {\n  @Outlet(.weak) var a: UILabel!\n  @Outlet(.weak) private var b: UILabel!\n  @Outlet   var c: [UIView] = []\n}\n"
+    ),
+    RewritingRow(
+      "observers hear documents",
+      "import UIKit\nclass A: UIView {\n  @IBOutlet var a: UILabel! {\n    didSet { a.text = \"\" }\n  }\n}\n",
+      "import UIKit\nclass A: UIView {\n  @Outlet   var a: UILabel! {\n    didSet { a.text = \"\" }\n  }; @OutletSetter(\"a\") private var setter_a = \\A.a\n}\n"
+    ),
+    RewritingRow(
+      "computed attributes of an extension",
+      "import UIKit\nclass A: UIView {\n}\nextension A {\n  @IBInspectable var r: Int {\n    get { 1 }\n    set {}\n  }\n}\n",
+      "import UIKit\nclass A: UIView {\n@InspectableSetter(\"r\") private var setter_r = \\A.r }\nextension A {\n                 var r: Int {\n    get { 1 }\n    set {}\n  }\n}\n"
+    ),
+    RewritingRow(
+      "actions by their selectors",
+      "import UIKit\nclass A: UIView {\n  @IBAction func go(_ sender: Any) {\n  }\n  @IBAction func back(segue: UIStoryboardSegue) {}\n  @IBAction func stop() {}\n}\n",
+      "import UIKit\nclass A: UIView {\n            func go(_ sender: Any) {\n  }; @Action(\"go:\") private var action_go_ = A.go(_:)\n            func back(segue: UIStoryboardSegue) {}; @Action(\"backWithSegue:\") private var action_backWithSegue_ = A.back(segue:)\n            func stop() {}; @Action(\"stop\") private var action_stop = A.stop\n}\n"
+    ),
+  ]
+
+  private static let selectors: [RewritingRow] = [
+    RewritingRow(
+      "a selector carries its method",
+      "import UIKit\nclass A: UIView {\n  func b() { t.add(self, #selector(go(_:)), 1) }\n  @objc func go(_ s: Any) {}\n}\n",
+      "import UIKit\nclass A: UIView {\n  func b() { t.add(self, selector_1       , 1) }\n        func go(_ s: Any) {}\n}\nprivate var selector_1: Selector { Selector(\"go:\", A.go(_:)) }"
+    ),
+    RewritingRow(
+      "a private method is named inside its class",
+      "import UIKit\nclass A {\n  let s = #selector(self.go)\n  @objc private func go(with x: Int) {}\n}\n",
+      "import UIKit\nclass A {\n  let s = selector_1\n        private func go(with x: Int) {}\n}\nextension A { fileprivate static nonisolated var method_1: Selector { Selector(\"goWith:\", A.go(with:)) } }; private var selector_1: Selector { A.method_1 }"
+    ),
+    RewritingRow(
+      "over two lines",
+      "import UIKit\nclass A {\n  var s: Selector { f(#selector(\n    go), 1) }\n  @objc func go() {}\n}\n",
+      "import UIKit\nclass A {\n  var s: Selector { f(selector_1\n       , 1) }\n        func go() {}\n}\nprivate var selector_1: Selector { Selector(\"go\", A.go) }"
+    ),
+    RewritingRow(
+      "inherited ones, one without arguments among others",
+      "import UIKit\nclass A { @objc func go() {}\n func go(_ x: Int) {} }\nclass B: A { var s: Selector { #selector(go as () -> Void) } }\n",
+      "import UIKit\nclass A {       func go() {}\n func go(_ x: Int) {} }\nclass B: A { var s: Selector { selector_1                  } }\nprivate var selector_1: Selector { Selector(\"go\", B.go as @MainActor (B) -> @MainActor () -> Void) }"
+    ),
+    RewritingRow(
+      "generic classes cannot be named from outside",
+      "import UIKit\nclass A<T> { var s: Selector { #selector(go) }\n @objc func go() {} }\n",
+      "import UIKit\nclass A<T> { var s: Selector { Selector(\"go\", A.go) }\n       func go() {} }\n"),
+    RewritingRow(
+      "accessors", "import UIKit\nlet s = #selector(setter: UITextField.inputView)\n",
+      "import UIKit\nlet s = Selector(\"setInputView:\")\n"),
+  ]
+
+  private static let extensions: [RewritingRow] = [
+    RewritingRow(
+      "an override of an extension",
+      "import UIKit\nclass A: UIView {\n}\nextension A {\n  override func draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  override open var p: Bool { return true }\n}\n",
+      "import UIKit\nclass A: UIView {\noverride func draw(_ r: CGRect, in c: inout Int) { override_draw(r, in: &c) }; open override var p: Bool { override_p } }\nextension A {\n  func override_draw(_ r: CGRect, in c: inout Int) { super.draw(r) }\n  open var override_p: Bool { return true }\n}\n"
+    ),
+    RewritingRow(
+      "an override of what an extension declares",
+      "class A { }\nextension A {\n  @objc func f() -> Int { 1 }\n}\nclass B: A { override func f() -> Int { 2 } }\n",
+      "class A { func f() -> Int { extension_f() } }\nextension A {\n        func extension_f() -> Int { 1 }\n}\nclass B: A { override func f() -> Int { 2 } }\n"
+    ),
+    RewritingRow(
+      "an override of what an extension adds to UIKit",
+      "import UIKit\nextension UIViewController {\n  @objc var hides: Bool { true }\n}\nclass B: UINavigationController {\n  override var hides: Bool { !super.hides }\n}\n",
+      "import UIKit\nextension UIViewController {\n        var extension_hides: Bool { true }\nvar hides: Bool { if let it = self as? B { return it.override_hides }; return extension_hides } }\nclass B: UINavigationController {\n  var override_hides: Bool { !super.extension_hides }\n}\n"
+    ),
+    RewritingRow(
+      "an observer",
+      "class A: B {\n}\nextension A {\n  open override var p: Int {\n    didSet { g(oldValue) }\n  }\n}\n",
+      "class A: B {\nopen override var p: Int { didSet { override_p(oldValue) } } }\nextension A {\n  open func override_p(_ oldValue: Int) {\n    do     { g(oldValue) }\n  }\n}\n"
+    ),
+  ]
+
+  private static let requirements: [RewritingRow] = [
+    RewritingRow(
+      "optional requirements have an answer",
+      "import UIKit\n@objc public protocol P {\n  @objc optional func a(_ x: Int)\n  @objc optional func b() -> UIView?\n}\nfunc f(_ p: P?) { p?.a?(1) }\n",
+      "import UIKit\n      public protocol P: AnyObject {\n                 func a(_ x: Int)\n                 func b() -> UIView?\n}\nfunc f(_ p: P?) { p?.a (1) }\nextension P { public func a(_ x: Int) {} }; extension P { public func b() -> UIView? { nil } }"
+    ),
+    RewritingRow(
+      "no answer to a question",
+      "import UIKit\n@objc protocol P: Q {\n  @objc optional func a(_ x: Int) -> Int\n}\nfunc f(_ o: O) { g(o.p?.a?(1) ?? 2) }\n",
+      "import UIKit\n      protocol P: AnyObject, Q {\n                 func a(_ x: Int) throws -> Int\n}\nfunc f(_ o: O) { g((try? o.p?.a (1)) ?? 2) }\nextension P { func a(_ x: Int) throws -> Int { throw UIKit.UnansweredRequirement() } }"
+    ),
+    RewritingRow(
+      "UIKit's delegates, and closures, which are none",
+      "d?.tableView?(t, didSelectRowAt: i)\nd?.scrollViewDidScroll?(s)\nself.handler?(s)\n",
+      "d?.tableView (t, didSelectRowAt: i)\nd?.scrollViewDidScroll (s)\nself.handler?(s)\n"),
+    RewritingRow(
+      "a bound answer", "if let h = d.tableView?(t, heightForRowAt: i), h > 1 {}\n",
+      "if let h = d.tableView (t, heightForRowAt: i) as Optional, h > 1 {}\n"),
+  ]
+
+  @Test(arguments: words + conditions + imports + documents + selectors + extensions + requirements)
+  func becomes(row: RewritingRow) {
+    #expect(
+      adopted(row.source) == row.expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// What follows on a line stays in its column: the compiler's errors are where the author looks.
+  @Test(arguments: [
+    "    b.addTarget(self, action: #selector(A.go(_:)), for: HERE)", "  @IBOutlet weak var a: HERE!",
+    "  @objc dynamic var c = HERE",
+    "  @IBInspectable var d = HERE", "  override func f(_ HERE: Int) {}",
+  ])
+  func columnsStay(line: String) throws {
+    let isStatement = line.hasPrefix("    ")
+    let inside = isStatement ? "  func x() {\n\(line)\n  }" : line
+    let text = "import UIKit\nclass A: UIView {\n  @objc func go(_ x: Any) {}\n}\nextension A {\n\(inside)\n}\n"
+    let lines = adopted(text)
+    let index = try #require(lines.firstIndex { $0.contains("HERE") && !$0.contains("override_f(HERE)") })
+    #expect(lines[index].range(of: "HERE")?.lowerBound == line.range(of: "HERE")?.lowerBound)
+    #expect(index == (isStatement ? 6 : 5))
+  }
+}
