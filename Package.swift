@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
+    .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMallocCount"),
@@ -116,7 +117,8 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire"], swiftSettings: settings),
+      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Wire"],
+      swiftSettings: settings),
     // Floor 8
     .target(
       name: "SwivelHost",
@@ -261,7 +263,8 @@ let package = Package(
     .testTarget(
       name: "HostServiceTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation", "SwivelUI", "Wire",
+        "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
+        "SensorService", "SwivelUI", "Wire",
       ], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(

@@ -103,6 +103,7 @@ struct HostOptions: ParsableArguments {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
     let place = try InstanceDirectory(path: directory)
+    try place.enter()
     let report = Service.report("host")
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
