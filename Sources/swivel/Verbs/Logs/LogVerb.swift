@@ -134,6 +134,11 @@ struct LogText {
         ? receipt.lines[0]
         : "  ⇒ \(outcome.ending.name)" + (outcome.ending.text.isEmpty ? "" : ": \(outcome.ending.text)")
       return [ending] + receipt.lines.dropFirst()
+    case .resumed(let resumption):
+      switch resumption.way {
+      case .again: return ["  the host was killed meanwhile; it is run again"]
+      case .quietly: return ["  the device is held so all the same; no app was told"]
+      }
     }
   }
 }
