@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
+    .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMallocCount"),
@@ -124,7 +125,8 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "Configuration", "DeviceCatalog", "Wire"], swiftSettings: settings),
+      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Wire"],
+      swiftSettings: settings),
     // Floor 8
     .target(
       name: "SwivelHost",
@@ -281,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "HostServiceTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation", "SwivelUI", "Wire",
+        "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
+        "SensorService", "SwivelUI", "Wire",
       ], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(

@@ -19,6 +19,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   case pathTooLong(path: String, limit: Int)
   /// A system call on the instance's directory failed.
   case file(call: String, path: String, reason: String)
+  /// A directory or file somebody else could have made, entered or exchanged; nothing in it is used.
+  case untrusted(path: String, reason: String)
 
   public var description: String {
     switch self {
@@ -31,6 +33,7 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
     case .pathTooLong(let path, let limit):
       "\(path): a socket's path may have \(limit) bytes; set a shorter XDG_RUNTIME_DIR"
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
+    case .untrusted(let path, let reason): "\(path) \(reason); nothing in it is used"
     }
   }
 }

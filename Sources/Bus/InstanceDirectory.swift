@@ -45,26 +45,38 @@ public struct InstanceDirectory: Sendable, Equatable {
     }
   }
 
-  /// Makes the directory, and the one above it, with mode 0700; refuses one that somebody else can enter.
-  public func create() throws(BusError) {
+  /// Makes the directory, and the one above it, with mode 0700, and opens it; refuses one that is not this user's alone.
+  @discardableResult
+  public func create() throws(BusError) -> PrivateDirectory {
     for directory in [(path as NSString).deletingLastPathComponent, path] {
       if mkdir(directory, 0o700) != 0 && errno != EEXIST { throw Self.failure("mkdir", directory) }
-      var status = stat()
-      if lstat(directory, &status) != 0 { throw Self.failure("lstat", directory) }
-      guard status.st_uid == getuid(), status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 == 0 else {
-        throw .file(call: "use", path: directory, reason: "is not a directory that only you can enter (mode 0700)")
-      }
     }
+    guard let open = try open() else {
+      throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT)))
+    }
+    return open
+  }
+
+  /// Opens the directory; nil when there is none. Throws when it is not this user's alone: what lies in it, its sockets
+  /// included, may be somebody else's then.
+  public func open() throws(BusError) -> PrivateDirectory? { try PrivateDirectory.open(path) }
+
+  /// Opens the directory for a process that was told to work in it.
+  public func enter() throws(BusError) {
+    guard try open() != nil else { throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT))) }
   }
 
   static func failure(_ call: String, _ path: String) -> BusError {
     .file(call: call, path: path, reason: String(cString: strerror(errno)))
   }
 
+  /// The names of `launcherFile` and `lockFile` in the directory.
+  public static let (launcherName, lockName) = ("launcher", "lock")
+
   /// Locked by the living launcher alone; holds its process identifier.
-  public var launcherFile: String { path + "/launcher" }
+  public var launcherFile: String { path + "/" + Self.launcherName }
   /// Locked while any process of the instance lives.
-  public var lockFile: String { path + "/lock" }
+  public var lockFile: String { path + "/" + Self.lockName }
   /// The host's log of inputs and outcomes.
   public var logFile: String { path + "/host.swivel" }
   /// The log of the run before.
@@ -83,8 +95,8 @@ public struct InstanceDirectory: Sendable, Equatable {
   }
 
   /// The names of the instances that have a directory, sorted.
-  public static func all() -> [String] {
-    guard let directory = opendir(base) else { return [] }
+  public static func all() throws(BusError) -> [String] {
+    guard try PrivateDirectory.isPrivate(base), let directory = opendir(base) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

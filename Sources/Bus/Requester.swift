@@ -12,6 +12,8 @@ public final class Requester {
   /// The peer's role, for messages to people.
   public let peer: String
   private var lastRequest: UInt64 = 0
+  /// Tells this requester's first request from the first of another that gets the same place on the bus.
+  private let session = UInt64.random(in: 1...UInt64.max)
 
   /// A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
   public static let repeatInterval = 250
@@ -39,16 +41,20 @@ public final class Requester {
 
   private func send(_ body: WireEnvelope.OneOf_Body, as request: UInt64) throws(BusError) {
     // A full queue means nobody is there; the repetition finds whoever comes.
-    try link.send([WireEnvelope.bytes(body, request: request)])
+    try link.send([WireEnvelope.bytes(body, request: request, session: session)])
   }
 
   /// The next answer that waits, with the number of its request; 0 for one that could not be read by the peer.
   public func receive() throws(BusError) -> (request: UInt64, body: WireEnvelope.OneOf_Body)? {
-    guard let bytes = try link.receive()?.last else { return nil }
-    do {
-      let envelope = try WireEnvelope.read(bytes)
-      return envelope.body.map { (envelope.request, $0) }
-    } catch { throw .message(error) }
+    while let bytes = try link.receive()?.last {
+      do throws(WireError) {
+        let envelope = try WireEnvelope.read(bytes)
+        // What was answered to whoever had this place on the bus before is no answer to this one.
+        guard envelope.session == session || envelope.session == 0 else { continue }
+        if let body = envelope.body { return (envelope.request, body) }
+      } catch { throw .message(error) }
+    }
+    return nil
   }
 
   /// Asks and waits. What is asked must be safe to ask twice: it is repeated while no answer comes.

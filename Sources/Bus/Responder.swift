@@ -6,7 +6,29 @@ public struct Peer: Sendable, Hashable {
   var identity: [UInt8]
   /// The number the requester gave its request.
   public var request: UInt64
+  /// The requester's own number; 0 for one that never asks the same again.
+  var session: UInt64
+  /// What it asked, in short: the same number with other bytes is another request.
+  var digest: Int
+
+  init(identity: [UInt8], _ envelope: WireEnvelope, bytes: [UInt8]) {
+    self.identity = identity
+    request = envelope.request
+    session = envelope.session
+    digest = canRepeat(session, request) ? Self.digest(bytes) : 0
+  }
+
+  private static func digest(_ bytes: [UInt8]) -> Int {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  /// Whether the request can be told from others, so that its answer may be given again.
+  var isRepeatable: Bool { canRepeat(session, request) }
 }
+
+private func canRepeat(_ session: UInt64, _ request: UInt64) -> Bool { session != 0 && request != 0 }
 
 /// Serves an endpoint in envelopes.
 public final class Responder {
@@ -47,8 +69,8 @@ public final class Responder {
         continue
       }
       guard let body = envelope.body else { continue }
-      let peer = Peer(identity: frames[0], request: envelope.request)
-      guard let known = answered.first(where: { $0.peer == peer }) else { return (peer, body) }
+      let peer = Peer(identity: frames[0], envelope, bytes: frames[1])
+      guard peer.isRepeatable, let known = answered.first(where: { $0.peer == peer }) else { return (peer, body) }
       try link.send([peer.identity, known.bytes])
     }
     return nil
@@ -64,9 +86,11 @@ public final class Responder {
 
   /// Answers; a peer that has gone is no error.
   public func reply(to peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    let bytes = WireEnvelope.bytes(body, request: peer.request)
-    answered.append((peer, bytes))
-    if answered.count > Self.answersKept { answered.removeFirst() }
+    let bytes = WireEnvelope.bytes(body, request: peer.request, session: peer.session)
+    if peer.isRepeatable {
+      answered.append((peer, bytes))
+      if answered.count > Self.answersKept { answered.removeFirst() }
+    }
     try link.send([peer.identity, bytes])
   }
 

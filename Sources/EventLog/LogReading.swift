@@ -11,6 +11,15 @@ public struct EventLog: Sendable, Equatable {
     public var input: LoggedInput
     /// nil when the host ended while it handled the input.
     public var outcome: LoggedOutcome?
+    /// Whether it was run again after the host had been killed from outside.
+    public var ranAgain = false
+    /// Whether what the sensor said was taken over after a crash without asking an app.
+    public var tookOverQuietly = false
+
+    public init(input: LoggedInput, outcome: LoggedOutcome?) {
+      self.input = input
+      self.outcome = outcome
+    }
   }
 
   /// The device it is of.
@@ -76,8 +85,26 @@ public struct EventLog: Sendable, Equatable {
             actual: "outcome \(outcome.seq)")
         }
         if entries.isEmpty { launch = outcome } else { entries[entries.count - 1].outcome = outcome }
+      case .resumed(let resumption): try resume(resumption, path: path, line: number)
       }
     }
+  }
+}
+
+extension EventLog {
+  /// Notes how a restart went on from the last input, which has no outcome yet, or a crash's.
+  private mutating func resume(_ resumption: LoggedResumption, path: String, line: Int) throws(EventLogError) {
+    let actual = "\(resumption.way.rawValue) of \(resumption.seq)"
+    guard var last = entries.last, last.input.seq == resumption.seq else {
+      throw .order(path: path, line: line, expected: "the last input", actual: actual)
+    }
+    switch resumption.way {
+    case .again where last.outcome == nil && !last.ranAgain: last.ranAgain = true
+    case .quietly where last.outcome?.ending.isCrash == true && !last.tookOverQuietly: last.tookOverQuietly = true
+    case .again, .quietly:
+      throw .order(path: path, line: line, expected: "an input that was cut", actual: actual)
+    }
+    entries[entries.count - 1] = last
   }
 }
 
@@ -199,6 +226,9 @@ package struct LogLine {
         LoggedOutcome(
           seq: try natural("seq"), ending: try ending(), windows: try windows(), fingerprint: try hash("fingerprint"),
           calls: try hash("calls")))
+    case "resumed":
+      guard let way = LoggedResumption.Way(rawValue: try string("way")) else { throw fail("way", "again or quietly") }
+      return .resumed(LoggedResumption(seq: try natural("seq"), way: way))
     default: throw fail("record", "header, input or outcome")
     }
   }

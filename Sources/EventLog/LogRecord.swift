@@ -9,6 +9,29 @@ public enum LogRecord: Sendable, Equatable {
   case header(LogHeader)
   case input(LoggedInput)
   case outcome(LoggedOutcome)
+  /// How a restart went on from an input that was cut: before the outcome, or after one that says it crashed.
+  case resumed(LoggedResumption)
+}
+
+/// How a restarted host went on from an input without an outcome.
+public struct LoggedResumption: Sendable, Equatable {
+  /// What was done with the input.
+  public enum Way: String, Sendable, CaseIterable {
+    /// It was run again, because the host had been killed from outside.
+    case again
+    /// What the sensor had said was taken over without asking or telling an app, so that device and sensor agree.
+    case quietly
+  }
+
+  /// The input's number.
+  public var seq: UInt64
+  /// What was done.
+  public var way: Way
+
+  public init(seq: UInt64, way: Way) {
+    self.seq = seq
+    self.way = way
+  }
 }
 
 /// What a replay needs to make the same device.

@@ -34,6 +34,10 @@ extension LogRecord {
       json.add("windows", outcome.windows.json)
       json.add("fingerprint", hexadecimal(outcome.fingerprint))
       json.add("calls", hexadecimal(outcome.calls))
+    case .resumed(let resumption):
+      json.add("record", "resumed")
+      json.add("seq", resumption.seq)
+      json.add("way", resumption.way.rawValue)
     }
     return json.closedBytes
   }

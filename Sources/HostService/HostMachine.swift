@@ -6,6 +6,16 @@ import Orientation
 import SwivelUI
 import Wire
 
+/// How the host before this one ended, which decides what becomes of an input it did not finish.
+public enum Predecessor: String, Sendable {
+  /// Nobody saw it.
+  case unknown
+  /// By a signal from outside.
+  case killed
+  /// By itself: an app trapped, or left.
+  case ended
+}
+
 /// What a handled input came to.
 struct Handled {
   var receipt: Receipt
@@ -28,7 +38,8 @@ public final class HostMachine {
   private(set) var sensorCause = Cause(epoch: 0, n: 0)
   private(set) var snapshot: DeviceSnapshot
   private var time = 0.0
-  private var receipts: [Cause: Receipt] = [:]
+  /// What is known of a cause: what was asked for, and what came of it.
+  private var known: [Cause: (event: DeviceEvent, receipt: Receipt)] = [:]
   private var order: [Cause] = []
   private(set) var ledgers = LedgerTail()
 
@@ -38,7 +49,7 @@ public final class HostMachine {
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    report: (String) -> Void
+    predecessor: Predecessor = .unknown, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
@@ -69,7 +80,7 @@ public final class HostMachine {
       }
       log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
       if kept.log.launch == nil { try log?.append(.outcome(launch)) }
-      try replay(kept.log, report: report)
+      try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }
   }
 
@@ -82,31 +93,60 @@ public final class HostMachine {
     } catch EventLogError.noHeader { return nil }
   }
 
-  /// Runs the kept inputs again, except one that has no outcome: it ended the process once, it shall not do so for ever.
-  private func replay(_ kept: EventLog, report: (String) -> Void) throws(EventLogError) {
+  /// Runs the kept inputs again, except one without an outcome that ended the process by itself: it did so once, it shall
+  /// not do so for ever. One that a kill from outside cut is run again, once.
+  private func replay(_ kept: EventLog, after predecessor: Predecessor, report: (String) -> Void) throws(EventLogError)
+  {
     for entry in kept.entries {
       seq = entry.input.seq
       time = entry.input.input.time
       if entry.input.isFromSensor { sensorCause = entry.input.cause }
       switch entry.outcome?.ending {
-      case nil:
-        let crash = LoggedOutcome(
-          seq: seq, ending: .outcomeMissing, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
-        try log?.append(.outcome(crash))
-        remember(receipt(entry.input, crash))
-        report("input \(seq) (\(entry.input.input.event.summary)) ended the host; it is not run again")
+      case nil: try resume(entry, after: predecessor, report: report)
       case .crashed:
-        if let outcome = entry.outcome { remember(receipt(entry.input, outcome)) }
+        if let outcome = entry.outcome { remember(entry.input, outcome) }
+        if entry.tookOverQuietly { device.takeOver(entry.input.input.event) }
       case .settled, .refused, .unsettled:
-        let ran = device.handle(entry.input.input)
-        ledgers.append(seq: seq, input: entry.input.input.event.summary, ran.ledger)
-        let outcome = LoggedOutcome(seq: seq, outcome: ran)
+        let outcome = run(entry.input)
         if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
-        remember(receipt(entry.input, outcome))
       }
     }
     snapshot = device.snapshot
     if seq > 0 { report("replayed \(seq) inputs") }
+  }
+
+  private func run(_ logged: LoggedInput) -> LoggedOutcome {
+    let ran = device.handle(logged.input)
+    ledgers.append(seq: seq, input: logged.input.event.summary, ran.ledger)
+    let outcome = LoggedOutcome(seq: seq, outcome: ran)
+    remember(logged, outcome)
+    return outcome
+  }
+
+  /// Goes on from the input that was under way when the host before this one ended.
+  private func resume(_ entry: EventLog.Entry, after predecessor: Predecessor, report: (String) -> Void)
+    throws(EventLogError)
+  {
+    let summary = entry.input.input.event.summary
+    let ending: Ending
+    switch predecessor {
+    case .killed where !entry.ranAgain:
+      report("the host was killed while it handled input \(seq) (\(summary)); it is run again")
+      try log?.append(.resumed(LoggedResumption(seq: seq, way: .again)))
+      try log?.append(.outcome(run(entry.input)))
+      return
+    case .killed: ending = .killedTwice
+    case .ended: ending = .outcomeMissing
+    case .unknown: ending = .hostEnded
+    }
+    let crash = LoggedOutcome(
+      seq: seq, ending: ending, windows: reports(as: .crashed), fingerprint: device.fingerprint, calls: 0)
+    try log?.append(.outcome(crash))
+    remember(entry.input, crash)
+    report("input \(seq) (\(summary)) ended the host; it is not run again")
+    guard entry.input.isFromSensor else { return }
+    try log?.append(.resumed(LoggedResumption(seq: seq, way: .quietly)))
+    device.takeOver(entry.input.input.event)
   }
 
   private func reports(as reason: RotationReason) -> [WindowReport] {
@@ -125,16 +165,22 @@ public final class HostMachine {
       fingerprint: outcome.fingerprint)
   }
 
-  private func remember(_ receipt: Receipt) {
-    if receipts.updateValue(receipt, forKey: receipt.cause) == nil { order.append(receipt.cause) }
+  @discardableResult
+  private func remember(_ logged: LoggedInput, _ outcome: LoggedOutcome) -> Receipt {
+    let receipt = receipt(logged, outcome)
+    if known.updateValue((logged.input.event, receipt), forKey: logged.cause) == nil { order.append(logged.cause) }
     if order.count >= 2 * Self.receiptLimit {
-      for cause in order.prefix(Self.receiptLimit) { receipts[cause] = nil }
+      for cause in order.prefix(Self.receiptLimit) { known[cause] = nil }
       order.removeFirst(Self.receiptLimit)
     }
+    return receipt
   }
 
   /// The receipt of the input with this cause, once it has been handled.
-  public func receipt(for cause: Cause) -> Receipt? { receipts[cause] }
+  public func receipt(for cause: Cause) -> Receipt? { known[cause]?.receipt }
+
+  /// What the input with this cause was, once it has been handled.
+  func event(of cause: Cause) -> DeviceEvent? { known[cause]?.event }
 
   /// Numbers, logs and handles one input at `time`, which is brought up to the last input's if it lies before.
   func handle(_ event: DeviceEvent, cause: Cause, at time: Double) throws(HostError) -> Handled {
@@ -150,8 +196,7 @@ public final class HostMachine {
       ledgers.append(seq: seq, input: event.summary, outcome.ledger)
       let entry = LoggedOutcome(seq: seq, outcome: outcome)
       try log?.append(.outcome(entry))
-      let receipt = receipt(logged, entry)
-      remember(receipt)
+      let receipt = remember(logged, entry)
       let before = snapshot
       snapshot = device.settled
       let changed = snapshot.windows.filter { window in !before.windows.contains(window) }

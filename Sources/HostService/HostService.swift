@@ -15,6 +15,7 @@ public final class HostService {
   private let sensor: Subscriber
   private let sensorControl: Requester
   private var link: SensorLink
+  private var agreement = SensorAgreement()
   private let node: Node
   private var waiting: [(cause: Cause, peer: Peer)] = []
   private let report: (String) -> Void
@@ -63,16 +64,37 @@ public final class HostService {
       switch body {
       case .orientationChange(let message):
         if let change = checked(message) { try act(link.receive(change)) }
-      case .heartbeat(let beat): try act(link.receiveBeat(Cause(epoch: beat.epoch, n: beat.n)))
+      case .heartbeat(let beat):
+        let action = link.receiveBeat(Cause(epoch: beat.epoch, n: beat.n))
+        try act(action)
+        if agreement.isOpen, action == .nothing { try sensorControl.send(.getSensor(WireGetSensor())) }
       default: report("the sensor published something that is neither a change nor a heartbeat")
       }
     }
     while sensorControl.isReady, let (_, answer) = try sensorControl.receive() {
-      if case .orientationChanges(let message) = answer {
+      switch answer {
+      case .orientationChanges(let message):
         let lost = link.lost
         try act(link.receive(message.changes.compactMap { checked($0) }))
+        agreement.doubt()
         if link.lost != lost { report("the sensor no longer had \(link.lost &- lost) of the changes missed") }
+      case .sensorState(let state): try agree(state)
+      default: break  // a refusal; the next heartbeat asks again
       }
+    }
+  }
+
+  /// Has the device held as the sensor says it is.
+  private func agree(_ state: WireSensorState) throws {
+    let device = machine.snapshot
+    let corrections: [DeviceEvent]
+    do throws(WireError) {
+      corrections = try agreement.corrections(
+        state, last: link.last, device: (device.deviceOrientation, device.isRotationLocked))
+    } catch { return report("the sensor has a state that cannot be: \(error)") }
+    for event in corrections {
+      report("the sensor says \(event.summary), which the device had missed")
+      try handle(event, cause: link.last)
     }
   }
 
@@ -188,7 +210,16 @@ public final class HostService {
     let cause = Cause(command.cause)
     let event: DeviceEvent
     do { event = try command.event() } catch { return try control.refuse(peer, error.code, "\(error)") }
-    if machine.receipt(for: cause) == nil { try handle(event, cause: cause) }
+    if let earlier = machine.event(of: cause) {
+      guard earlier == event else {
+        return try control.refuse(
+          peer, .unavailable,
+          "command \(cause.n) of stream \(cause.epoch) was \(earlier.summary), now it is \(event.summary); it is not run"
+        )
+      }
+    } else {
+      try handle(event, cause: cause)
+    }
     try reply(to: peer, whenSettled: cause)
   }
 }

@@ -37,10 +37,16 @@ public enum Replay {
       try copy?.append(.outcome(launch))
       if launch != log.launch { result.differences.append(0) }
       for entry in log.entries {
+        let seq = entry.input.seq
         try copy?.append(.input(entry.input))
+        if entry.ranAgain { try copy?.append(.resumed(LoggedResumption(seq: seq, way: .again))) }
         guard let logged = entry.outcome else { continue }
         guard !logged.ending.isCrash else {
           try copy?.append(.outcome(logged))
+          if entry.tookOverQuietly {
+            try copy?.append(.resumed(LoggedResumption(seq: seq, way: .quietly)))
+            device.takeOver(entry.input.input.event)
+          }
           continue
         }
         let outcome = LoggedOutcome(seq: entry.input.seq, outcome: device.handle(entry.input.input))

@@ -95,6 +95,12 @@ func describeEnding(_ status: Int32) -> String {
   return signal == 0 ? "exit \((status >> 8) & 0xff)" : "signal \(signal)"
 }
 
+/// Whether a process was ended from outside: by signals that programs do not raise by their own faults. The system's own
+/// SIGKILL for want of memory is one of them.
+func wasKilled(_ status: Int32) -> Bool {
+  [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains(status & 0x7f)
+}
+
 extension ChildProgram {
   /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it.
   public func runToEnd() throws(LauncherError) -> Int32 {

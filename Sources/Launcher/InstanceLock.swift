@@ -20,17 +20,18 @@ public final class InstanceLock {
 
   /// Takes both locks, waiting only for processes whose launcher is gone already.
   public init(_ directory: InstanceDirectory) throws(LauncherError) {
-    do { try directory.create() } catch { throw .bus(error) }
-    launcherDescriptor = try Self.openFile(directory.launcherFile)
+    let place: PrivateDirectory
+    do { place = try directory.create() } catch { throw .bus(error) }
+    launcherDescriptor = try Self.openFile(InstanceDirectory.launcherName, in: place)
     let probing = Deadline(seconds: Self.probePatience)
     while flock(launcherDescriptor, LOCK_EX | LOCK_NB) != 0 {
       if probing.hasPassed {
         close(launcherDescriptor)
-        throw .nameInUse(name: directory.name, process: Self.holder(directory) ?? 0)
+        throw .nameInUse(name: directory.name, process: try Self.holder(in: place)?.process ?? 0)
       }
       poll(nil, 0, 5)
     }
-    descriptor = try Self.openFile(directory.lockFile)
+    descriptor = try Self.openFile(InstanceDirectory.lockName, in: place)
     let deadline = Deadline(seconds: Self.orphanPatience)
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { throw Self.failure("flock", directory.lockFile) }
@@ -48,41 +49,87 @@ public final class InstanceLock {
     close(launcherDescriptor)
   }
 
-  private static func openFile(_ path: String) throws(LauncherError) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("open", path) }
-    return descriptor
+  private static func openFile(_ name: String, in place: PrivateDirectory) throws(LauncherError) -> Int32 {
+    do throws(BusError) {
+      guard let descriptor = try place.file(name, O_RDWR | O_CREAT) else {
+        throw .file(call: "open", path: place.path + "/" + name, reason: String(cString: strerror(ENOENT)))
+      }
+      return descriptor
+    } catch { throw .bus(error) }
   }
 
   static func failure(_ call: String, _ subject: String) -> LauncherError {
     .system(call: call, subject: subject, reason: String(cString: strerror(errno)))
   }
 
-  /// The launcher's process identifier, as it wrote it down.
-  private static func holder(_ directory: InstanceDirectory) -> Int32? {
-    guard let data = FileManager.default.contents(atPath: directory.launcherFile) else { return nil }
-    return Int32(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  /// The process that the launcher's file names, if it is proved to hold the lock on that very file.
+  private static func holder(in place: PrivateDirectory) throws(LauncherError) -> LockHolder? {
+    guard let file = try existing(InstanceDirectory.launcherName, in: place) else { return nil }
+    defer { close(file) }
+    guard let process = named(by: file) else { return nil }
+    return LockHolder(process, of: file)
   }
 
-  private static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+  /// The number in the launcher's file; nil for one that can be no process's.
+  private static func named(by file: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(file, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    let text = String(decoding: bytes[..<count], as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return Int32(text).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func existing(_ name: String, in place: PrivateDirectory) throws(LauncherError) -> Int32? {
+    do { return try place.file(name, O_RDWR) } catch { throw .bus(error) }
+  }
+
+  private static func opened(_ directory: InstanceDirectory) throws(LauncherError) -> PrivateDirectory? {
+    do { return try directory.open() } catch { throw .bus(error) }
+  }
+
+  private static func isHeld(_ name: String, in place: PrivateDirectory) throws(LauncherError) -> Bool {
+    guard let descriptor = try existing(name, in: place) else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0
   }
 
-  /// The process identifier of the living launcher; nil when nothing runs in the directory.
-  public static func livingHolder(_ directory: InstanceDirectory) -> Int32? {
-    isHeld(directory.launcherFile) ? holder(directory) : nil
+  /// Whether a launcher lives in the directory, which must be this user's alone.
+  public static func isAlive(_ directory: InstanceDirectory) throws(LauncherError) -> Bool {
+    guard let place = try opened(directory) else { return false }
+    return try isHeld(InstanceDirectory.launcherName, in: place)
+  }
+
+  /// The process identifier of the living launcher, proved to be its; nil when nothing runs in the directory.
+  public static func livingHolder(_ directory: InstanceDirectory) throws(LauncherError) -> Int32? {
+    guard let place = try opened(directory) else { return nil }
+    return try provenHolder(of: directory, in: place)?.process
+  }
+
+  /// A launcher writes its number down after it took the lock, so that who asks in between has to wait a moment.
+  private static func provenHolder(of directory: InstanceDirectory, in place: PrivateDirectory)
+    throws(LauncherError) -> LockHolder?
+  {
+    let deadline = Deadline(seconds: probePatience)
+    while try isHeld(InstanceDirectory.launcherName, in: place) {
+      if let holder = try holder(in: place) { return holder }
+      if deadline.hasPassed { throw .unproven(name: directory.name, path: directory.launcherFile) }
+      poll(nil, 0, 5)
+    }
+    return nil
   }
 
   /// Tells the instance to leave and waits until its last process has.
   public static func stop(_ directory: InstanceDirectory, within seconds: Double) throws(LauncherError) {
-    guard let process = livingHolder(directory) else { throw .notRunning(name: directory.name) }
-    kill(process, SIGTERM)
+    guard let place = try opened(directory), let holder = try provenHolder(of: directory, in: place) else {
+      throw .notRunning(name: directory.name)
+    }
+    holder.signal(SIGTERM)
     let deadline = Deadline(seconds: seconds)
-    while isHeld(directory.launcherFile) || isHeld(directory.lockFile) {
-      if deadline.hasPassed { throw .stillRunning(name: directory.name, process: process, seconds: seconds) }
+    while true {
+      let isLed = try isHeld(InstanceDirectory.launcherName, in: place)
+      let isPeopled = try isHeld(InstanceDirectory.lockName, in: place)
+      guard isLed || isPeopled else { return }
+      if deadline.hasPassed { throw .stillRunning(name: directory.name, process: holder.process, seconds: seconds) }
       poll(nil, 0, 5)
     }
   }

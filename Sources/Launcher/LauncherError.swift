@@ -9,6 +9,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case nameInUse(name: String, process: Int32)
   /// The launcher was killed, and a process it left behind does not go.
   case orphansStay(name: String, seconds: Double)
+  /// Something holds the launcher's lock, and it is not the process the file names; nobody is signalled.
+  case unproven(name: String, path: String)
   /// No instance runs under the name.
   case notRunning(name: String)
   /// A system call failed.
@@ -29,6 +31,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
       "'\(name)' is in use by process \(process); choose another --name, or stop it with: swivel down --name \(name)"
     case .orphansStay(let name, let seconds):
       "a process of the instance '\(name)' has outlived its launcher by \(seconds) s; end it, or choose another --name"
+    case .unproven(let name, let path):
+      "the process that \(path) names does not hold its lock, so it may be anybody's; end the launcher of '\(name)' by hand"
     case .notRunning(let name): "nothing runs under the name '\(name)'"
     case .system(let call, let subject, let reason): "\(call) \(subject): \(reason)"
     case .cannotRun(let role, let diagnostics): "the \(role) cannot run this\(Self.indented(diagnostics))"

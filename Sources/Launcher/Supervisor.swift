@@ -27,6 +27,8 @@ public final class Supervisor {
     var started = 0.0
     var restartAt: Double?
     var policy = RestartPolicy()
+    /// How it ended last, in the words of its arguments; nil before.
+    var predecessor: String?
   }
 
   private let directory: InstanceDirectory
@@ -87,7 +89,11 @@ public final class Supervisor {
   private var now: Double { node.now }
 
   private func startChild(_ role: Role) throws(LauncherError) {
-    guard let program = children[role]?.program else { return }
+    guard var program = children[role]?.program else { return }
+    // Only a host goes on from what was under way.
+    if role == .host, let predecessor = children[role]?.predecessor {
+      program.arguments += ["--predecessor", predecessor]
+    }
     children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
     children[role]?.started = now
     children[role]?.restartAt = nil
@@ -188,6 +194,7 @@ public final class Supervisor {
     case .restart(let time):
       report("the \(role) ended (\(describeEnding(status))); it is started again")
       child.restartAt = time
+      child.predecessor = wasKilled(status) ? "killed" : "ended"
       children[role] = child
     }
     return nil

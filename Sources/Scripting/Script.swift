@@ -19,6 +19,14 @@ public struct Script: Sendable, Equatable {
     public var input: LoggedInput
     /// What must come of it.
     public var expected: Expected
+    /// Whether what the sensor said was taken over after a crash without asking an app.
+    var tookOverQuietly = false
+
+    init(line: Int, input: LoggedInput, expected: Expected) {
+      self.line = line
+      self.input = input
+      self.expected = expected
+    }
   }
 
   /// What must be seen after the launch or an input.

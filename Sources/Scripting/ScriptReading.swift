@@ -86,6 +86,9 @@ private struct ScriptReader {
         throw line.fail("seq", "one outcome for each input")
       }
       if steps.isEmpty { launch.outcome = recorded } else { steps[steps.count - 1].expected.outcome = recorded }
+    case .resumed(let resumption):
+      guard let last = steps.last, resumption.seq == last.input.seq else { throw line.fail("seq", "\(seq - 1)") }
+      if resumption.way == .quietly { steps[steps.count - 1].tookOverQuietly = true }
     }
   }
 }

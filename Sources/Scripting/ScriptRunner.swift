@@ -45,6 +45,7 @@ public enum ScriptRunner {
     for step in script.steps {
       if step.expected.outcome?.outcome.ending.isCrash == true {
         report(.skipped(line: step.line, seq: step.input.seq))
+        if step.tookOverQuietly { device.takeOver(step.input.input.event) }
         continue
       }
       let outcome = device.handle(step.input.input)

@@ -60,6 +60,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
+  var predecessor: String?
+
   @Option(
     help:
       "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to and .strings."
@@ -103,10 +106,11 @@ struct HostOptions: ParsableArguments {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
     let place = try InstanceDirectory(path: directory)
+    try place.enter()
     let report = Service.report("host")
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
-      logFile: place.logFile, report: report)
+      logFile: place.logFile, predecessor: predecessor.flatMap(Predecessor.init) ?? .unknown, report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)

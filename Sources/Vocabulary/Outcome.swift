@@ -108,13 +108,18 @@ public enum Ending: Sendable, Equatable {
   case refused(String)
   /// The device did not settle within the named number of rounds; the text says what kept it going.
   case unsettled(String)
-  /// The app ended the process on this input; a restart found it without an outcome. The text says what is known of it.
+  /// The process ended on this input; a restart found it without an outcome. The text says what is known of it.
   case crashed(String)
 
-  /// The crash that only a missing outcome tells of.
+  /// The crash that only a missing outcome tells of, where the launcher saw the process end by itself.
   public static let outcomeMissing = Ending.crashed("the app ended the host's process while it handled this input")
+  /// The same where nobody saw how it ended.
+  public static let hostEnded = Ending.crashed("the host's process ended while it handled this input, nobody knows why")
+  /// An input that was run again after a kill from outside, and cut by another.
+  public static let killedTwice = Ending.crashed(
+    "the host's process was killed from outside twice while it handled this input")
 
-  /// Whether the app ended the process on the input.
+  /// Whether the process ended on the input.
   public var isCrash: Bool { if case .crashed = self { true } else { false } }
 
   /// `settled`, `refused`, `unsettled` or `crashed`: the word of logs, JSON and scripts.

@@ -6,10 +6,11 @@ extension WireEnvelope {
   public static let currentVersion: UInt32 = 1
 
   /// The bytes of an envelope with this body.
-  public static func bytes(_ body: OneOf_Body, request: UInt64 = 0) -> [UInt8] {
+  public static func bytes(_ body: OneOf_Body, request: UInt64 = 0, session: UInt64 = 0) -> [UInt8] {
     var envelope = WireEnvelope()
     envelope.version = currentVersion
     envelope.request = request
+    envelope.session = session
     envelope.body = body
     // Encoding proto3 messages that hold no Any and no required field cannot fail.
     do { return try envelope.serializedBytes() } catch { preconditionFailure("protobuf encoding failed: \(error)") }

@@ -45,6 +45,7 @@ extension WindowOrder {
     }
   }
 
+  /// Numbers that are none are refused here: a log has no word for them, and what is not in the log is lost.
   init(_ message: WireWindowOrder) throws(WireError) {
     switch message.order {
     case .open(let app): self = .open(app: app)
@@ -57,22 +58,34 @@ extension WindowOrder {
     case .slideOver(let over):
       self = .slideOver(window: Int(over.window), try ScreenSide(word: over.side, field: "side"))
     case .putAway: self = .putAway
-    case .move(let move): self = .move(window: Int(move.window), x: move.x, y: move.y)
+    case .move(let move):
+      self = .move(window: Int(move.window), x: try finite(move.x, "x"), y: try finite(move.y, "y"))
     case .resize(let resize):
       self = .resize(
-        window: Int(resize.window), width: resize.size.width, height: resize.size.height,
+        window: Int(resize.window), width: try finite(resize.size.width, "width"),
+        height: try finite(resize.size.height, "height"),
         try WindowCorner(word: resize.corner, field: "corner"), steps: Int(resize.steps))
     case .tile(let tile): self = .tile(window: Int(tile.window), try WindowTile(word: tile.tile, field: "tile"))
     case .openExternal(let app): self = .open(app: app, on: .external)
-    case .connect(let display): self = .connect(DisplaySize(display))
+    case .connect(let display):
+      self = .connect(
+        DisplaySize(
+          width: try finite(display.size.width, "width"), height: try finite(display.size.height, "height"),
+          scale: Int(display.scale)))
     case .disconnect: self = .disconnect
     case .transfer(let transfer):
       self = .transfer(
         window: Int(transfer.window), to: try WindowScreen(word: transfer.screen, field: "screen"))
-    case .divider(let divider): self = .divider(at: divider.x, steps: Int(divider.steps))
+    case .divider(let divider): self = .divider(at: try finite(divider.x, "x"), steps: Int(divider.steps))
     case nil: throw .unexpectedBody(expected: "a window order", actual: "none")
     }
   }
+}
+
+/// A number that is one.
+private func finite(_ value: Double, _ field: String) throws(WireError) -> Double {
+  guard value.isFinite else { throw .outOfRange(field: field, expected: "a finite number", actual: "\(value)") }
+  return value
 }
 
 extension DisplaySize {

@@ -31,6 +31,7 @@ struct MonitorMain: ParsableCommand {
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
+    try place.enter()
     let lifeline = Service.lifeline()
     let session = try MonitorSession(
       instance: place.name, endpoints: place.endpoints, answersHello: lifeline != nil,

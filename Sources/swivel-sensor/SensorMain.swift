@@ -28,6 +28,7 @@ struct SensorMain: ParsableCommand {
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
+    try place.enter()
     let node = try Node()
     let service = try SensorService(
       device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,

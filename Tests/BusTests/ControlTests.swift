@@ -107,7 +107,7 @@ private struct Control {
   @Test(arguments: Carrier.allCases) func aRepeatedRequestIsHandledOnce(on carrier: Carrier) throws {
     let control = try Control(carrier)
     let stranger = try control.stranger()
-    let bytes = WireEnvelope.bytes(.lock(true), request: 4)
+    let bytes = WireEnvelope.bytes(.lock(true), request: 4, session: 77)
     try stranger.send([bytes])
     let first = try #require(try control.responder.next())
     #expect(first.body == .lock(true))
@@ -125,20 +125,47 @@ private struct Control {
     let control = try Control(carrier)
     let stranger = try control.stranger()
     for request in 1...UInt64(Responder.answersKept + 1) {
-      try stranger.send([WireEnvelope.bytes(.hello, request: request)])
+      try stranger.send([WireEnvelope.bytes(.hello, request: request, session: 77)])
       let (peer, _) = try #require(try control.responder.next())
       try control.responder.reply(to: peer, .helloReply(request))
       _ = try control.message(on: stranger)
     }
-    try stranger.send([WireEnvelope.bytes(.hello, request: 2)])
+    try stranger.send([WireEnvelope.bytes(.hello, request: 2, session: 77)])
     #expect(try control.responder.next() == nil)
     #expect(try body(try control.message(on: stranger)) == .helloReply(2))
-    try stranger.send([WireEnvelope.bytes(.hello, request: 1)])
+    try stranger.send([WireEnvelope.bytes(.hello, request: 1, session: 77)])
     #expect(try control.responder.next()?.peer.request == 1)
 
     let other = try control.stranger()
-    try other.send([WireEnvelope.bytes(.hello, request: 2)])
+    try other.send([WireEnvelope.bytes(.hello, request: 2, session: 77)])
     #expect(try control.responder.next()?.peer.request == 2)
+  }
+
+  /// Two requests of one place on the bus, and whether the second is one of its own: `session/number` and the lock asked for.
+  @Test(
+    arguments: Carrier.allCases,
+    [
+      ("a repetition", (7, 4, true), (7, 4, true), false), ("no number", (7, 0, true), (7, 0, true), true),
+      ("no session", (0, 4, true), (0, 4, true), true), ("a restarted client", (7, 1, true), (8, 1, true), true),
+      ("other bytes", (7, 4, true), (7, 4, false), true), ("neither", (0, 0, false), (0, 0, true), true),
+    ] as [(String, (UInt64, UInt64, Bool), (UInt64, UInt64, Bool), Bool)])
+  func eachRequestGetsItsOwnAnswer(
+    on carrier: Carrier,
+    row: (name: String, first: (UInt64, UInt64, Bool), second: (UInt64, UInt64, Bool), isItsOwn: Bool)
+  ) throws {
+    let control = try Control(carrier)
+    let stranger = try control.stranger()
+    for (index, (session, number, lock)) in [row.first, row.second].enumerated() {
+      try stranger.send([WireEnvelope.bytes(.lock(lock), request: number, session: session)])
+      let request = try control.responder.next()
+      #expect((request != nil) == (index == 0 || row.isItsOwn), "\(row.name)")
+      if let request {
+        #expect(request.body == .lock(lock), "\(row.name)")
+        try control.responder.reply(to: request.peer, .helloReply(UInt64(index)))
+      }
+      #expect(
+        try body(try control.message(on: stranger)) == .helloReply(row.isItsOwn ? UInt64(index) : 0), "\(row.name)")
+    }
   }
 
   private func withVersion(_ version: UInt32) throws -> [UInt8] {

@@ -50,23 +50,65 @@ import Testing
     }
   }
 
-  @Test func aDirectoryOthersCanEnterIsRefused() throws {
+  /// What somebody else could have made, entered or exchanged: what is done to a good directory, and who is to blame.
+  @Test(arguments: [
+    ("others may enter the one above", "/base", "chmod 755 base"),
+    ("a group may read the one above", "/base", "chmod 740 base"),
+    ("others may enter it", "/base/name", "chmod 701 base/name"),
+    ("the one above is a link", "/base", "mv base b; ln -s b base"),
+    ("it is a link", "/base/name", "mv base/name base/n; ln -s n base/name"),
+    ("it is a file", "/base/name", "rmdir base/name; touch base/name"), ("anybody may exchange it", "", "chmod 777 ."),
+  ])
+  func whatOthersCouldHaveMadeIsRefused(name: String, blamed: String, script: String) throws {
     let root = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: root.path + "/base", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     let directory = try InstanceDirectory(path: root.path + "/base/name")
-    #expect(
-      throws: BusError.file(
-        call: "use", path: root.path + "/base", reason: "is not a directory that only you can enter (mode 0700)")
-    ) { try directory.create() }
+    try directory.create()
+    #expect(try directory.open() != nil)
+    let shell = try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "cd \(root.path); \(script)"])
+    shell.waitUntilExit()
+    defer { chmod(root.path, 0o700) }
+    for attempt in [{ _ = try directory.open() }, { _ = try directory.create() }, { try directory.enter() }] {
+      let error = #expect(throws: BusError.self, "\(name)") { try attempt() }
+      guard case .untrusted(let path, _) = error else {
+        Issue.record("\(name): \(String(describing: error))")
+        continue
+      }
+      #expect(path == root.path + blamed, "\(name)")
+    }
   }
 
-  /// Somebody else could have laid a link to a place of theirs.
-  @Test func aLinkIsRefused() throws {
+  /// A directory everybody may write is as good as one's own where only owners may remove, as in /tmp.
+  @Test func theStickyBitKeepsOthersOut() throws {
     let root = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(atPath: root.path + "/base", withDestinationPath: root.path)
     let directory = try InstanceDirectory(path: root.path + "/base/name")
-    #expect(throws: BusError.self) { try directory.create() }
+    try directory.create()
+    #expect(chmod(root.path, 0o1777) == 0)
+    #expect(try directory.open() != nil)
+  }
+
+  @Test("another user's directory is refused", .enabled(if: getuid() == 0, "only root can give a directory away"))
+  func anotherUsersDirectoryIsRefused() throws {
+    let nobody: uid_t = 65_534
+    for place in ["", "/base", "/base/name"] {
+      let root = try TemporaryFolder()
+      let directory = try InstanceDirectory(path: root.path + "/base/name")
+      try directory.create()
+      #expect(chown(root.path + place, nobody, nobody) == 0)
+      let error = #expect(throws: BusError.self) { try directory.open() }
+      guard case .untrusted(root.path + place, let reason) = error else {
+        Issue.record("\(place): \(String(describing: error))")
+        continue
+      }
+      #expect(reason.hasPrefix("belongs to user 65534"))
+    }
+  }
+
+  @Test func whatIsNotThereIsNobodys() throws {
+    let root = try TemporaryFolder()
+    #expect(try InstanceDirectory(path: root.path + "/base/name").open() == nil)
+    #expect(throws: BusError.file(call: "open", path: root.path + "/b/n", reason: "No such file or directory")) {
+      try InstanceDirectory(path: root.path + "/b/n").enter()
+    }
   }
 }
 

@@ -6,6 +6,17 @@ import Wire
 
 @testable import Bus
 
+@Suite struct IdentityTests {
+  /// As many as a clock's microsecond is long: no clock, frozen or not, tells them apart.
+  @Test func noTwoStreamsShareAName() {
+    let epochs = (0..<10_000).map { _ in ProcessIdentity.newEpoch() }
+    #expect(Set(epochs).count == epochs.count)
+    #expect(epochs.allSatisfy { $0 > 0 && $0 < 1 << 53 })
+    // Nor do they rise with time.
+    #expect(zip(epochs, epochs.dropFirst()).contains { $0 > $1 })
+  }
+}
+
 @Suite struct NodeTests {
   private let transport = MemoryTransport()
   private let node: Node

@@ -43,10 +43,12 @@ private final class SpyingController: UIViewController {
     .test(screens: ["A": { A() }]) { UINavigationController(rootViewController: SpyingController()) }
   }
 
-  private func machine(era: Era = Era(9), profile: DeviceProfile = .iPadAir2) throws -> HostMachine {
-    try HostMachine(profile: profile, era: era, apps: [Self.app(), Self.app()], logFile: path) {
-      reported.append($0)
-    }
+  private func machine(
+    era: Era = Era(9), profile: DeviceProfile = .iPadAir2, after predecessor: Predecessor = .unknown
+  ) throws -> HostMachine {
+    try HostMachine(
+      profile: profile, era: era, apps: [Self.app(), Self.app()], logFile: path, predecessor: predecessor
+    ) { reported.append($0) }
   }
 
   /// A sensor's and a client's inputs; one is refused.
@@ -118,25 +120,34 @@ private final class SpyingController: UIViewController {
     #expect(input.input.time == 7)
   }
 
-  /// The host ended while it handled input 2: it is marked, and never run again.
-  @Test func anInputWithoutOutcomeCrashedAndIsNotRunAgain() throws {
+  /// Cuts the log while input 2, a turn to the left, is handled: header, launch, input and outcome 1, input 2, and the torn
+  /// beginning of its outcome.
+  private func cutDuringTheTurn() throws {
     try run(try machine())
     let whole = try lines()
-    // Header, launch, input and outcome 1, input 2, and the torn beginning of its outcome.
     let kept = whole[..<5].joined(separator: "\n") + "\n" + whole[5].prefix(40)
     try kept.write(toFile: path, atomically: false, encoding: .utf8)
+  }
 
-    let restarted = try machine()
+  /// The host ended while it handled input 2: it is marked, and never run again. The device is held as the sensor said all
+  /// the same, so that the two agree.
+  @Test(
+    arguments: [(.ended, .outcomeMissing), (.unknown, .hostEnded)] as [(Predecessor, Ending)])
+  func anInputWithoutOutcomeCrashedAndIsNotRunAgain(predecessor: Predecessor, ending: Ending) throws {
+    try cutDuringTheTurn()
+    let restarted = try machine(after: predecessor)
     #expect(restarted.seq == 2)
     #expect(restarted.sensorCause == Cause(epoch: 7, n: 2))
-    #expect(restarted.snapshot.deviceOrientation == .portrait)
+    #expect(restarted.snapshot.deviceOrientation == .landscapeLeft)
+    #expect(restarted.snapshot.screenOrientation == .portrait)
     let receipt = try #require(restarted.receipt(for: Cause(epoch: 7, n: 2)))
-    #expect(receipt.ending == .outcomeMissing)
+    #expect(receipt.ending == ending)
     #expect(receipt.windows.map(\.reason) == [.crashed, .crashed])
     #expect(receipt.windows.map(\.changed) == [false, false])
     #expect(reported == ["input 2 (device landscapeLeft) ended the host; it is not run again", "replayed 2 inputs"])
     let log = try EventLog(file: path)
-    #expect(log.entries.map(\.outcome?.ending) == [.settled, .outcomeMissing])
+    #expect(log.entries.map(\.outcome?.ending) == [.settled, ending])
+    #expect(log.entries.map(\.tookOverQuietly) == [false, true])
     #expect(log.tornBytes == 0)
 
     // The second restart finds the mark, and says the same.
@@ -148,6 +159,47 @@ private final class SpyingController: UIViewController {
     let next = try again.handle(.deviceOrientation(.landscapeRight), cause: Cause(epoch: 8, n: 1), at: 9).receipt
     #expect(next.seq == 3)
     #expect(next.windows.map(\.reason) == [.rotated, .rotated])
+    try expectReplayToTheSameBytes()
+  }
+
+  private func expectReplayToTheSameBytes() throws {
+    let copy = folder + "/copy.swivel"
+    let result = try Replay.run(
+      try EventLog(file: path), profile: .iPadAir2, era: Era(9), apps: [Self.app(), Self.app()], to: copy)
+    #expect(result.differences == [])
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == bytes())
+  }
+
+  /// A kill from outside says nothing about the app: what it cut is run again, so that nothing is lost.
+  @Test func aTurnCutByAKillIsRunAgain() throws {
+    try cutDuringTheTurn()
+    let restarted = try machine(after: .killed)
+    #expect(restarted.snapshot.deviceOrientation == .landscapeLeft)
+    #expect(restarted.snapshot.screenOrientation == .landscapeRight)
+    let receipt = try #require(restarted.receipt(for: Cause(epoch: 7, n: 2)))
+    #expect(receipt.ending == .settled)
+    #expect(receipt.windows.map(\.reason) == [.rotated, .rotated])
+    #expect(
+      reported == [
+        "the host was killed while it handled input 2 (device landscapeLeft); it is run again", "replayed 2 inputs",
+      ])
+    let again = try machine()
+    #expect(again.snapshot == restarted.snapshot)
+    try expectReplayToTheSameBytes()
+  }
+
+  /// What is killed each time it is run may be what calls for the kill: the second time is the last.
+  @Test func aTurnThatIsKilledTwiceIsNotRunAThirdTime() throws {
+    try cutDuringTheTurn()
+    _ = try machine(after: .killed)
+    let whole = try lines()
+    #expect(whole[5] == #"{"v":1,"record":"resumed","seq":2,"way":"again"}"#)
+    try (whole[..<6].joined(separator: "\n") + "\n").write(toFile: path, atomically: false, encoding: .utf8)
+    let restarted = try machine(after: .killed)
+    #expect(restarted.receipt(for: Cause(epoch: 7, n: 2))?.ending == .killedTwice)
+    #expect(restarted.snapshot.deviceOrientation == .landscapeLeft)
+    #expect(restarted.snapshot.screenOrientation == .portrait)
+    try expectReplayToTheSameBytes()
   }
 
   /// Wherever a write was torn, the host starts again, with all that was whole.

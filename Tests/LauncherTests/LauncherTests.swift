@@ -39,18 +39,18 @@ import Testing
   init() throws { directory = try InstanceDirectory(path: folder.path + "/base/one") }
 
   @Test func aSecondHolderIsRefusedUntilTheFirstIsGone() throws {
-    #expect(InstanceLock.livingHolder(directory) == nil)
+    #expect(try InstanceLock.livingHolder(directory) == nil)
     var first: InstanceLock? = try InstanceLock(directory)
-    #expect(InstanceLock.livingHolder(directory) == getpid())
+    #expect(try InstanceLock.livingHolder(directory) == getpid())
     #expect(throws: LauncherError.nameInUse(name: "one", process: getpid())) { try InstanceLock(directory) }
     // The refusal took nothing away.
-    #expect(InstanceLock.livingHolder(directory) == getpid())
+    #expect(try InstanceLock.livingHolder(directory) == getpid())
     #expect(first != nil)
     first = nil
     // A program that another test is just starting holds a copy of the lock until it is executed.
     let deadline = Deadline(seconds: 10)
-    while InstanceLock.livingHolder(directory) != nil, !deadline.hasPassed {}
-    #expect(InstanceLock.livingHolder(directory) == nil)
+    while try InstanceLock.livingHolder(directory) != nil, !deadline.hasPassed {}
+    #expect(try InstanceLock.livingHolder(directory) == nil)
     _ = try InstanceLock(directory)
   }
 
@@ -58,7 +58,7 @@ import Testing
     let first = try InstanceLock(directory)
     let other = try InstanceDirectory(path: folder.path + "/base/two")
     let second = try InstanceLock(other)
-    #expect(InstanceLock.livingHolder(directory) == InstanceLock.livingHolder(other))
+    #expect(try InstanceLock.livingHolder(directory) == InstanceLock.livingHolder(other))
     withExtendedLifetime((first, second)) {}
   }
 
@@ -67,9 +67,81 @@ import Testing
     try directory.create()
     try "\(getpid())\n".write(toFile: directory.launcherFile, atomically: false, encoding: .utf8)
     try "".write(toFile: directory.lockFile, atomically: false, encoding: .utf8)
-    #expect(InstanceLock.livingHolder(directory) == nil)
+    #expect(try InstanceLock.livingHolder(directory) == nil)
     #expect(throws: LauncherError.notRunning(name: "one")) { try InstanceLock.stop(directory, within: 1) }
     _ = try InstanceLock(directory)
+  }
+}
+
+/// What a launcher's file says is only believed of a process that holds its lock: somebody else's is not signalled.
+@Suite struct LockHolderTests {
+  private let folder = Folder()
+  private let directory: InstanceDirectory
+
+  init() throws { directory = try InstanceDirectory(path: folder.path + "/base/one") }
+
+  @Test func aStrangerNamedInTheFileIsNotSignalled() throws {
+    let lock = try InstanceLock(directory)
+    let stranger = try ChildProgram(path: "/bin/sleep", arguments: ["60"]).spawn(lifeline: nil, lock: nil)
+    defer {
+      kill(stranger, SIGKILL)
+      waitpid(stranger, nil, 0)
+    }
+    try "\(stranger)\n".write(toFile: directory.launcherFile, atomically: false, encoding: .utf8)
+    #expect(throws: LauncherError.unproven(name: "one", path: directory.launcherFile)) {
+      try InstanceLock.stop(directory, within: 0.1)
+    }
+    #expect(waitpid(stranger, nil, WNOHANG) == 0)
+    #expect(throws: LauncherError.unproven(name: "one", path: directory.launcherFile)) {
+      try InstanceLock.livingHolder(directory)
+    }
+    // Something lives all the same, and says so without a number.
+    #expect(try InstanceLock.isAlive(directory))
+    withExtendedLifetime(lock) {}
+  }
+
+  /// −1 would be every process of the user's, 0 the caller's own group.
+  @Test(arguments: ["-1", "0", "-2", "", "x", "99999999999", "4194304000"])
+  func whatIsNoProcessIsNobody(text: String) throws {
+    let lock = try InstanceLock(directory)
+    try text.write(toFile: directory.launcherFile, atomically: false, encoding: .utf8)
+    #expect(throws: LauncherError.unproven(name: "one", path: directory.launcherFile)) {
+      try InstanceLock.livingHolder(directory)
+    }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test(arguments: [-1, 0] as [Int32])
+  func numbersOfManyProcessesAreNoHolder(process: Int32) {
+    #expect(LockHolder(process, of: STDIN_FILENO) == nil)
+  }
+
+  /// The holder is told by its lock and by nothing else: having the file open is not enough.
+  @Test func anOpenFileIsNoLock() throws {
+    let file = open(folder.path + "/f", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    #expect(LockHolder(getpid(), of: file) == nil)
+    #expect(flock(file, LOCK_EX) == 0)
+    #expect(LockHolder(getpid(), of: file)?.process == getpid())
+    #expect(LockHolder(getppid(), of: file) == nil)
+  }
+
+  /// A launcher's file that leads elsewhere, or has a second name elsewhere, is not read.
+  @Test(arguments: ["link", "names", "pipe"])
+  func aFileThatIsNotOursAloneIsRefused(kind: String) throws {
+    try directory.create()
+    let other = folder.path + "/other"
+    try "\(getpid())\n".write(toFile: other, atomically: false, encoding: .utf8)
+    switch kind {
+    case "link": #expect(symlink(other, directory.launcherFile) == 0)
+    case "names": #expect(link(other, directory.launcherFile) == 0)
+    default: #expect(mkfifo(directory.launcherFile, 0o600) == 0)
+    }
+    let error = #expect(throws: LauncherError.self) { try InstanceLock.isAlive(directory) }
+    guard case .bus(.untrusted(directory.launcherFile, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 }
 

@@ -57,7 +57,7 @@ struct Start: ParsableCommand {
     let code = try up.runToEnd()
     let seconds = MonotonicClock.machine.now - begun
     guard code == 0 else { throw BenchError.upFailed(code: code) }
-    guard let supervisor = InstanceLock.livingHolder(directory) else {
+    guard let supervisor = try InstanceLock.livingHolder(directory) else {
       throw BenchError.launcher(.notRunning(name: directory.name))
     }
     let bytes = try ProcessMemory.proportionalBytes(ofFamily: supervisor)

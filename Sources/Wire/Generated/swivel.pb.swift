@@ -1,4 +1,4 @@
-// Schema SHA-256: a90af43292167860b63e406e2de4f87fd2ff24e0e71523fecfeb6d452f81a81a
+// Schema SHA-256: ab6fbb94a5e08f10a04f443f94b7253c7ca88d1cc8c07a2713b487841d1d30f2
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -135,6 +135,11 @@ public nonisolated struct WireEnvelope: Sendable {
 
   /// Chosen by the requester, repeated in the reply; 0 in published messages.
   public var request: UInt64 = 0
+
+  /// A number a requester draws at random when it starts, for requests it may send again: one with the session, number and
+  /// bytes of a request that was answered gets the same answer and is not carried out twice. Without a session, or a number,
+  /// each request is a new one.
+  public var session: UInt64 = 0
 
   public var body: WireEnvelope.OneOf_Body? = nil
 
@@ -2190,7 +2195,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{b}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{b}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0\u{1}session\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2590,6 +2595,7 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .stateDelta(v)
         }
       }()
+      case 44: try { try decoder.decodeSingularUInt64Field(value: &self.session) }()
       default: break
       }
     }
@@ -2729,12 +2735,16 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     }()
     case nil: break
     }
+    if self.session != 0 {
+      try visitor.visitSingularUInt64Field(value: self.session, fieldNumber: 44)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: WireEnvelope, rhs: WireEnvelope) -> Bool {
     if lhs.version != rhs.version {return false}
     if lhs.request != rhs.request {return false}
+    if lhs.session != rhs.session {return false}
     if lhs.body != rhs.body {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -21,7 +21,7 @@ struct Failure: Error {
       switch error {
       case .refused(_, .wrongVersion, _): .versionMismatch
       case .refused(_, .outOfRange, _): .usage
-      case .refused: .refused
+      case .refused, .untrusted: .refused
       case .message(.version): .versionMismatch
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
@@ -41,7 +41,7 @@ struct Failure: Error {
   init(_ error: LauncherError) {
     switch error {
     case .bus(let error): self.init(error)
-    case .nameInUse, .orphansStay: self.init("\(error)", .refused)
+    case .nameInUse, .orphansStay, .unproven: self.init("\(error)", .refused)
     case .notRunning: self.init("\(error)", .nothingRunning)
     case .cannotRun: self.init("\(error)", .usage)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)

@@ -18,12 +18,18 @@ struct InstanceOptions: ParsableArguments {
     do { return try InstanceDirectory(name: name) } catch { throw Failure(error) }
   }
 
+  /// Fails with code 5 when nothing runs in the directory, and with 3 when it is not this user's alone.
+  func demandLiving(_ directory: InstanceDirectory) throws {
+    do {
+      if try InstanceLock.isAlive(directory) { return }
+    } catch { throw Failure(error) }
+    throw Failure(LauncherError.notRunning(name: name))
+  }
+
   /// A client of the running instance; fails with code 5 when nothing runs.
   func client() throws -> ControlClient {
     let directory = try directory()
-    guard InstanceLock.livingHolder(directory) != nil else {
-      throw Failure(LauncherError.notRunning(name: name))
-    }
+    try demandLiving(directory)
     do {
       return try ControlClient(
         endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node())

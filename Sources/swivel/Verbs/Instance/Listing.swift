@@ -18,10 +18,13 @@ struct Processes: ParsableCommand {
 
   func run() throws {
     var found = false
-    for name in InstanceDirectory.all() {
+    let names: [String]
+    do { names = try InstanceDirectory.all() } catch { throw Failure(error) }
+    for name in names {
       let directory: InstanceDirectory
       do { directory = try InstanceDirectory(name: name) } catch { continue }
-      guard let launcher = InstanceLock.livingHolder(directory) else { continue }
+      guard let launcher = try supervising({ () throws(LauncherError) in try InstanceLock.livingHolder(directory) })
+      else { continue }
       found = true
       let endpoints = directory.endpoints
       let roles = [

@@ -37,9 +37,7 @@ struct LogTail: ParsableCommand {
 
   func run() throws {
     let directory = try instance.directory()
-    guard InstanceLock.livingHolder(directory) != nil else {
-      throw Failure(LauncherError.notRunning(name: directory.name))
-    }
+    try instance.demandLiving(directory)
     var file = try GrowingFile(directory.logFile)
     var text = LogText(path: directory.logFile)
     var shown: [[String]] = []
@@ -67,7 +65,7 @@ struct LogTail: ParsableCommand {
     let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
     while true {
       // Asked before the file is read, so that the last lines of an instance that stops are not lost.
-      let isAlive = InstanceLock.livingHolder(directory) != nil
+      let isAlive = try supervising { () throws(LauncherError) in try InstanceLock.isAlive(directory) }
       for line in try file.newLines() { for text in try show(line, &text).lines { print(text) } }
       // A reader that has gone is no reason to stay.
       guard isAlive, fflush(nil) == 0 else { return }
@@ -136,6 +134,11 @@ struct LogText {
         ? receipt.lines[0]
         : "  ⇒ \(outcome.ending.name)" + (outcome.ending.text.isEmpty ? "" : ": \(outcome.ending.text)")
       return [ending] + receipt.lines.dropFirst()
+    case .resumed(let resumption):
+      switch resumption.way {
+      case .again: return ["  the host was killed meanwhile; it is run again"]
+      case .quietly: return ["  the device is held so all the same; no app was told"]
+      }
     }
   }
 }

@@ -41,9 +41,7 @@ struct Monitor: ParsableCommand {
 
   func run() throws {
     let directory = try instance.directory()
-    guard InstanceLock.livingHolder(directory) != nil else {
-      throw Failure(LauncherError.notRunning(name: directory.name))
-    }
+    try instance.demandLiving(directory)
     var program = ChildProgram(
       path: Installation.program("swivel-monitor"), arguments: ["--directory", directory.path])
     if once { program.arguments.append("--once") }

@@ -78,7 +78,8 @@ struct SensorCalibrate: ParsableCommand {
   /// A sensor that listens reads its configuration when it begins to: it is told to begin again.
   /// Whether it hears with this sign then: it may read another configuration folder.
   private func tellSensor(sign: Double) throws -> Bool {
-    guard InstanceLock.livingHolder(try instance.directory()) != nil else { return false }
+    let directory = try instance.directory()
+    guard try supervising({ () throws(LauncherError) in try InstanceLock.isAlive(directory) }) else { return false }
     do {
       let client = try instance.client()
       guard try client.sensorState(deadline: FollowOptions.standardDeadline).source == "iio" else { return false }

@@ -1,0 +1,206 @@
+// The host on the bus beside a sensor, in memory and one thread: what is refused before it is logged, whose receipt is
+// whose, and that device and sensor agree.
+import Bus
+import BusFixtures
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import EventLog
+import Foundation
+import Orientation
+import SensorService
+import SwivelUI
+import Testing
+import Wire
+
+@testable import HostService
+
+@MainActor @Suite final class ServiceTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-hs-\(UUID().uuidString)").path
+  private let transport = MemoryTransport()
+  private let endpoints = Endpoints.inproc("service")
+  private let node: Node
+  private var sensor: SensorService?
+  private var host: HostService?
+  private var reported: [String] = []
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    node = transport.node()
+    try startSensor(epoch: 7)
+    try startHost()
+    transport.others = { [weak self] in MainActor.assumeIsolated { self?.takeSteps() } }
+    transport.pass(milliseconds: 300)
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  private var path: String { folder + "/host.swivel" }
+  private var bytes: Data { FileManager.default.contents(atPath: path) ?? Data() }
+
+  private func startSensor(epoch: UInt64) throws {
+    sensor = nil
+    sensor = try SensorService(
+      device: "ipad-pro-11-4", endpoints: endpoints, epoch: epoch, stateFile: nil, node: transport.node()
+    ) { _ in }
+  }
+
+  private func startHost(after predecessor: Predecessor = .unknown) throws {
+    host = nil
+    let machine = try HostMachine(
+      profile: .iPadPro11, era: Era(26), apps: [.test { UIViewController() }], logFile: path, predecessor: predecessor
+    ) { reported.append($0) }
+    host = try HostService(machine: machine, endpoints: endpoints, epoch: 8, node: transport.node()) {
+      [weak self] line in MainActor.assumeIsolated { self?.reported.append(line) }
+    }
+  }
+
+  private func takeSteps() {
+    do {
+      try sensor?.step(milliseconds: 0)
+      try host?.step(milliseconds: 0)
+    } catch { Issue.record(error) }
+  }
+
+  private func asking(_ endpoint: String) throws -> Requester { try Requester(endpoint, peer: "peer", on: node) }
+
+  private func ask(_ body: WireEnvelope.OneOf_Body, at endpoint: String) throws -> WireEnvelope.OneOf_Body {
+    try asking(endpoint).ask(body, within: node.deadline(seconds: 10))
+  }
+
+  private var snapshot: DeviceSnapshot? { host?.machine.snapshot }
+
+  private func command(_ n: UInt64, epoch: UInt64 = 9, _ fill: (inout WireCommand) -> Void) -> WireEnvelope.OneOf_Body {
+    var command = WireCommand()
+    command.cause = Cause(epoch: epoch, n: n).message
+    fill(&command)
+    return .command(command)
+  }
+
+  /// Numbers that are none, as only hostile bytes have them: refused, in no log, and a restart finds what was there.
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func aNumberThatIsNoneIsRefusedBeforeItIsLogged(number: Double) throws {
+    let before = bytes
+    let orders: [(inout WireWindowOrder) -> Void] = [
+      { $0.move = .with { ($0.window, $0.x) = (1, number) } }, { $0.move = .with { ($0.window, $0.y) = (1, number) } },
+      { $0.resize = .with { ($0.window, $0.size.width, $0.size.height) = (1, number, 400) } },
+      { $0.resize = .with { ($0.window, $0.size.width, $0.size.height) = (1, 400, number) } },
+      { $0.divider = .with { ($0.x, $0.steps) = (number, 1) } },
+      { $0.connect = .with { ($0.size.width, $0.size.height, $0.scale) = (number, 1080, 1) } },
+      { $0.connect = .with { ($0.size.width, $0.size.height, $0.scale) = (1920, number, 1) } },
+    ]
+    for (index, order) in orders.enumerated() {
+      let error = #expect(throws: BusError.self) {
+        try self.ask(self.command(UInt64(index) + 1) { order(&$0.windowOrder) }, at: self.endpoints.hostControl)
+      }
+      guard case .refused(_, .outOfRange, _) = error else {
+        Issue.record("order \(index): \(String(describing: error))")
+        continue
+      }
+    }
+    #expect(bytes == before)
+    try startHost()
+    #expect(snapshot?.deviceOrientation == .portrait)
+  }
+
+  /// A cause belongs to one command: the same again gets its receipt, another is told so and not run.
+  @Test func aCauseThatIsUsedForAnotherCommandIsRefused() throws {
+    let first = command(1) { $0.pop = .with { $0.window = 1 } }
+    guard case .receipt(let receipt) = try ask(first, at: endpoints.hostControl) else {
+      Issue.record("no receipt")
+      return
+    }
+    let logged = bytes
+    #expect(try ask(first, at: endpoints.hostControl) == .receipt(receipt))
+    for other in [
+      command(1) { $0.dismiss = .with { $0.window = 1 } }, command(1) { $0.pop = .with { $0.window = 2 } },
+      // The sensor's own number of its first pose.
+      command(1, epoch: 7) { $0.pop = .with { $0.window = 1 } },
+    ] {
+      let error = #expect(throws: BusError.self) { try self.ask(other, at: self.endpoints.hostControl) }
+      guard case .refused(_, .unavailable, let text) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(text.contains("it is not run"))
+    }
+    #expect(bytes == logged)
+  }
+
+  private func hold(_ orientation: DeviceOrientation) throws {
+    _ = try ask(
+      .holdOrientation(.with { $0.orientation = orientation.wireValue }), at: endpoints.sensorControl)
+  }
+
+  /// Cuts the last input's outcome off the log, as a kill in the middle of it does.
+  private func cutLastOutcome() throws {
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    lines.removeLast()
+    host = nil
+    try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  /// Whatever ended the host in the middle of a turn or a lock, it agrees with the sensor afterwards.
+  @Test(arguments: [Predecessor.killed, .ended, .unknown], [true, false])
+  func afterARestartHostAndSensorAgree(predecessor: Predecessor, isLock: Bool) throws {
+    if isLock {
+      _ = try ask(.setRotationLock(.with { $0.locked = true }), at: endpoints.sensorControl)
+    } else {
+      try hold(.landscapeLeft)
+    }
+    transport.pass(milliseconds: 200)
+    #expect(snapshot?.deviceOrientation == (isLock ? .portrait : .landscapeLeft))
+    try cutLastOutcome()
+    try startHost(after: predecessor)
+    transport.pass(milliseconds: 300)
+    #expect(snapshot?.deviceOrientation == (isLock ? .portrait : .landscapeLeft))
+    #expect(snapshot?.isRotationLocked == isLock)
+  }
+
+  /// The log says it has heard the sensor's last word, and the device is otherwise: only the state can tell.
+  @Test func aStateThatWasLostIsTakenOver() throws {
+    try hold(.landscapeLeft)
+    transport.pass(milliseconds: 200)
+    host = nil
+    let text = String(decoding: bytes, as: UTF8.self)
+    let changed = text.replacingOccurrences(of: #""orientation":"landscapeLeft""#, with: #""orientation":"faceUp""#)
+    #expect(changed != text)
+    try changed.write(toFile: path, atomically: false, encoding: .utf8)
+    try startHost()
+    #expect(snapshot?.deviceOrientation == .faceUp)
+    transport.pass(milliseconds: 300)
+    #expect(snapshot?.deviceOrientation == .landscapeLeft)
+    #expect(snapshot?.screenOrientation == .landscapeRight)
+    #expect(reported.contains("the sensor says device landscapeLeft, which the device had missed"))
+  }
+}
+
+@Suite struct SensorAgreementTests {
+  /// A device held upright and unlocked that has heard message 3: the sensor's number, pose and lock, and what it is told.
+  @Test(
+    arguments: [
+      (3, 1, false, []), (3, 3, false, [.deviceOrientation(.landscapeLeft)]), (3, 1, true, [.rotationLock(true)]),
+      (3, 3, true, [.deviceOrientation(.landscapeLeft), .rotationLock(true)]),
+      // Another moment than the one compared with: the changes in between are still to come.
+      (4, 3, true, []), (2, 3, true, []),
+    ] as [(UInt64, UInt32, Bool, [DeviceEvent])])
+  func corrections(n: UInt64, pose: UInt32, locked: Bool, told: [DeviceEvent]) throws {
+    var agreement = SensorAgreement()
+    let state = WireSensorState.with { ($0.epoch, $0.n, $0.orientation, $0.rotationLocked) = (5, n, pose, locked) }
+    let last = Cause(epoch: 5, n: 3)
+    #expect(try agreement.corrections(state, last: last, device: (.portrait, false)) == told)
+    #expect(agreement.isOpen == (n != 3))
+    agreement.doubt()
+    #expect(agreement.isOpen)
+  }
+
+  @Test func anOrientationThatIsNone() {
+    var agreement = SensorAgreement()
+    let state = WireSensorState.with { ($0.epoch, $0.n, $0.orientation) = (5, 3, 9) }
+    #expect(throws: WireError.outOfRange(field: "orientation", expected: "0…6", actual: "9")) {
+      try agreement.corrections(state, last: Cause(epoch: 5, n: 3), device: (.portrait, false))
+    }
+  }
+}
