@@ -34,7 +34,7 @@ struct RecordingTests {
       #expect(made.samples.count == made.gravity.count && made.samples.count > 10)
       #expect(zip(made.samples, made.samples.dropFirst()).allSatisfy { $0.t < $1.t })
       #expect(made.gravity.allSatisfy { abs(length($0) - 1) < 1e-9 })
-      #expect(made.samples.allSatisfy(\.isPlausible))
+      #expect(made.samples.allSatisfy { $0.isPlausible })
     }
   }
 

@@ -36,7 +36,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// UIKit's trait of this name.
-  public static let none = UIAccessibilityTraits(rawValue: 0)
+  public static let none: UIAccessibilityTraits = []
   /// UIKit's trait of this name.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// UIKit's trait of this name.

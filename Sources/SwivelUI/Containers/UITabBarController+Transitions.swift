@@ -11,12 +11,7 @@ extension UITabBarController {
     // A tab that went behind More stays visible there and hears nothing.
     let old = shown.flatMap { $0.parent === self ? $0 : nil }
     guard isViewLoaded, shown !== new, !isExchanging else { return }
-    guard !isBringingUp, appearance == .appeared || appearance == .appearing else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      shown = nil
-      if old?.appearance == .disappearing { old?.endAppearanceTransition() }
-      return
-    }
+    guard !isBringingUp, appearance == .appeared || appearance == .appearing else { return drop(old) }
     let scene = ownScene
     if let new, let old, let animator = animator(from: old, to: new, in: scene) {
       return exchange(old, for: new, by: animator, previous: previous, in: scene)
@@ -25,6 +20,12 @@ extension UITabBarController {
     new?.loadViewIfNeeded()
     new?.beginAppearanceTransition(true, animated: animated)
     old?.beginAppearanceTransition(false, animated: animated)
+    // A callback can have covered this container.
+    guard appearance == .appeared || appearance == .appearing else {
+      if new?.appearance != .disappeared { new?.goAway() }
+      isExchanging = false
+      return drop(old)
+    }
     old?.viewIfLoaded?.removeFromSuperview()
     insert(new)
     new?.didEnterHierarchy(in: scene)
@@ -34,6 +35,13 @@ extension UITabBarController {
     isExchanging = false
     // What a callback chose meanwhile.
     if appearance == .appeared, shown !== front { exchange(for: front, animated: animated) }
+  }
+
+  /// Nobody comes where this container is not; who is shown is looked at again when it comes back.
+  private func drop(_ old: UIViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
+    if old?.appearance == .disappearing { old?.endAppearanceTransition() }
   }
 
   private func animator(from old: UIViewController, to new: UIViewController, in scene: AppScene)
