@@ -13,6 +13,7 @@ let package = Package(
   name: "swivel",
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
+    .plugin(name: "AdoptSources", targets: ["AdoptSources"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
@@ -162,12 +163,15 @@ let package = Package(
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog", "Emulator",
+        "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
+        "Emulator",
         "EventLog", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports", "Scripting",
         "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
+    .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
+    .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),

@@ -96,7 +96,9 @@ private struct NameReader {
       let word = source.text(index)
       if source.reads(index - 1, ".") {
         member(word, index, source, known, declared)
-      } else if UIKitSpelling.isName(word), !declared.contains(word), !source.reads(index - 1, "import") {
+      } else if UIKitSpelling.isName(word), !declared.contains(word), !source.reads(index - 1, "import"),
+        !source.reads(index - 1, "@")
+      {
         usesUIKit = true
         name(word, index, source, known)
       }

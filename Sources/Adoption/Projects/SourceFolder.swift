@@ -13,6 +13,22 @@ package enum SourceFolder {
 
   private static let foreign: Set<String> = ["m", "mm", "c", "cpp", "cc", "xcdatamodeld", "metal", "s"]
 
+  /// The text of a source.
+  package static func text(_ file: String) throws(AdoptionError) -> String { try FolderListing.text(file) }
+
+  /// The Swift files of a folder, or the one file there is, with their texts; those that are no UTF-8 are left out.
+  package static func sources(_ path: String) throws(AdoptionError) -> [(path: String, text: String)] {
+    if path.hasSuffix(".swift") { return [(path, try text(path))] }
+    var problems: [Remark] = []
+    var found: [(path: String, text: String)] = []
+    for file in try FolderListing.files(path, &problems) where file.hasSuffix(".swift") {
+      guard let text = String(validating: try FolderListing.bytes("\(path)/\(file)"), as: UTF8.self) else { continue }
+      found.append((file, text))
+    }
+    guard !found.isEmpty else { throw .nothing(path: path, reason: "no Swift file in it") }
+    return found
+  }
+
   /// Rewrites the Swift files of a folder into another, which is made if need be, and copies what else there is. Files that are
   /// already as they should be are not touched, so that a build sees what changed.
   ///

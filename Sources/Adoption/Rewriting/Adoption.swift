@@ -29,6 +29,9 @@ package struct AdoptedModule {
   package var remarks: [Remark] = []
   /// Modules whose imports were taken out, with the files that had them.
   package var absentModules: [String: [String]] = [:]
+
+  /// Nothing yet.
+  package init() {}
 }
 
 /// Rewrites the files of one module together, because a class and its extensions may stand in different ones.
@@ -66,6 +69,14 @@ extension AdoptionError {
     switch self {
     case .unbalanced(_, let line, _), .malformed(_, let line, _, _): line
     case .unreadable, .nothing: 1
+    }
+  }
+
+  /// The file it names; nil for a path that is none.
+  package var file: String? {
+    switch self {
+    case .unbalanced(let file, _, _), .malformed(let file, _, _, _), .unreadable(let file, _): file
+    case .nothing: nil
     }
   }
 

@@ -1,4 +1,5 @@
 // Whether this machine and this installation can run Swivel; and which of UIKit's names there are.
+import Adoption
 import ArgumentParser
 import Bus
 import Configuration
@@ -14,10 +15,15 @@ struct Doctor: ParsableCommand {
     abstract: "Check compiler, libraries, programs, directories and configuration; exit 1 when something is wrong.",
     discussion: """
       With --api: UIKit's public names, generated from the sources. What behaves is there; what is absent does not compile.
+      With --api PATH: which of UIKit's names the Swift files of a folder use that are absent, those that stop most files first;
+      exit 1 when there are any.
       """)
 
   @Flag(help: "List UIKit's types and members instead: those that behave, and well-known ones that are absent.")
   var api = false
+
+  @Argument(help: "With --api: a folder of Swift files.")
+  var path: String?
 
   @Option(help: "With --api: only this type.")
   var type: String?
@@ -29,9 +35,12 @@ struct Doctor: ParsableCommand {
 
   func validate() throws {
     guard api || type == nil else { throw ValidationError("--type goes with --api") }
+    guard api || path == nil else { throw ValidationError("'\(path ?? "")' goes with --api") }
+    guard path == nil || type == nil else { throw ValidationError("--type lists UIKit's names, not a folder's") }
   }
 
   func run() throws {
+    if api, let path { return try listMissing(path) }
     if api { return try listNames() }
     var isWell = true
     for finding in [compiler(), messaging(), programs(), directories()] + configurations() {
@@ -141,6 +150,27 @@ struct Doctor: ParsableCommand {
   }
 
   // MARK: Names
+
+  private func listMissing(_ path: String) throws {
+    let used: NamesUsed
+    do throws(AdoptionError) { used = NamesUsed(try SourceFolder.sources(path), .swivelUI) } catch {
+      throw Failure("\(error)", .usage)
+    }
+    for name in used.missing {
+      let files = "\(name.files.count) \(name.files.count == 1 ? "file" : "files")"
+      output.tell("\(files.padding(toLength: 12, withPad: " ", startingAt: 0)) \(name.name)") { json in
+        json.add("name", name.name)
+        json.add("files", name.files.count)
+        json.add("alone", name.filesBlockedAlone)
+        json.add("uses", name.uses)
+      }
+    }
+    for remark in used.remarks { output.remark("\(remark)") }
+    output.remark(
+      "\(used.files) files, \(used.filesOfUIKit) with UIKit's names, \(used.wholeFiles) of them lack none; \(used.missing.count) absent"
+    )
+    if !used.missing.isEmpty { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
 
   private func listNames() throws {
     let types = PublicType.all.filter { type == nil || $0.name == type }

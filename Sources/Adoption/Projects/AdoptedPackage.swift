@@ -1,0 +1,223 @@
+// The package written beside a project: manifest, app, host and a first test. The sources stay where they are.
+import Foundation
+
+/// A package around a plan.
+package struct AdoptedPackage {
+  package let plan: AdoptionPlan
+  /// Where the package will lie, absolute.
+  package let folder: String
+  /// Where Swivel's own package lies.
+  package let repository: String
+  /// The class of the app's delegate; nil for a library.
+  private let delegate: String?
+  private let sceneDelegate: String?
+
+  package init(_ plan: AdoptionPlan, folder: String, repository: String, classes: AppClasses) {
+    self.plan = plan
+    self.folder = folder
+    self.repository = repository
+    delegate = classes.delegate
+    sceneDelegate = plan.info.sceneDelegate ?? classes.sceneDelegate
+  }
+
+  package var isApp: Bool { delegate != nil }
+
+  /// Files by their paths in the package.
+  package var files: [(path: String, text: String)] {
+    var files = [("Package.swift", manifest), (".gitignore", ".build/\n")]
+    for module in plan.modules { files.append(("Sources/\(module.name)/Adopted.list", list(module))) }
+    let name = plan.main.name
+    for module in plan.modules.dropLast() { files.append(("Sources/\(module.name)/Adopted.swift", note)) }
+    files.append(("Sources/\(name)/Adopted.swift", isApp ? app : note))
+    if isApp { files.append(("Sources/\(name)-host/Host.swift", host)) }
+    files.append(("Tests/\(name)Tests/\(name)Tests.swift", isApp ? test : libraryTest))
+    return files
+  }
+
+  /// Writes the package and copies the resources of its modules.
+  package func write() throws(AdoptionError) {
+    for file in files { try FolderListing.write([UInt8](file.text.utf8), to: "\(folder)/\(file.path)") }
+    for module in plan.modules {
+      for (name, source) in module.resources.sorted(by: { $0.key < $1.key }) {
+        try FolderListing.write(
+          try FolderListing.bytes(source), to: "\(folder)/Sources/\(module.name)/Resources/\(name)")
+      }
+    }
+  }
+
+  private var note: String {
+    "// The sources of this module are those Adopted.list names; the plugin rewrites them into the build folder.\n"
+  }
+
+  /// What the plugin reads: the modules there are, then the sources.
+  private func list(_ module: PlannedModule) -> String {
+    let modules = plan.modules.map(\.name).filter { $0 != module.name }
+    return (["modules: \(modules.joined(separator: " "))"] + module.sources).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Texts
+
+  private func target(_ module: PlannedModule) -> String {
+    let others = module.dependencies.map { "\"\($0)\", " }.joined()
+    let resources = module.resources.isEmpty ? "" : " resources: [.copy(\"Resources\")],"
+    return """
+          .target(
+            name: "\(module.name)", dependencies: [\(others)swivelUI], exclude: ["Adopted.list"],\(resources)
+            swiftSettings: uiKit, plugins: [.plugin(name: "AdoptSources", package: "swivel")]),
+
+      """
+  }
+
+  private var manifest: String {
+    let name = plan.main.name
+    let host = """
+          .executableTarget(
+            name: "\(name)-host", dependencies: ["\(name)", .product(name: "SwivelHost", package: "swivel")]),
+
+      """
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      // The sources say `import UIKit` and get SwivelUI. They are Swift 5; .v6 here makes them Swift 6.
+      let uiKit: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
+      let swivelUI: Target.Dependency = .product(name: "SwivelUI", package: "swivel")
+
+      let package = Package(
+        name: "\(name)",
+        dependencies: [.package(name: "swivel", path: "\(repository)")],
+        targets: [
+      \(plan.modules.map(target).joined())\(isApp ? host : "")\
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: ["\(name)", swivelUI, .product(name: "SwivelTesting", package: "swivel")],
+            swiftSettings: uiKit),
+        ]
+      )
+
+      """
+  }
+
+  private func storyboard(_ name: String?, _ type: String?, _ property: String) -> String {
+    guard let name, let type else { return "" }
+    return "    bundle.\(property) = MainStoryboard(name: \"\(name)\") { ($1 as? \(type))?.window = $0 }\n"
+  }
+
+  private var app: String {
+    let info = plan.info
+    var entries: [String] = []
+    for (label, names) in [
+      ("supportedInterfaceOrientations", info.orientations),
+      ("supportedInterfaceOrientationsPhone", info.orientationsPhone),
+      ("supportedInterfaceOrientationsPad", info.orientationsPad),
+    ] {
+      if let mask = AppInfo.mask(names) { entries.append("\(label): \(mask)") }
+    }
+    if info.requiresFullScreen { entries.append("requiresFullScreen: true") }
+    if info.supportsMultipleScenes { entries.append("supportsMultipleScenes: true") }
+    let scene = sceneDelegate.map { ", sceneDelegate: { \($0)() }" } ?? ""
+    let files =
+      plan.main.resources.isEmpty
+      ? "" : "    bundle.interfaceFiles = files(below: Bundle.module.bundlePath + \"/Resources\")\n"
+    return """
+      // The app as hosts and tests launch it, by its Info.plist. Written by swivel adopt; what you change stays until you adopt anew.
+      import Foundation
+      import UIKit
+
+      /// The adopted app.
+      public enum AdoptedApp {
+        @MainActor public static let app: AppBundle = {
+          let info = InfoDictionary(\(entries.joined(separator: ", ")))
+          var bundle = AppBundle(name: "\(plan.main.name)", infoDictionary: info\(scene)) { \(delegate ?? "")() }
+      \(files)\(storyboard(info.mainStoryboard, delegate, "mainStoryboard"))\
+      \(storyboard(info.sceneStoryboard, sceneDelegate, "sceneStoryboard"))\
+          return bundle
+        }()
+
+        /// The files of a folder by their paths in it.
+        private static func files(below folder: String) -> [String: [UInt8]] {
+          var files: [String: [UInt8]] = [:]
+          for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+            if let data = FileManager.default.contents(atPath: folder + "/" + path) { files[path] = [UInt8](data) }
+          }
+          return files
+        }
+      }
+
+      """
+  }
+
+  private var host: String {
+    """
+    // The program that hosts the app: swivel up --host …/\(plan.main.name)-host --app \(plan.main.name)
+    import \(plan.main.name)
+    import SwivelHost
+
+    @main
+    struct Host {
+      static func main() { SwivelHost.run([AdoptedApp.app]) }
+    }
+
+    """
+  }
+
+  private var test: String {
+    """
+    // The app launched, turned there and back, on a phone and an iPad.
+    import SwivelTesting
+    import Testing
+    import UIKit
+
+    @testable import \(plan.main.name)
+
+    @MainActor struct \(plan.main.name)Tests {
+      @Test(arguments: ["iphone-8", "ipad-pro-11-1"])
+      func itTurnsThereAndBack(model: String) throws {
+        let device = try TestDevice(model, iOS: "15", AdoptedApp.app)
+        let upright = device.window.inspect(\\.bounds.size)
+        device.rotate(.landscapeLeft)
+        device.rotate(.portrait)
+        #expect(device.window.inspect(\\.bounds.size) == upright)
+      }
+    }
+
+    """
+  }
+
+  private var libraryTest: String {
+    """
+    // A first test: the library is there.
+    import Testing
+    import UIKit
+
+    @testable import \(plan.main.name)
+
+    @MainActor struct \(plan.main.name)Tests {
+      @Test func aViewIsMade() { #expect(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)).bounds.width == 1) }
+    }
+
+    """
+  }
+}
+
+/// The classes an app is launched by.
+package struct AppClasses: Equatable {
+  package var delegate: String?
+  package var sceneDelegate: String?
+
+  /// The first class that says it is an app's delegate, and the first that says so of a scene.
+  package init(_ files: [(path: String, text: String)]) {
+    for (path, text) in files {
+      let outline: Outline
+      do throws(AdoptionError) {
+        outline = Outline(try Source(file: path, text: text), isAvailable: { _ in true })
+      } catch {
+        continue
+      }
+      for type in outline.types where type.keyword == "class" && type.condition != .no {
+        if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
+        if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }
+      }
+    }
+  }
+}

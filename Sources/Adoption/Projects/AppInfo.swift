@@ -1,0 +1,76 @@
+// What an app's Info.plist, and the settings Xcode makes one from, say of orientations, scenes and storyboards.
+import Foundation
+
+/// The entries an emulated device asks for.
+package struct AppInfo: Equatable {
+  /// Names of orientations without `UIInterfaceOrientation`, such as `Portrait`; nil for an absent key.
+  package var orientations: [String]?
+  package var orientationsPhone: [String]?
+  package var orientationsPad: [String]?
+  package var requiresFullScreen = false
+  package var supportsMultipleScenes = false
+  /// Names of storyboards without extension.
+  package var mainStoryboard: String?
+  package var sceneStoryboard: String?
+  /// The class, without its module.
+  package var sceneDelegate: String?
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - plist: the file's bytes; nil where Xcode makes it from `settings` alone.
+  package init(plist: [UInt8]?, file: String, settings: [String: String]) throws(AdoptionError) {
+    var table: [String: Any] = [:]
+    if let plist {
+      do {
+        let value = try PropertyListSerialization.propertyList(from: Data(plist), format: nil)
+        table = value as? [String: Any] ?? [:]
+      } catch { throw .unreadable(file: file, reason: "no property list: \((error as NSError).localizedDescription)") }
+    }
+    read(table)
+    read(settings)
+  }
+
+  private mutating func read(_ table: [String: Any]) {
+    func names(_ key: String) -> [String]? {
+      (table[key] as? [String]).map { $0.map { $0.replacing("UIInterfaceOrientation", with: "") } }
+    }
+    orientations = names("UISupportedInterfaceOrientations")
+    orientationsPhone = names("UISupportedInterfaceOrientations~iphone")
+    orientationsPad = names("UISupportedInterfaceOrientations~ipad")
+    requiresFullScreen = table["UIRequiresFullScreen"] as? Bool ?? false
+    mainStoryboard = table["UIMainStoryboardFile"] as? String
+    guard let manifest = table["UIApplicationSceneManifest"] as? [String: Any] else { return }
+    supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+    let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
+    guard let scene = scenes.first else { return }
+    sceneStoryboard = scene["UISceneStoryboardFile"] as? String
+    sceneDelegate = (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init)
+  }
+
+  /// Settings `INFOPLIST_KEY_…`, which Xcode adds to the file.
+  private mutating func read(_ settings: [String: String]) {
+    func names(_ key: String) -> [String]? {
+      settings["INFOPLIST_KEY_" + key].map { text in
+        text.split(separator: " ").map { String($0.replacing("UIInterfaceOrientation", with: "")) }
+      }
+    }
+    orientations = names("UISupportedInterfaceOrientations") ?? orientations
+    orientationsPhone = names("UISupportedInterfaceOrientations_iPhone") ?? orientationsPhone
+    orientationsPad = names("UISupportedInterfaceOrientations_iPad") ?? orientationsPad
+    mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? mainStoryboard
+    if settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES" { requiresFullScreen = true }
+  }
+
+  /// The orientations of one key as Swift spells a mask.
+  static func mask(_ names: [String]?) -> String? {
+    guard let names else { return nil }
+    let spellings = [
+      "Portrait": ".portrait", "PortraitUpsideDown": ".portraitUpsideDown", "LandscapeLeft": ".landscapeLeft",
+      "LandscapeRight": ".landscapeRight",
+    ]
+    let parts: [String] = names.compactMap { spellings[$0] }
+    return "[\(parts.joined(separator: ", "))]"
+  }
+}
