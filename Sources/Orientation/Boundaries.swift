@@ -44,14 +44,6 @@ extension ClassifierConfiguration {
     return isFlat ? Self.face(gravity) : Self.edge(gravity)
   }
 
-  /// Whether `gravity` is past the margins of every boundary, so that noise cannot have put it there.
-  func isClear(_ gravity: SIMD3<Double>) -> Bool {
-    let length = (gravity * gravity).sum().squareRoot()
-    let (x, y) = (abs(gravity.x) / length, abs(gravity.y) / length)
-    let inPlane = (x * x + y * y).squareRoot()
-    return inPlane < enterFlat || (inPlane > leaveFlat && abs(x - y) > edgeMargin)
-  }
-
   /// The distance of `gravity` from the nearest boundary of `orientation`, 0 on it or beyond, 1 in its middle.
   func depth(of gravity: SIMD3<Double>, in orientation: DeviceOrientation) -> Double {
     let length = (gravity * gravity).sum().squareRoot()
