@@ -3,10 +3,11 @@
 extension ClassifierConfiguration {
   /// The orientation `gravity` stands for, for a device held in `orientation` and last on `lastEdge`. `motion`, the
   /// way gravity goes in `smoothing` seconds, lets a turning device pass a boundary sooner; zero for a device at rest.
-  /// From `unknown` there are no margins. `gravity` may have any length but 0.
+  /// From `unknown` there are no margins; elsewhere `widening` is added to each. `gravity` may have any length but 0.
   @inline(__always)
   public func side(
-    of gravity: SIMD3<Double>, motion: SIMD3<Double>, from orientation: DeviceOrientation, lastEdge: DeviceOrientation
+    of gravity: SIMD3<Double>, motion: SIMD3<Double>, from orientation: DeviceOrientation, lastEdge: DeviceOrientation,
+    widening: Margins = Margins()
   ) -> DeviceOrientation {
     guard orientation != .unknown else { return nearest(to: gravity) }
     // Squares while they will do: a device at rest, the most frequent case, needs no root and no quotient here.
@@ -19,7 +20,9 @@ extension ClassifierConfiguration {
       return inPlane * scale + flatter * scale / max(inPlane, .leastNormalMagnitude) * (flatForesight / smoothing)
     }
     let isUpright = squareInPlane > flatBoundary * flatBoundary * square
-    let isFlat = orientation.isFlat ? !(isUpright && soon() > leaveFlat) : !isUpright && soon() < enterFlat
+    let isFlat =
+      orientation.isFlat
+      ? !(isUpright && soon() > leaveFlat + widening.face) : !isUpright && soon() < enterFlat - widening.face
     if isFlat { return Self.face(gravity) }
     let best = Self.edge(gravity)
     guard best != lastEdge, lastEdge != .unknown else { return best }
@@ -29,7 +32,7 @@ extension ClassifierConfiguration {
     let way = Self.down(best) - Self.down(lastEdge)
     let lead = (way.x * gravity.x + way.y * gravity.y) * scale
     let growth = (way.x * motion.x + way.y * motion.y) * scale * (edgeForesight / smoothing)
-    let margin = orientation.isFlat ? leastLead : edgeMargin
+    let margin = orientation.isFlat ? leastLead : edgeMargin + widening.edge
     return lead > leastLead && lead + growth > margin ? best : lastEdge
   }
 
@@ -39,14 +42,6 @@ extension ClassifierConfiguration {
     let inPlane = gravity.x * gravity.x + gravity.y * gravity.y
     let isFlat = inPlane < flatBoundary * flatBoundary * (inPlane + gravity.z * gravity.z)
     return isFlat ? Self.face(gravity) : Self.edge(gravity)
-  }
-
-  /// Whether `gravity` is past the margins of every boundary, so that noise cannot have put it there.
-  func isClear(_ gravity: SIMD3<Double>) -> Bool {
-    let length = (gravity * gravity).sum().squareRoot()
-    let (x, y) = (abs(gravity.x) / length, abs(gravity.y) / length)
-    let inPlane = (x * x + y * y).squareRoot()
-    return inPlane < enterFlat || (inPlane > leaveFlat && abs(x - y) > edgeMargin)
   }
 
   /// The distance of `gravity` from the nearest boundary of `orientation`, 0 on it or beyond, 1 in its middle.
@@ -76,11 +71,19 @@ extension ClassifierConfiguration {
     return lead > 0 && lead * lead > restLead * restLead * square
   }
 
+  /// How far `gravity` leads towards `edge` from `other`, as a share of its part in the plane: 1 in the middle of the
+  /// edge, 0 on the diagonal; at least −√2.
+  func lead(of gravity: SIMD3<Double>, towards edge: DeviceOrientation, from other: DeviceOrientation) -> Double {
+    let way = Self.down(edge) - Self.down(other)
+    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
+    return (way.x * gravity.x + way.y * gravity.y) / max(inPlane, .leastNormalMagnitude)
+  }
+
   @inline(__always)
   private static func face(_ gravity: SIMD3<Double>) -> DeviceOrientation { gravity.z < 0 ? .faceUp : .faceDown }
 
   @inline(__always)
-  private static func edge(_ gravity: SIMD3<Double>) -> DeviceOrientation {
+  static func edge(_ gravity: SIMD3<Double>) -> DeviceOrientation {
     abs(gravity.x) > abs(gravity.y)
       ? gravity.x < 0 ? .landscapeLeft : .landscapeRight
       : gravity.y < 0 ? .portrait : .portraitUpsideDown
@@ -91,4 +94,14 @@ extension ClassifierConfiguration {
     guard let rest = edge.restingAcceleration else { return SIMD2(0, 0) }
     return SIMD2(rest.x, rest.y)
   }
+}
+
+/// What is added to the margins of a moving device's boundaries, in shares of gravity.
+public struct Margins: Sendable, Hashable {
+  /// Between two edges; between an edge and a face, on either side.
+  public var edge = 0.0
+  public var face = 0.0
+
+  /// Nothing is added.
+  public init() {}
 }

@@ -13,6 +13,17 @@ struct GravityFilter: Sendable {
   /// The length this sensor reads at rest, which its gain and offsets make more or less than 1 g.
   private var restLength = 1.0
 
+  /// The mean of all readings over a step or two, also of those that are not gravity.
+  private var vote: TwoStageFilter
+  /// What has come since the vote was last counted: the readings' integral, and its seconds.
+  private var ballot = SIMD3<Double>(repeating: 0)
+  private var ballotTime = 0.0
+  /// Seconds the vote is a plain mean of, until it is as long as the first look.
+  private var voteAge = 0.0
+  /// The median swing of the smooth reading about the vote, in g, less what slow turning makes of it: small in a hand,
+  /// large on foot.
+  private(set) var sway = 0.0
+
   /// The mean length of the readings in g.
   private var meanLength = 1.0
   /// 0 calm … 1 agitated: how far the last tenths of a second are from rest or a steady turn.
@@ -28,6 +39,7 @@ struct GravityFilter: Sendable {
     last = reading
     smooth = TwoStageFilter(at: reading)
     slow = smooth
+    vote = smooth
     gravity = reading
   }
 
@@ -52,6 +64,40 @@ struct GravityFilter: Sendable {
     gravity = smooth.first + motion
     last = reading
   }
+
+  /// What all readings of the last steps have in common, in g: gravity, but for a lasting acceleration.
+  var commonVote: SIMD3<Double> { vote.second }
+
+  /// Takes any reading, gravity or not, for the vote; returns the seconds counted now, 0 for none.
+  @inline(__always)
+  mutating func takeVote(_ reading: SIMD3<Double>, step: Double, _ c: ClassifierConfiguration) -> Double {
+    ballot += reading * step
+    ballotTime += step
+    return ballotTime < c.votePeriod ? 0 : countVote(c)
+  }
+
+  @inline(never)
+  private mutating func countVote(_ c: ClassifierConfiguration) -> Double {
+    let (mean, time) = (ballot / ballotTime, ballotTime)
+    (ballot, ballotTime) = (SIMD3(repeating: 0), 0)
+    voteAge += time
+    guard voteAge >= c.firstLook else {
+      vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
+      return time
+    }
+    vote.take(from: mean, to: mean, Decay(time, over: c.voteMemory))
+    // Steady turning leaves the vote behind by as much as its two stages are apart, and no swing.
+    let turning = vote.first - vote.second
+    let swing = smooth.first - vote.first - turning
+    let off = smooth.first - vote.second
+    let (size, slow) = ((swing * swing).sum().squareRoot(), (off * off).sum().squareRoot())
+    let drift = c.swayDrift * time
+    sway = min(max(sway + (size > sway + c.turningShare * slow ? drift : -drift), 0), c.largestSway)
+    return time
+  }
+
+  /// Lets the vote begin anew from where gravity is now.
+  mutating func restartVote() { vote = TwoStageFilter(at: gravity) }
 
   /// Takes only the length of a reading, which is all that counts of one that is not gravity; returns its error in g.
   @inline(__always)

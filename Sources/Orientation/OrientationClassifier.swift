@@ -30,6 +30,13 @@ public struct OrientationClassifier: Sendable {
   /// Seconds it has rested since then without a break, counted up to `restTime`.
   private var restedTime = 0.0
   private var isRefusing = false
+  /// Whether the device has rested in an orientation since the first answer, which is provisional until then.
+  private var isConfirmed = false
+  /// The edge the vote is for, and for how long it has been.
+  private var voted = DeviceOrientation.unknown
+  private var voteTime = 0.0
+  /// How long the device has been turning steadily: neither still nor fast.
+  private var glideTime = 0.0
 
   /// A classifier that has seen nothing: the orientation is unknown until the first sample that tells one.
   public init(configuration: ClassifierConfiguration = .standard) { self.configuration = configuration }
@@ -47,6 +54,7 @@ public struct OrientationClassifier: Sendable {
     reading = SIMD3(rest.x, rest.y, rest.z)
     filter = GravityFilter(at: reading)
     isStarted = true
+    isConfirmed = true
     settle(on: orientation)
   }
 
@@ -93,19 +101,24 @@ public struct OrientationClassifier: Sendable {
     guard step > 0 || isGap || !isStarted else { return .kept(.timeNotIncreasing) }
     lastTime = sample.t
     reading = a
+    guard isStarted, !isGap else { return restart(at: sample.t) }
     let length = square.squareRoot()
     guard configuration.readingRange.contains(length) else {
-      if isStarted, !isGap { filter.noteLength(length, step: step, configuration) }
+      filter.noteLength(length, step: step, configuration)
+      let counted = filter.takeVote(a * min(1, configuration.largestVote / length), step: step, configuration)
+      if counted > 0, let changed = heedVote(step: counted) { return changed }
       return refuse(.notGravity)
     }
     isRefusing = false
-    guard isStarted, !isGap else { return restart(at: sample.t) }
     filter.take(a, length: length, step: step, configuration)
-    return decide(step: step)
+    let counted = filter.takeVote(a, step: step, configuration)
+    let verdict = decide(step: step)
+    if counted > 0, case .kept = verdict, let changed = heedVote(step: counted) { return changed }
+    return verdict
   }
 
   private func side(of gravity: SIMD3<Double>, motion: SIMD3<Double>) -> DeviceOrientation {
-    configuration.side(of: gravity, motion: motion, from: orientation, lastEdge: lastEdge)
+    configuration.side(of: gravity, motion: motion, from: orientation, lastEdge: lastEdge, widening: widening)
   }
 
   private mutating func refuse(_ reason: KeepReason) -> ClassifierVerdict {
@@ -119,22 +132,61 @@ public struct OrientationClassifier: Sendable {
     isStarted = true
     startTime = t
     forgetCandidate()
-    return orientation == .unknown ? first(reading) : .kept(.restartedAfterGap)
+    return .kept(orientation == .unknown ? .confirming : .restartedAfterGap)
   }
 
-  /// The first orientation: at once where it is clear, else after a longer look.
-  private mutating func first(_ gravity: SIMD3<Double>) -> ClassifierVerdict {
-    guard configuration.isClear(gravity) || lastTime - startTime >= configuration.firstLook else {
-      return .kept(.confirming)
-    }
-    let found = configuration.nearest(to: gravity)
+  /// The first orientation: what the readings of `firstLook` have in common.
+  private mutating func first() -> ClassifierVerdict? {
+    guard lastTime - startTime >= configuration.firstLook else { return nil }
+    let vote = filter.commonVote
+    guard configuration.voteRange.contains((vote * vote).sum().squareRoot()) else { return nil }
+    let found = configuration.nearest(to: vote)
     settle(on: found)
     return .changed(found, .firstReading)
   }
 
+  /// How much wider than at rest the margins are.
+  private var widening: Margins {
+    var margins = Margins()
+    let sway = filter.sway - configuration.calmSway
+    if sway > 0 {
+      margins.edge = sway * configuration.swayMargin
+      margins.face = margins.edge
+    }
+    return margins
+  }
+
+  /// What the vote of all readings says, where shaking keeps gravity's own filter from saying it.
+  private mutating func heedVote(step: Double) -> ClassifierVerdict? {
+    if orientation == .unknown { return first() }
+    let vote = filter.commonVote
+    let square = (vote * vote).sum()
+    let inPlane = vote.x * vote.x + vote.y * vote.y
+    let found = ClassifierConfiguration.edge(vote)
+    guard found != orientation, !isConfirmed || (!orientation.isFlat && filter.sway > configuration.voteSway),
+      inPlane > configuration.leaveFlat * configuration.leaveFlat * square,
+      configuration.voteRange.contains(square.squareRoot()), !isReversal(found)
+    else {
+      voted = .unknown
+      return nil
+    }
+    let lead = configuration.lead(of: vote, towards: found, from: orientation)
+    guard orientation.isFlat || lead > configuration.voteLead else {
+      voted = .unknown
+      return nil
+    }
+    voteTime = found == voted ? voteTime + step : 0
+    voted = found
+    guard voteTime >= configuration.voteDwell else { return nil }
+    change(to: found)
+    return .changed(found, .turned)
+  }
+
   private mutating func decide(step: Double) -> ClassifierVerdict {
-    guard orientation != .unknown else { return first(filter.gravity) }
-    if lastTime < reversalEnd { noteRest(step: step) }
+    guard orientation != .unknown else { return .kept(.confirming) }
+    if lastTime < reversalEnd || !isConfirmed { noteRest(step: step) }
+    let speed = (filter.motion * filter.motion).sum()
+    glideTime = speed > configuration.leastGlide && speed < configuration.mostGlide ? glideTime + step : 0
     guard side(of: filter.gravity, motion: filter.motion) != orientation else { return keep(filter.gravity) }
     return weigh(step: step)
   }
@@ -160,28 +212,44 @@ public struct OrientationClassifier: Sendable {
     }
     candidateTime = found == candidate ? candidateTime + step : 0
     candidate = found
-    let needed = dwell(before: found)
+    let needed = dwell(before: found, gravity: gravity)
     guard candidateTime >= needed else {
       return .kept(needed > 2 * configuration.calmDwell ? .agitated : .confirming)
     }
     let reason: ChangeReason = found.isFlat ? .laidFlat : orientation.isFlat ? .pickedUp : .turned
+    change(to: found)
+    filter.restartVote()
+    return .changed(found, reason)
+  }
+
+  private mutating func change(to found: DeviceOrientation) {
     if found.isValidInterfaceOrientation, found != lastEdge {
       edgeBefore = lastEdge
       reversalEnd = lastTime + configuration.reversalWindow
       restedTime = 0
     }
     settle(on: found)
-    return .changed(found, reason)
+  }
+
+  /// Whether `found` takes back a turn that was not rested in yet.
+  private func isReversal(_ found: DeviceOrientation) -> Bool {
+    found == edgeBefore && found != lastEdge && lastTime < reversalEnd && restedTime < configuration.restTime
   }
 
   /// How long `found` must have been ahead, in seconds.
-  private func dwell(before found: DeviceOrientation) -> Double {
+  private func dwell(before found: DeviceOrientation, gravity: SIMD3<Double>) -> Double {
     var seconds = configuration.calmDwell
     seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
-    let isReversal = found == edgeBefore && found != lastEdge && lastTime < reversalEnd
-    if isReversal, restedTime < configuration.restTime { seconds += configuration.reversalDwell }
-    return seconds
+    if isReversal(found) { seconds += configuration.reversalDwell }
+    let sway = filter.sway - configuration.calmSway
+    if sway > 0 { seconds += sway * configuration.swayDwell }
+    if found.isFlat, orientation.isFlat { return max(seconds, configuration.oppositeDwell) }
+    let isShallow =
+      !found.isFlat && !orientation.isFlat
+      && glideTime < configuration.glideTime
+      && configuration.lead(of: gravity, towards: found, from: orientation) < configuration.deepLead
+    return isShallow ? max(seconds, configuration.shallowDwell) : seconds
   }
 
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
@@ -190,6 +258,7 @@ public struct OrientationClassifier: Sendable {
     let rests =
       filter.agitation < configuration.restAgitation && configuration.isInMiddle(filter.gravity, of: orientation)
     restedTime = rests ? restedTime + step : 0
+    if restedTime >= configuration.restTime { isConfirmed = true }
   }
 
   private mutating func settle(on found: DeviceOrientation) {

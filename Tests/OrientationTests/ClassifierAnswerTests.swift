@@ -50,16 +50,20 @@ struct ClassifierAnswerTests {
     var classifier = OrientationClassifier()
     #expect(classifier.orientation == .unknown)
     let a = rest(angle: angle, tilt: tilt)
-    let verdicts = hold(&classifier, a, from: 0, seconds: 0.5)
+    let verdicts = hold(&classifier, a, from: 0, seconds: 1)
     #expect(classifier.orientation == expected)
     #expect(verdicts.filter { $0 == .changed(expected, .firstReading) }.count == 1)
   }
 
-  @Test("a reading clear of every boundary is taken from the first sample")
-  func firstSample() {
+  @Test("the first answer takes half a second of evidence, at every rate", arguments: [2.0, 15, 50, 200, 1000])
+  func firstLook(rate: Double) {
     var classifier = OrientationClassifier()
-    let verdict = classifier.ingest(AccelerationSample(t: 0, x: 0, y: -1, z: 0))
-    #expect(verdict == .changed(.portrait, .firstReading))
+    _ = classifier.ingest(AccelerationSample(t: 0, x: 0, y: -1, z: 0))
+    let verdicts = hold(&classifier, (0, -1, 0), from: 0, seconds: 1.5, rate: rate)
+    let first = verdicts.firstIndex(of: .changed(.portrait, .firstReading))
+    // Sample number i is taken at (i + 1) / rate.
+    #expect(first.map { Double($0 + 1) / rate >= 0.5 && Double($0) / rate < 0.5 } == true)
+    #expect(verdicts[..<(first ?? 0)].allSatisfy { $0 == .kept(.confirming) })
   }
 
   static let directions = [0, 90, 180, -90]

@@ -77,7 +77,7 @@ struct TraceStreamTests {
     let verdicts = kept.map { classifier.ingest($0) }
     #expect(
       verdicts == [
-        .changed(.portrait, .firstReading), .kept(.implausible), .kept(.implausible), .kept(.implausible),
+        .kept(.confirming), .kept(.implausible), .kept(.implausible), .kept(.implausible),
         .kept(.timeNotIncreasing),
       ])
   }

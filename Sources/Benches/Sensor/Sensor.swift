@@ -1,5 +1,6 @@
 // swivel-bench sensor: the classifier on recorded traces, beside what its peers were measured to do.
 import ArgumentParser
+import DailyLife
 import Foundation
 import Orientation
 import SensorMetrics
@@ -9,8 +10,10 @@ struct Sensor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensor", abstract: "The orientation classifier on traces, and nanoseconds a sample.",
     discussion: """
-      The metrics M1 to M9 of the specification's orientation chapter. Peers' figures are the published ones of that \
-      chapter, each peer at its own rate and over the whole of the set a trace is from.
+      The metrics M1 to M9 of the specification's orientation chapter. Beside recorded traces, peers' figures are the \
+      published ones of that chapter, each peer at its own rate and over the whole of the set a trace is from; beside \
+      made people they are those of ports, from the same readings. The people of the part `train` were looked at while \
+      constants were searched for, those of `test` afterwards.
       """)
 
   @Option(help: "The folder with the traces; traces/ of SWIVEL_CORPUS unless told otherwise.")
@@ -22,9 +25,16 @@ struct Sensor: ParsableCommand {
   @Option(help: "Write the map to this file as a PPM picture instead, a pixel a degree.")
   var picture: String?
 
+  @Flag(help: "Measure made people alone: walking, jogging, glancing, an hour of a day. Needs no traces.")
+  var life = false
+
+  @Flag(help: "Print every ported peer's figures too.")
+  var peers = false
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
+    if life { return try output.run(measureLife) }
     if map { return print(BoundaryMap().text(), terminator: "") }
     if let picture {
       do { return try Data(BoundaryMap().ppm()).write(to: URL(fileURLWithPath: picture)) } catch {
@@ -42,6 +52,19 @@ struct Sensor: ParsableCommand {
       printer.report(bench.restingRows())
       for figure in try bench.heldStill() { printer.report(figure) }
       printer.report(try bench.speed())
+      try measureLife(&printer)
+    }
+  }
+
+  /// Made people: those constants were searched on, then those that were looked at once.
+  private func measureLife(_ printer: inout FigurePrinter) throws {
+    let bench = LifeBench(showsPeers: peers)
+    for split in Split.allCases {
+      for scene in LifeScene.all {
+        for rate in scene.rates {
+          for figure in bench.measure(scene, rate: rate, split: split) { printer.report(figure) }
+        }
+      }
     }
   }
 }

@@ -53,7 +53,9 @@ struct SensorBench {
     }
     let right = rows.filter { row in
       var classifier = OrientationClassifier()
-      _ = classifier.ingest(AccelerationSample(t: 0, x: row.x, y: row.y, z: row.z))
+      for t in [0, 0.25, 0.5, 0.75] {
+        _ = classifier.ingest(AccelerationSample(t: t, x: row.x, y: row.y, z: row.z))
+      }
       return classifier.orientation == row.orientation
     }
     return Figure(
