@@ -133,23 +133,32 @@ public enum UIAccessibility {
   /// The setting, as a new device has it.
   public static var buttonShapesEnabled: Bool { false }
   /// Posted when this happens; never here.
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
+  public static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
   /// Posted when this happens; never here.
-  public static let announcementDidFinishNotification = Foundation.Notification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+  public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
   /// Posted when this happens; never here.
-  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
   /// Posted when this happens; never here.
-  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// The element that has the focus.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The element that lost the focus.

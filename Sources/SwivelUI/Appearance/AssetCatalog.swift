@@ -165,7 +165,8 @@ enum PictureHead {
 
   private static func gif(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 10, bytes.starts(with: [0x47, 0x49, 0x46]) else { return nil }
-    return CGSize(width: CGFloat(bytes[6]) + CGFloat(bytes[7]) * 256, height: CGFloat(bytes[8]) + CGFloat(bytes[9]) * 256)
+    return CGSize(
+      width: CGFloat(bytes[6]) + CGFloat(bytes[7]) * 256, height: CGFloat(bytes[8]) + CGFloat(bytes[9]) * 256)
   }
 
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {

@@ -124,7 +124,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     let range = high - min(red, green, blue)
     var sector: CGFloat = 0
     if range > 0 {
-      if high == red { sector = (green - blue) / range } else if high == green { sector = (blue - red) / range + 2 } else {
+      if high == red {
+        sector = (green - blue) / range
+      } else if high == green {
+        sector = (blue - red) / range + 2
+      } else {
         sector = (red - green) / range + 4
       }
     }

@@ -225,7 +225,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     /// As in text of a style.
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize }, factor: 1)
+      self.init(
+        pointSize: MainActor.assumeIsolated { UIFont.preferredFont(forTextStyle: textStyle).pointSize }, factor: 1)
     }
     /// As in text of a style, larger or smaller.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {

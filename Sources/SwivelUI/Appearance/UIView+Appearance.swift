@@ -58,7 +58,8 @@ extension UIView {
   private static func makeLayer() -> CALayer {
     let type: AnyClass = layerClass
     let kinds: [(AnyClass, @MainActor () -> CALayer)] = [
-      (CALayer.self, CALayer.init), (CAShapeLayer.self, CAShapeLayer.init), (CAGradientLayer.self, CAGradientLayer.init),
+      (CALayer.self, CALayer.init), (CAShapeLayer.self, CAShapeLayer.init),
+      (CAGradientLayer.self, CAGradientLayer.init),
       (CATextLayer.self, CATextLayer.init), (CAReplicatorLayer.self, CAReplicatorLayer.init),
       (CAEmitterLayer.self, CAEmitterLayer.init), (CATransformLayer.self, CATransformLayer.init),
       (CAScrollLayer.self, CAScrollLayer.init),

@@ -49,7 +49,9 @@
   public override init() { super.init() }
 
   /// Creates an item; without a title the action's is shown.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image

@@ -1,4 +1,5 @@
 // The values text inputs are described by.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// When capitals begin; raw values are UIKit's.
 public enum UITextAutocapitalizationType: Int, Sendable {

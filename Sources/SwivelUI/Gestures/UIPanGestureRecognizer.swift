@@ -56,7 +56,10 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     switch state {
     case .possible:
       if isDrag(path), minimumNumberOfTouches <= 1 {
-        guard mayBegin else { return state = .failed }
+        guard mayBegin else {
+          state = .failed
+          return
+        }
         state = .began
       } else if path.isLifted {
         state = .failed
@@ -84,7 +87,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   override func isDrag(_ path: FingerPath) -> Bool {
     guard super.isDrag(path), let bounds = view?.window?.bounds else { return false }
     let start = path.start
-    return edges.contains(.left) && start.x <= Self.margin || edges.contains(.right) && start.x >= bounds.width - Self.margin
+    return edges.contains(.left) && start.x <= Self.margin
+      || edges.contains(.right) && start.x >= bounds.width - Self.margin
       || edges.contains(.top) && start.y <= Self.margin
       || edges.contains(.bottom) && start.y >= bounds.height - Self.margin
   }

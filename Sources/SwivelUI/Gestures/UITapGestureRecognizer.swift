@@ -42,7 +42,10 @@
 
   override func follow(_ path: FingerPath) {
     guard state == .possible, numberOfTouchesRequired == 1 else { return }
-    guard path.duration <= Self.longest else { return state = .failed }
+    guard path.duration <= Self.longest else {
+      state = .failed
+      return
+    }
     let shift = path.shift
     let isAcross = abs(shift.x) >= abs(shift.y)
     guard max(abs(shift.x), abs(shift.y)) >= Self.least, min(abs(shift.x), abs(shift.y)) <= Self.stray else {
@@ -50,7 +53,10 @@
       return
     }
     let way: Direction = isAcross ? (shift.x > 0 ? .right : .left) : (shift.y > 0 ? .down : .up)
-    guard direction.contains(way), mayBegin else { return state = .failed }
+    guard direction.contains(way), mayBegin else {
+      state = .failed
+      return
+    }
     state = .ended
   }
 }
@@ -70,7 +76,10 @@
     switch state {
     case .possible:
       if path.duration >= minimumPressDuration {
-        guard mayBegin else { return state = .failed }
+        guard mayBegin else {
+          state = .failed
+          return
+        }
         state = .began
         if path.isLifted { state = .ended }
       } else if path.reach > allowableMovement || path.isLifted {

@@ -57,11 +57,15 @@ extension CALayerDelegate {
     get {
       if let view { return view.frame }
       let size = ownBounds.size
-      let box = CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
       return box.applying(affineTransform()).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
     }
     set {
-      if let view { return view.frame = newValue }
+      if let view {
+        view.frame = newValue
+        return
+      }
       let size = newValue.size
       bounds = CGRect(origin: ownBounds.origin, size: size)
       ownPosition = CGPoint(
@@ -72,7 +76,10 @@ extension CALayerDelegate {
   open var bounds: CGRect {
     get { view?.bounds ?? ownBounds }
     set {
-      if let view { return view.bounds = newValue }
+      if let view {
+        view.bounds = newValue
+        return
+      }
       guard newValue != ownBounds else { return }
       ownBounds = newValue
       setNeedsLayout()
@@ -88,7 +95,10 @@ extension CALayerDelegate {
         x: middle.x + (anchorPoint.x - 0.5) * size.width, y: middle.y + (anchorPoint.y - 0.5) * size.height)
     }
     set {
-      guard let view else { return ownPosition = newValue }
+      guard let view else {
+        ownPosition = newValue
+        return
+      }
       let size = view.bounds.size
       view.center = CGPoint(
         x: newValue.x - (anchorPoint.x - 0.5) * size.width, y: newValue.y - (anchorPoint.y - 0.5) * size.height)
@@ -120,8 +130,6 @@ extension CALayerDelegate {
   }
   /// The flat part of the transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Sets a flat transform.
-  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
   /// The transform of everything in the layer.
   open var sublayerTransform = CATransform3DIdentity
   /// Whether a point of the layer's coordinates lies in it.
@@ -142,14 +150,6 @@ extension CALayerDelegate {
   /// A point of another layer in the coordinates of this one.
   open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
     layer?.convert(p, to: self) ?? CGPoint(x: p.x - originInRoot.x, y: p.y - originInRoot.y)
-  }
-  /// A rectangle of this layer in the coordinates of another.
-  open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, to: layer), size: r.size)
-  }
-  /// A rectangle of another layer in the coordinates of this one.
-  open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, from: layer), size: r.size)
   }
   private var originInRoot: CGPoint {
     var place = CGPoint(x: -bounds.minX, y: -bounds.minY)
@@ -333,8 +333,6 @@ extension CALayerDelegate {
   open func setNeedsDisplay() { owningView?.setNeedsDisplay() }
   /// Asks for drawing of a part; nothing is drawn here.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Draws if asked to; nothing is drawn here.
-  open func displayIfNeeded() {}
   /// Draws; nothing is drawn here.
   open func display() { delegate?.display(self) }
   /// Draws into a context; nothing is drawn here.

@@ -1,4 +1,5 @@
 // Changes of layers that belong together, and the clock they go by.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The animations under way.
 @MainActor enum LayerAnimations {

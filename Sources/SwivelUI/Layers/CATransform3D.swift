@@ -1,4 +1,5 @@
 // Transforms in space; of a flat one only the flat part matters.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// A 4×4 matrix, by rows.
 public struct CATransform3D: Hashable, Sendable {

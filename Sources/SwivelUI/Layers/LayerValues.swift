@@ -75,7 +75,8 @@ extension CALayer {
 
   /// Sets a property by its name; whether there is one.
   func setKeyed(_ value: Any?, _ key: String) -> Bool {
-    let number = (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
+    let number =
+      (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
       ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
     switch key {
     case "opacity": opacity = number.map { Float($0) } ?? opacity
@@ -94,4 +95,19 @@ extension CALayer {
     }
     return true
   }
+}
+
+extension CALayer {
+  /// A rectangle of this layer in the coordinates of another.
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, to: layer), size: r.size)
+  }
+  /// A rectangle of another layer in the coordinates of this one.
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: layer), size: r.size)
+  }
+  /// Sets a flat transform.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  /// Draws if asked to; nothing is drawn here.
+  public func displayIfNeeded() {}
 }

@@ -1,4 +1,5 @@
 // Colours as Core Graphics knows them: components in a colour space.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// A colour space; only what its components mean.
 public final class CGColorSpace: Equatable, Sendable {

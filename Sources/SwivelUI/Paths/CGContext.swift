@@ -254,9 +254,14 @@ public final class CGContext {
   /// Draws, or sets how to. Nothing is drawn here.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
   /// Draws, or sets how to. Nothing is drawn here.
-  public func drawLinearGradient(_ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions) {}
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+  ) {}
   /// Draws, or sets how to. Nothing is drawn here.
-  public func drawRadialGradient(_ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat, options: CGGradientDrawingOptions) {}
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {}
   /// Draws, or sets how to. Nothing is drawn here.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {}
   /// Draws, or sets how to. Nothing is drawn here.

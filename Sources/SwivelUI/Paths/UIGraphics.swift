@@ -1,4 +1,5 @@
 // Where drawing goes: the contexts of `draw(_:)` and of pictures being made.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The contexts drawing goes to, the present one last.
 @MainActor enum DrawingContexts {

@@ -1,4 +1,5 @@
 // Values apps hang on objects: the calls of Objective-C's runtime, without that runtime.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 /// How a value is kept; raw values are the runtime's. Values are references here, so all but `ASSIGN` keep them.
 public enum objc_AssociationPolicy: UInt, Sendable {

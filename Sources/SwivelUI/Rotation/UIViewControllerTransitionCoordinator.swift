@@ -49,7 +49,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// Runs closures alongside a transition and after it.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// `animation` runs once bounds and traits have changed and layout is done, in the order of registration; `completion`
   /// after the transition (R-ROT-07). Returns whether the closures will run.
   @discardableResult

@@ -1,7 +1,8 @@
 // Controllers whose view is a table or a collection, and which are its source and delegate.
 
 /// A controller of a table. Without overrides it has the rows of the document it was made from.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
   /// Whether nothing is chosen any more when the table appears.
@@ -70,8 +71,8 @@
 }
 
 /// A controller of a collection.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
-{
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let givenLayout: UICollectionViewLayout?
 
   /// Creates a controller of a collection of its own making.

@@ -29,9 +29,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's size of this name.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
   /// UIKit's size of this name.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// UIKit's size of this name.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   /// Posted when the user wants another size.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 

@@ -25,7 +25,8 @@ public final class UITraitCollection: NSObject, Sendable {
     horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom,
     scale: CGFloat, style: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil
   ) {
-    values = TraitValues(horizontal: horizontal, vertical: vertical, idiom: idiom, scale: scale, style: style, textSize: textSize)
+    values = TraitValues(
+      horizontal: horizontal, vertical: vertical, idiom: idiom, scale: scale, style: style, textSize: textSize)
     super.init()
   }
 

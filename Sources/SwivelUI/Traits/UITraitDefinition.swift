@@ -1,4 +1,5 @@
 // Traits as types: those of the framework by which apps name them, and those that apps define themselves (era 17).
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// A trait: the type of its values and the one it has where nobody sets it. Values that are not `Equatable` count as
 /// changed whenever they are compared.
