@@ -200,7 +200,8 @@ struct SensorMachine: Sendable {
 
   /// Appends to the open trace.
   mutating func feed(_ samples: [AccelerationSample], ends: Bool, now: Double) {
-    playing?.feed(samples, ends: ends, now: now, t: nextTime)
+    let next = nextTime
+    playing?.feed(samples, ends: ends, now: now, t: next)
   }
 
   /// Whether a trace plays.

@@ -45,13 +45,13 @@ struct WalkMeasure: ParsableCommand {
       }
       do {
         let devices = try ConfigurationFolder(path: folder).devices()
-        try MainActor.assumeIsolated { try walk(devices, &printer) }
+        for figure in try MainActor.assumeIsolated({ try walk(devices) }) { printer.report(figure) }
       } catch { throw BenchError.core("\(error)") }
     }
   }
 
   /// Walks until the steps or the seconds are up.
-  @MainActor private func walk(_ devices: [DeviceProfile], _ printer: inout FigurePrinter) throws {
+  @MainActor private func walk(_ devices: [DeviceProfile]) throws -> [Figure] {
     let clock = ContinuousClock()
     let start = clock.now
     var next = seed
@@ -72,14 +72,13 @@ struct WalkMeasure: ParsableCommand {
       next += 1
     }
     let spent = start.duration(to: clock.now) / .seconds(1)
-    printer.report(Figure(bench: "walk", figure: "walks, from seed \(seed)", value: Double(next - seed), unit: ""))
-    printer.report(Figure(bench: "walk", figure: "steps", value: Double(taken), unit: ""))
-    printer.report(
-      Figure(bench: "walk", figure: "steps a second, each taken twice", value: Double(taken) / spent, unit: ""))
-    printer.report(
-      Figure(bench: "walk", figure: "violations", value: Double(violations), unit: "", target: .valueAtMost(0)))
-    printer.report(
-      Figure(bench: "walk", figure: "walks that differ", value: Double(differing), unit: "", target: .valueAtMost(0)))
+    return [
+      Figure(bench: "walk", figure: "walks, from seed \(seed)", value: Double(next - seed), unit: ""),
+      Figure(bench: "walk", figure: "steps", value: Double(taken), unit: ""),
+      Figure(bench: "walk", figure: "steps a second, each taken twice", value: Double(taken) / spent, unit: ""),
+      Figure(bench: "walk", figure: "violations", value: Double(violations), unit: "", target: .valueAtMost(0)),
+      Figure(bench: "walk", figure: "walks that differ", value: Double(differing), unit: "", target: .valueAtMost(0)),
+    ]
   }
 
   @MainActor private func tell(_ walk: Walk, seed: UInt64) throws {
