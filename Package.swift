@@ -164,10 +164,9 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
-        "Emulator",
-        "EventLog", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports", "Scripting",
-        "SensorService",
-        "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
+        "Emulator", "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports",
+        "Scripting",
+        "SensorService", "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
@@ -245,7 +244,7 @@ let package = Package(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorMetrics"], swiftSettings: settings),
+      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "CanvasTests",

@@ -47,8 +47,13 @@ extension CanvasScene {
     for (id, object) in builder.objects where object is NSLayoutConstraint {
       lines[ObjectIdentifier(object)] = builder.document.element(id)?.line
     }
-    var words = conflict.statements.prefix(Self.shownConstraints).map { constraint, text in
-      constraint.flatMap { lines[$0] }.map { "\(text) (line \($0))" } ?? text
+    // In the order of the document, as a reader comes upon them; what stands nowhere comes last.
+    let statements = conflict.statements.enumerated().sorted { one, other in
+      let places = [one, other].map { $0.element.constraint.flatMap { lines[$0] } ?? .max }
+      return (places[0], one.offset) < (places[1], other.offset)
+    }
+    var words = statements.prefix(Self.shownConstraints).map { _, statement in
+      statement.constraint.flatMap { lines[$0] }.map { "\(statement.text) (line \($0))" } ?? statement.text
     }
     let rest = conflict.statements.count - words.count
     if rest > 0 { words.append("and \(rest) more") }

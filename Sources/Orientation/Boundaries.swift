@@ -98,8 +98,9 @@ extension ClassifierConfiguration {
 
 /// What is added to the margins of a moving device's boundaries, in shares of gravity.
 public struct Margins: Sendable, Hashable {
-  /// Between two edges; between an edge and a face, on either side.
+  /// Between two edges.
   public var edge = 0.0
+  /// Between an edge and a face, on either side.
   public var face = 0.0
 
   /// Nothing is added.

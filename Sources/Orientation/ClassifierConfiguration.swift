@@ -148,6 +148,7 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// Squares of the way gravity goes in one `smoothing` when a hand turns the device steadily, 20 to 150° a second; a
   /// glance is faster, and then stands…
   public var leastGlide = 0.0003
+  /// The other end of that range.
   public var mostGlide = 0.017
   /// …and for how many seconds: a glance slows down in less.
   public var glideTime = 0.1

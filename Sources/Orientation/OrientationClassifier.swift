@@ -135,9 +135,12 @@ public struct OrientationClassifier: Sendable {
     return .kept(orientation == .unknown ? .confirming : .restartedAfterGap)
   }
 
+  /// Seconds by which a clock of samples may be late after a thousand sums of a period that no binary fraction is.
+  private static let clockGrain = 1e-9
+
   /// The first orientation: what the readings of `firstLook` have in common.
   private mutating func first() -> ClassifierVerdict? {
-    guard lastTime - startTime >= configuration.firstLook else { return nil }
+    guard lastTime - startTime >= configuration.firstLook - Self.clockGrain else { return nil }
     let vote = filter.commonVote
     guard configuration.voteRange.contains((vote * vote).sum().squareRoot()) else { return nil }
     let found = configuration.nearest(to: vote)

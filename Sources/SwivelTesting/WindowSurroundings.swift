@@ -1,7 +1,6 @@
 // What a test expects around a window's views: bars, insets, what is presented, who has appeared, and the app's own state.
 import Emulator
 import SwivelUI
-import Vocabulary
 
 extension TestWindow {
   /// Compares what surrounds the controller in front; what is nil is not compared, and each difference is a failure of its own.

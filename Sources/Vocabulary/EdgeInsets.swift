@@ -3,9 +3,13 @@ import Foundation
 
 /// How far something keeps from the edges of a window, in points; UIKit's order of edges.
 public struct EdgeInsets: Sendable, Equatable {
+  /// From above.
   public var top: CGFloat
+  /// From the left.
   public var left: CGFloat
+  /// From below.
   public var bottom: CGFloat
+  /// From the right.
   public var right: CGFloat
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {

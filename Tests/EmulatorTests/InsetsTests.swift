@@ -5,7 +5,6 @@ import Emulator
 import Orientation
 import SwivelUI
 import Testing
-import Vocabulary
 
 @MainActor struct InsetsTests {
   /// R-MET-01, R-MET-04: the status bar of a phone with a home button; nothing when it lies on its side. R-LAY-05: margins

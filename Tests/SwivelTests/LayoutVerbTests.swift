@@ -178,7 +178,6 @@ import Testing
     let good = try folder.file("good.storyboard", Drawn().text)
     let verbs: [() throws -> Void] = [
       { _ = try report(path) }, { _ = try report(good, "--as", path) },
-      { _ = try LintCommand.parse([good, path] + Folder.configuration).report() },
       { _ = try LaunchOptions.parse(["--storyboard", path] + Folder.configuration).plan() },
     ]
     for verb in verbs {

@@ -245,7 +245,8 @@ private struct Told: Hashable, CustomStringConvertible {
 
   private func identity(_ line: String) throws -> [String] {
     let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    return ["scene", "line", "check", "view"].map { "\(json[$0] ?? "")" }
+    // One cause is told once, by the screen it is worst on, where it can be another check's.
+    return ["scene", "line", "view"].map { "\(json[$0] ?? "")" }
   }
 
   nonisolated private static let documents = ProcessInfo.processInfo.environment["SWIVEL_CORPUS"].map {

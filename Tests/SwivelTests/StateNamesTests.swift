@@ -39,7 +39,9 @@ import Testing
               className: "UIButton", frame: CGRect(x: 1, y: 2, width: 3, height: 4.5), isHidden: true, text: "Open",
               identifier: "open-b", isTappable: true)
           ]),
-        placement: .free, layer: 3, isFocused: false, screen: .external)
+        placement: .free, layer: 3, isFocused: false, screen: .external,
+        safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+        layoutMargins: EdgeInsets(top: 24, left: 20, bottom: 20, right: 20.5))
     ],
     external: DisplaySize(width: 1920, height: 1080, scale: 2))
 
@@ -62,6 +64,9 @@ import Testing
     Row(name: "frame", text: "10,20.5,507,768", json: "[10,20.5,507,768]"),
     Row(name: "size", text: "507x768", json: "[507,768]", isListed: false),
     Row(name: "origin", text: "10,20.5", json: "[10,20.5]", isListed: false),
+    Row(
+      name: "safeArea", text: "24,0,20,0", json: #"{"top":24,"left":0,"bottom":20,"right":0}"#),
+    Row(name: "layoutMargins", text: "24,20,20,20.5", json: #"{"top":24,"left":20,"bottom":20,"right":20.5}"#),
     Row(name: "horizontal", older: ["h"], text: "compact", json: #""compact""#),
     Row(name: "vertical", older: ["v", "v_class"], text: "regular", json: #""regular""#),
     Row(name: "interfaceOrientation", older: ["interface"], text: "landscapeRight", json: #""landscapeRight""#),

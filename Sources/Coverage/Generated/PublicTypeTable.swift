@@ -4,9 +4,26 @@
 enum PublicTypeTable {
   static let text = #"""
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
-    CGPoint|behaves|applying(_:)|
-    CGRect|behaves|applying(_:);inset(by:)|
-    CGSize|behaves|applying(_:)|
+    CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
+    CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
+    CGColorSpace|behaves|==(left:right:);displayP3;extendedSRGB;genericGrayGamma2_2;init(name:);numberOfComponents;sRGB|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;draw(_:in:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;interpolationQuality;makeImage();move(to:);path;restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);width|
+    CGGradient|behaves|init(colorsSpace:colors:locations:)|
+    CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
+    CGImage|behaves|cropping(to:);height;width|
+    CGInterpolationQuality|behaves|default;high;low;medium;none|
+    CGLineCap|behaves|butt;round;square|
+    CGLineJoin|behaves|bevel;miter;round|
+    CGMutablePath|behaves|addArc(center:radius:startAngle:endAngle:clockwise:transform:);addArc(tangent1End:tangent2End:radius:transform:);addCurve(to:control1:control2:transform:);addEllipse(in:transform:);addLine(to:transform:);addLines(between:transform:);addPath(_:transform:);addQuadCurve(to:control:transform:);addRect(_:transform:);addRects(_:transform:);addRelativeArc(center:radius:startAngle:delta:transform:);addRoundedRect(in:cornerWidth:cornerHeight:transform:);closeSubpath();move(to:transform:)|
+    CGPath|behaves|boundingBox;boundingBoxOfPath;contains(_:using:transform:);copy();copy(using:);currentPoint;init(ellipseIn:transform:);init(rect:transform:);init(roundedRect:cornerWidth:cornerHeight:transform:);isEmpty;mutableCopy()|
+    CGPathDrawingMode|behaves|eoFill;eoFillStroke;fill;fillStroke;stroke|
+    CGPathFillRule|behaves|evenOdd;winding|
+    CGPoint|behaves|applying(_:);equalTo(_:)|
+    CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
+    CGSize|behaves|applying(_:);equalTo(_:)|
+    CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
+    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);init(attachment:);size()|
+    NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
     NSDirectionalEdgeInsets|behaves|bottom;init();init(top:leading:bottom:trailing:);leading;top;trailing;zero|
     NSLayoutAnchor|behaves|constraint(equalTo:);constraint(equalTo:constant:);constraint(greaterThanOrEqualTo:);constraint(greaterThanOrEqualTo:constant:);constraint(lessThanOrEqualTo:);constraint(lessThanOrEqualTo:constant:)|
     NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAttribute;secondItem|firstAnchor;secondAnchor;shouldBeArchived
@@ -18,10 +35,26 @@ enum PublicTypeTable {
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
+    NSMutableParagraphStyle|behaves|setParagraphStyle(_:)|
+    NSParagraphStyle|behaves|alignment;copy(with:);default;firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tailIndent|
+    NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
+    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);size(withAttributes:)|
+    NSStringDrawingContext|behaves|minimumScaleFactor|
+    NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSTextAlignment|behaves|center;justified;left;natural;right|
+    NSTextAttachment|behaves|bounds;image;init(image:)|
+    NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
     NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
-    NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(name:object:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);post(_:);post(name:object:userInfo:);publisher(for:object:)
-    UIAction|behaves|init(title:handler:);sender;title|attributes;identifier;image;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);state
+    NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
+    NotificationCenter|behaves|addObserver(forName:object:queue:using:);default;post(_:);post(name:object:);post(name:object:userInfo:);removeObserver(_:)|addObserver(_:selector:name:object:);notifications(named:object:);publisher(for:object:)
+    UIAccessibility|behaves|announcementDidFinishNotification;boldTextStatusDidChangeNotification;buttonShapesEnabled;darkerSystemColorsStatusDidChangeNotification;elementFocusedNotification;focusedElementUserInfoKey;invertColorsStatusDidChangeNotification;isAssistiveTouchRunning;isBoldTextEnabled;isClosedCaptioningEnabled;isDarkerSystemColorsEnabled;isGrayscaleEnabled;isGuidedAccessEnabled;isInvertColorsEnabled;isMonoAudioEnabled;isOnOffSwitchLabelsEnabled;isReduceMotionEnabled;isReduceTransparencyEnabled;isShakeToUndoEnabled;isSpeakScreenEnabled;isSpeakSelectionEnabled;isSwitchControlRunning;isVideoAutoplayEnabled;isVoiceOverRunning;post(notification:argument:);prefersCrossFadeTransitions;reduceMotionStatusDidChangeNotification;reduceTransparencyStatusDidChangeNotification;shouldDifferentiateWithoutColor;switchControlStatusDidChangeNotification;unfocusedElementUserInfoKey;voiceOverStatusDidChangeNotification|
+    UIAccessibility.Notification|behaves|announcement;init(rawValue:);layoutChanged;pageScrolled;rawValue;screenChanged|
+    UIAccessibilityCustomAction|behaves|actionHandler;init(name:actionHandler:);init(name:target:selector:);name;selector;target|
+    UIAccessibilityElement|behaves|accessibilityContainer;accessibilityFrame;accessibilityFrameInContainerSpace;accessibilityIdentifier;accessibilityLabel;init(accessibilityContainer:)|
+    UIAccessibilityScrollDirection|behaves|down;left;next;previous;right;up|
+    UIAccessibilityTraits|behaves|adjustable;allowsDirectInteraction;button;causesPageTurn;header;image;init(rawValue:);keyboardKey;link;none;notEnabled;playsSound;rawValue;searchField;selected;startsMediaSession;staticText;summaryElement;tabBar;updatesFrequently|
+    UIAction|behaves|attributes;discoverabilityTitle;identifier;init(title:image:identifier:discoverabilityTitle:attributes:state:handler:);sender;state|image;title
+    UIAction.Identifier|behaves|init(_:);init(rawValue:);rawValue|
     UIActivityIndicatorView|behaves|hidesWhenStopped;init(coder:);init(style:);isAnimating;startAnimating();stopAnimating();style|color
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIActivityViewController|absent||
@@ -35,9 +68,14 @@ enum PublicTypeTable {
     UIApplication.State|behaves|active;background;inactive|
     UIApplicationDelegate|behaves|application(_:configurationForConnecting:options:);application(_:didDiscardSceneSessions:);application(_:didFinishLaunchingWithOptions:);application(_:supportedInterfaceOrientationsFor:);applicationDidBecomeActive(_:);applicationDidEnterBackground(_:);applicationWillEnterForeground(_:);applicationWillResignActive(_:)|application(_:open:options:);application(_:willFinishLaunchingWithOptions:);applicationDidReceiveMemoryWarning(_:);applicationWillTerminate(_:)
     UIBarAppearance|absent||
-    UIBarButtonItem|behaves|==(lhs:rhs:);accessibilityIdentifier;customView;init(customView:);init(systemItem:primaryAction:);init(title:primaryAction:);isEnabled;primaryAction;tag;title|fixedSpace(_:);flexibleSpace();image;init(barButtonSystemItem:target:action:);init(title:style:target:action:);menu;style;width
-    UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;organize;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
-    UIBezierPath|absent||
+    UIBarButtonItem|behaves|action;customView;fixedSpace(_:);flexibleSpace();init(barButtonSystemItem:target:action:);init(customView:);init(image:landscapeImagePhone:style:target:action:);init(image:style:target:action:);init(systemItem:primaryAction:menu:);init(title:image:primaryAction:menu:);init(title:style:target:action:);isHidden;menu;possibleTitles;primaryAction;setBackgroundImage(_:for:barMetrics:);setTitleTextAttributes(_:for:);style;target;tintColor;width|image
+    UIBarButtonItem.Style|behaves|bordered;done;plain|
+    UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
+    UIBarItem|behaves|accessibilityHint;accessibilityIdentifier;accessibilityLabel;image;imageInsets;isEnabled;landscapeImagePhone;tag;title|
+    UIBarMetrics|behaves|compact;compactPrompt;default;defaultPrompt|
+    UIBarPosition|behaves|any;bottom;top;topAttached|
+    UIBarStyle|behaves|black;blackTranslucent;default|
+    UIBezierPath|behaves|addArc(withCenter:radius:startAngle:endAngle:clockwise:);addClip();addCurve(to:controlPoint1:controlPoint2:);addLine(to:);addQuadCurve(to:controlPoint:);append(_:);apply(_:);bounds;cgPath;close();contains(_:);copy(with:);currentPoint;fill();fill(with:alpha:);flatness;init(arcCenter:radius:startAngle:endAngle:clockwise:);init(cgPath:);init(ovalIn:);init(rect:);init(roundedRect:byRoundingCorners:cornerRadii:);init(roundedRect:cornerRadius:);isEmpty;lineCapStyle;lineJoinStyle;lineWidth;miterLimit;move(to:);removeAllPoints();reversing();setLineDash(_:count:phase:);stroke();stroke(with:alpha:);usesEvenOddFillRule|
     UIBlurEffect|absent||
     UIButton|behaves|buttonType;contentEdgeInsets;currentImage;currentTitle;init(coder:);init(frame:primaryAction:);init(type:);init(type:primaryAction:);setImage(_:for:);setTitle(_:for:);title(for:);titleEdgeInsets;titleLabel|configuration;imageEdgeInsets;imageView;init(configuration:primaryAction:);menu;role;setAttributedTitle(_:for:);setBackgroundImage(_:for:);setTitleColor(_:for:);showsMenuAsPrimaryAction
     UIButton.ButtonType|behaves|custom;system|
@@ -50,8 +88,11 @@ enum PublicTypeTable {
     UICollectionViewFlowLayout|behaves|itemSize;minimumInteritemSpacing;minimumLineSpacing;scrollDirection;sectionInset|
     UICollectionViewFlowLayout.ScrollDirection|behaves|horizontal;vertical|
     UICollectionViewLayout|behaves|init();init(coder:)|
-    UIColor|absent||
+    UIColor|behaves|black;blue;brown;cgColor;clear;copy(with:);cyan;darkGray;darkText;getHue(_:saturation:brightness:alpha:);getRed(_:green:blue:alpha:);getWhite(_:alpha:);gray;green;groupTableViewBackground;init(cgColor:);init(displayP3Red:green:blue:alpha:);init(dynamicProvider:);init(hue:saturation:brightness:alpha:);init(named:);init(named:in:compatibleWith:);init(patternImage:);init(red:green:blue:alpha:);init(white:alpha:);label;lightGray;lightText;link;magenta;opaqueSeparator;orange;placeholderText;purple;quaternaryLabel;quaternarySystemFill;red;resolvedColor(with:);secondaryLabel;secondarySystemBackground;secondarySystemFill;secondarySystemGroupedBackground;separator;set();setFill();setStroke();systemBackground;systemBlue;systemBrown;systemCyan;systemFill;systemGray;systemGray2;systemGray3;systemGray4;systemGray5;systemGray6;systemGreen;systemGroupedBackground;systemIndigo;systemMint;systemOrange;systemPink;systemPurple;systemRed;systemTeal;systemYellow;tertiaryLabel;tertiarySystemBackground;tertiarySystemFill;tertiarySystemGroupedBackground;tintColor;white;withAlphaComponent(_:);yellow|
+    UICommand|behaves|action;attributes;discoverabilityTitle;init(title:image:action:propertyList:);propertyList;state|
     UIContentContainer|behaves|viewWillTransition(to:with:);willTransition(to:with:)|
+    UIContentSizeCategory|behaves|>(left:right:);>=(left:right:);accessibilityExtraExtraExtraLarge;accessibilityExtraExtraLarge;accessibilityExtraLarge;accessibilityLarge;accessibilityMedium;didChangeNotification;extraExtraExtraLarge;extraExtraLarge;extraLarge;extraSmall;init(rawValue:);isAccessibilityCategory;large;medium;rawValue;small;unspecified|
+    UIContentSizeCategoryAdjusting|behaves|adjustsFontForContentSizeCategory|
     UIContentUnavailableConfiguration|absent||
     UIContextMenuInteraction|absent||
     UIControl|behaves|addAction(_:for:);addTarget(_:action:for:);init(coder:);init(frame:primaryAction:);isEnabled;removeAction(_:for:);sendActions(for:);state|allControlEvents;beginTracking(_:with:);contentHorizontalAlignment;contentVerticalAlignment;isHighlighted;isSelected;isTracking;removeTarget(_:action:for:)
@@ -62,33 +103,68 @@ enum PublicTypeTable {
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
     UIDatePickerStyle|behaves|automatic;compact;inline;wheels|
     UIDevice|behaves|beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();isGeneratingDeviceOrientationNotifications;orientation;orientationDidChangeNotification;setValue(_:forKey:);systemVersion;userInterfaceIdiom|batteryLevel;batteryState;identifierForVendor;isMultitaskingSupported;model;name;proximityState;systemName
+    UIDisplayGamut|behaves|P3;SRGB;unspecified|
     UIDocumentPickerViewController|absent||
     UIDynamicAnimator|absent||
     UIEdgeInsets|behaves|bottom;init();init(top:left:bottom:right:);left;right;top;zero|
-    UIEvent|absent||
+    UIEvent|behaves|allTouches;subtype;timestamp;touches(for:);type|
+    UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
+    UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
     UIFeedbackGenerator|absent||
     UIFocusSystem|absent||
-    UIFont|behaves|==(left:right:);ascender;boldSystemFont(ofSize:);buttonFontSize;descender;labelFontSize;leading;lineHeight;pointSize;preferredFont(forTextStyle:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:)|capHeight;familyName;fontDescriptor;fontName;init(name:size:);italicSystemFont(ofSize:);monospacedSystemFont(ofSize:weight:);xHeight
+    UIFont|behaves|ascender;boldSystemFont(ofSize:);buttonFontSize;capHeight;copy(with:);descender;familyName;familyNames;fontDescriptor;fontName;fontNames(forFamilyName:);init(descriptor:size:);init(name:size:);italicSystemFont(ofSize:);labelFontSize;leading;lineHeight;monospacedDigitSystemFont(ofSize:weight:);monospacedSystemFont(ofSize:weight:);pointSize;preferredFont(forTextStyle:);preferredFont(forTextStyle:compatibleWith:);smallSystemFontSize;systemFont(ofSize:);systemFont(ofSize:weight:);systemFontSize;withSize(_:);xHeight|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
-    UIGestureRecognizer|behaves|==(lhs:rhs:);addAction(_:);addTarget(_:action:);cancelsTouchesInView;delegate;init();init(target:action:);isEnabled;location(in:);name;removeTarget(_:action:);state;view|
+    UIFontDescriptor|behaves|addingAttributes(_:);fontAttributes;init(fontAttributes:);init(name:size:);object(forKey:);pointSize;postscriptName;preferredFontDescriptor(withTextStyle:);preferredFontDescriptor(withTextStyle:compatibleWith:);symbolicTraits;withDesign(_:);withFace(_:);withFamily(_:);withSize(_:);withSymbolicTraits(_:)|
+    UIFontDescriptor.AttributeName|behaves|face;family;featureSettings;init(rawValue:);name;rawValue;size;textStyle;traits|
+    UIFontDescriptor.FeatureKey|behaves|featureIdentifier;init(rawValue:);rawValue;selector;type;typeIdentifier|
+    UIFontDescriptor.SymbolicTraits|behaves|init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading|
+    UIFontDescriptor.SystemDesign|behaves|default;init(rawValue:);monospaced;rawValue;rounded;serif|
+    UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
+    UIFontMetrics|behaves|default;init(forTextStyle:);scaledFont(for:);scaledFont(for:compatibleWith:);scaledFont(for:maximumPointSize:);scaledValue(for:);scaledValue(for:compatibleWith:)|
+    UIForceTouchCapability|behaves|available;unavailable;unknown|
+    UIGestureRecognizer|behaves|addAction(_:);addTarget(_:action:);allowedTouchTypes;canBePrevented(by:);canPrevent(_:);cancelsTouchesInView;delaysTouchesBegan;delaysTouchesEnded;delegate;ignore(_:for:);init(target:action:);isEnabled;location(in:);location(ofTouch:in:);modifierFlags;name;numberOfTouches;removeTarget(_:action:);require(toFail:);requiresExclusiveTouchType;reset();shouldBeRequiredToFail(by:);shouldRequireFailure(of:);state;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);view|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
-    UIGestureRecognizerDelegate|behaves|gestureRecognizerShouldBegin(_:)|
-    UIGraphicsImageRenderer|behaves|image(actions:);init(size:)|
-    UIGraphicsImageRendererContext|behaves||
+    UIGestureRecognizerDelegate|behaves|gestureRecognizer(_:shouldBeRequiredToFailBy:);gestureRecognizer(_:shouldReceive:);gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:);gestureRecognizer(_:shouldRequireFailureOf:);gestureRecognizerShouldBegin(_:)|
+    UIGraphicsImageRenderer|behaves|format;image(actions:);init(bounds:);init(bounds:format:);init(size:);init(size:format:)|
+    UIGraphicsImageRendererContext|behaves|cgContext;clip(to:);currentImage;fill(_:);format;stroke(_:)|
+    UIGraphicsImageRendererFormat|behaves|`default`();opaque;preferred();scale|
     UIHostingController|absent||
-    UIImage|behaves|init();scale;size|cgImage;init(data:);init(named:);init(systemName:);renderingMode;resizableImage(withCapInsets:);withRenderingMode(_:)
+    UIHoverGestureRecognizer|behaves||
+    UIImage|behaves|accessibilityIdentifier;animatedImage(with:duration:);applyingSymbolConfiguration(_:);capInsets;cgImage;draw(at:);draw(in:);draw(in:blendMode:alpha:);duration;imageFlippedForRightToLeftLayoutDirection();imageOrientation;images;init(cgImage:);init(cgImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(systemName:);init(systemName:compatibleWith:);init(systemName:withConfiguration:);isSymbolImage;jpegData(compressionQuality:);pngData();preparingThumbnail(of:);renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);withAlignmentRectInsets(_:);withConfiguration(_:);withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:)|
+    UIImage.Configuration|behaves||
+    UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
+    UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
+    UIImage.ResizingMode|behaves|stretch;tile|
+    UIImage.SymbolConfiguration|behaves|init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:)|
+    UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
+    UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController|absent||
     UIImageView|behaves|image;init(image:)|animationImages;highlightedImage;preferredSymbolConfiguration;startAnimating()
-    UIKeyCommand|absent||
+    UIInteraction|behaves|didMove(to:);view;willMove(to:)|
+    UIInterpolatingMotionEffect|behaves|init(keyPath:type:);keyPath;maximumRelativeValue;minimumRelativeValue;type|
+    UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
+    UIKey|behaves|characters;charactersIgnoringModifiers;modifierFlags|
+    UIKeyCommand|behaves|init(input:modifierFlags:action:);init(input:modifierFlags:action:discoverabilityTitle:);init(title:image:action:input:modifierFlags:propertyList:);input;inputDownArrow;inputEscape;inputLeftArrow;inputPageDown;inputPageUp;inputRightArrow;inputUpArrow;modifierFlags;wantsPriorityOverSystemBehavior|
+    UIKeyInput|behaves|deleteBackward();hasText;insertText(_:)|
+    UIKeyModifierFlags|behaves|alphaShift;alternate;command;control;init(rawValue:);numericPad;rawValue;shift|
+    UIKeyboardAppearance|behaves|alert;dark;default;light|
+    UIKeyboardType|behaves|URL;alphabet;asciiCapable;asciiCapableNumberPad;decimalPad;default;emailAddress;namePhonePad;numberPad;numbersAndPunctuation;phonePad;twitter;webSearch|
     UILabel|behaves|font;lineBreakMode;numberOfLines;preferredMaxLayoutWidth;text;textAlignment|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;attributedText;highlightedTextColor;isEnabled;minimumScaleFactor;shadowColor;textColor;textRect(forBounds:limitedToNumberOfLines:)
-    UILayoutGuide|behaves|bottomAnchor;centerXAnchor;centerYAnchor;heightAnchor;identifier;init();layoutFrame;leadingAnchor;leftAnchor;owningView;rightAnchor;topAnchor;trailingAnchor;widthAnchor|constraintsAffectingLayout(for:)
+    UILayoutGuide|behaves|bottomAnchor;centerXAnchor;centerYAnchor;heightAnchor;identifier;layoutFrame;leadingAnchor;leftAnchor;owningView;rightAnchor;topAnchor;trailingAnchor;widthAnchor|constraintsAffectingLayout(for:)
     UILayoutPriority|behaves|+(priority:step:);-(priority:step:);defaultHigh;defaultLow;fittingSizeLevel;init(_:);init(rawValue:);rawValue;required|
     UILayoutSupport|behaves|bottomAnchor;heightAnchor;length;topAnchor|
-    UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration|
-    UIMenu|absent||
+    UILongPressGestureRecognizer|behaves|allowableMovement;minimumPressDuration;numberOfTapsRequired;numberOfTouchesRequired|
+    UIMenu|behaves|children;identifier;init(title:image:identifier:options:children:);options;replacingChildren(_:)|
+    UIMenu.Identifier|behaves|init(_:);init(rawValue:);rawValue|
+    UIMenu.Options|behaves|destructive;displayInline;init(rawValue:);rawValue;singleSelection|
+    UIMenuElement|behaves|image;subtitle;title|
+    UIMenuElement.Attributes|behaves|destructive;disabled;hidden;init(rawValue:);keepsMenuPresented;rawValue|
+    UIMenuElement.State|behaves|mixed;off;on|
     UIModalPresentationStyle|behaves|automatic;currentContext;custom;formSheet;fullScreen;none;overCurrentContext;overFullScreen;pageSheet;popover|
-    UIMutableTraits|behaves|displayScale;horizontalSizeClass;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|
+    UIMotionEffect|behaves||
+    UIMotionEffectGroup|behaves|motionEffects|
+    UIMutableTraits|behaves|displayScale;horizontalSizeClass;preferredContentSizeCategory;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|
     UINavigationBar|behaves|backItem;init(coder:);isTranslucent;prefersLargeTitles;topItem|barStyle;barTintColor;items;popItem(animated:);pushItem(_:animated:);scrollEdgeAppearance;setBackgroundImage(_:for:);standardAppearance;titleTextAttributes
     UINavigationBarAppearance|absent||
     UINavigationController|behaves|delegate;hidesBarsWhenVerticallyCompact;init(coder:);init(rootViewController:);interactivePopGestureRecognizer;isNavigationBarHidden;isToolbarHidden;navigationBar;popToRootViewController(animated:);popToViewController(_:animated:);popViewController(animated:);pushViewController(_:animated:);setNavigationBarHidden(_:animated:);setToolbarHidden(_:animated:);setViewControllers(_:animated:);toolbar;topViewController;viewControllers;visibleViewController|barHideOnSwipeGestureRecognizer;barHideOnTapGestureRecognizer;hidesBarsOnSwipe;hidesBarsOnTap;hidesBarsWhenKeyboardAppears;init(navigationBarClass:toolbarClass:);interactiveContentPopGestureRecognizer
@@ -98,6 +174,7 @@ enum PublicTypeTable {
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
     UINib|behaves|init(nibName:bundle:);instantiate(withOwner:options:)|
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
+    UIOffset|behaves|horizontal;init();init(horizontal:vertical:);vertical;zero|
     UIPageControl|behaves|currentPage;numberOfPages;size(forNumberOfPages:)|hidesForSinglePage;pageIndicatorTintColor
     UIPageViewController|behaves|dataSource;delegate;init();init(coder:);init(transitionStyle:navigationOrientation:options:);isDoubleSided;navigationOrientation;setViewControllers(_:direction:animated:completion:);spineLocation;transitionStyle;viewControllers|gestureRecognizers
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
@@ -107,22 +184,25 @@ enum PublicTypeTable {
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
     UIPageViewControllerDataSource|behaves|pageViewController(_:viewControllerAfter:);pageViewController(_:viewControllerBefore:)|presentationCount(for:);presentationIndex(for:)
     UIPageViewControllerDelegate|behaves|pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:);pageViewController(_:spineLocationFor:);pageViewController(_:willTransitionTo:);pageViewControllerPreferredInterfaceOrientationForPresentation(_:);pageViewControllerSupportedInterfaceOrientations(_:)|
-    UIPanGestureRecognizer|behaves|maximumNumberOfTouches;minimumNumberOfTouches|
+    UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
     UIPasteboard|absent||
     UIPercentDrivenInteractiveTransition|behaves|cancel();finish();init();percentComplete;startInteractiveTransition(_:);update(_:)|
     UIPickerView|behaves||
-    UIPinchGestureRecognizer|behaves|scale|
+    UIPinchGestureRecognizer|behaves|scale;velocity|
     UIPopoverPresentationController|behaves|barButtonItem;sourceRect;sourceView|arrowDirection;canOverlapSourceViewRect;delegate;passthroughViews;permittedArrowDirections;popoverLayoutMargins;sourceItem
     UIPresentationController|behaves|adaptivePresentationStyle(for:);containerView;containerViewDidLayoutSubviews();containerViewWillLayoutSubviews();delegate;dismissalTransitionDidEnd(_:);dismissalTransitionWillBegin();frameOfPresentedViewInContainerView;init(presentedViewController:presenting:);overrideTraitCollection;presentationStyle;presentationTransitionDidEnd(_:);presentationTransitionWillBegin();presentedView;presentedViewController;presentingViewController;shouldRemovePresentersView;size(forChildContentContainer:withParentContainerSize:);viewWillTransition(to:with:);willTransition(to:with:)|adaptivePresentationStyle;shouldPresentInFullscreen
-    UIPress|absent||
+    UIPress|behaves|key;phase|
+    UIPressesEvent|behaves|allPresses|
     UIPrintInteractionController|absent||
     UIProgressView|behaves|init(progressViewStyle:);progress;progressViewStyle;setProgress(_:animated:)|observedProgress;progressTintColor;trackTintColor
     UIProgressView.Style|behaves|bar;default|
+    UIRectCorner|behaves|allCorners;bottomLeft;bottomRight;init(rawValue:);rawValue;topLeft;topRight|
     UIRectEdge|behaves|all;bottom;init(rawValue:);left;rawValue;right;top|
     UIRefreshControl|absent||
-    UIResponder|behaves|==(lhs:rhs:);awakeFromNib();init();next|becomeFirstResponder();canPerformAction(_:withSender:);isFirstResponder;keyCommands;motionBegan(_:with:);resignFirstResponder();touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;userActivity
-    UIRotationGestureRecognizer|behaves|rotation|
-    UIScene|behaves|==(left:right:);_rawHashValue(seed:);activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;hash(into:);session;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|activationConditions;open(_:options:completionHandler:);subtitle
+    UIResponder|behaves|accessibilityActivate();accessibilityCustomActions;accessibilityDecrement();accessibilityElement(at:);accessibilityElementCount();accessibilityElements;accessibilityElementsHidden;accessibilityHint;accessibilityIncrement();accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityScroll(_:);accessibilityTraits;accessibilityValue;accessibilityViewIsModal;awakeFromNib();becomeFirstResponder();canBecomeFirstResponder;canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);delete(_:);index(ofAccessibilityElement:);inputAccessoryView;inputView;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;motionBegan(_:with:);motionEnded(_:with:);next;paste(_:);prepareForInterfaceBuilder();pressesBegan(_:with:);pressesEnded(_:with:);reloadInputViews();resignFirstResponder();select(_:);selectAll(_:);shouldGroupAccessibilityChildren;target(forAction:withSender:);touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:)|undoManager;userActivity
+    UIReturnKeyType|behaves|continue;default;done;emergencyCall;go;google;join;next;route;search;send;yahoo|
+    UIRotationGestureRecognizer|behaves|rotation;velocity|
+    UIScene|behaves|activationState;delegate;didActivateNotification;didDisconnectNotification;didEnterBackgroundNotification;session;title;willConnectNotification;willDeactivateNotification;willEnterForegroundNotification|activationConditions;open(_:options:completionHandler:);subtitle
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves|userActivities|
@@ -135,7 +215,8 @@ enum PublicTypeTable {
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UISceneSizeRestrictions|behaves|maximumSize;minimumSize|
     UIScreen|behaves|bounds;coordinateSpace;fixedCoordinateSpace;main;nativeBounds;nativeScale;scale;screens|brightness;maximumFramesPerSecond;traitCollection
-    UIScreenEdgePanGestureRecognizer|behaves||
+    UIScreenEdgePanGestureRecognizer|behaves|edges|
+    UIScrollTypeMask|behaves|all;continuous;discrete;init(rawValue:);rawValue|
     UIScrollView|behaves|adjustedContentInset;contentInset;contentInsetAdjustmentBehavior;contentLayoutGuide;contentOffset;contentSize;frameLayoutGuide;isScrollEnabled|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UISearchBar|behaves|placeholder;text|
@@ -171,20 +252,37 @@ enum PublicTypeTable {
     UITableViewController|behaves|clearsSelectionOnViewWillAppear;init(coder:);init(style:);numberOfSections(in:);tableView;tableView(_:accessoryButtonTappedForRowWith:);tableView(_:cellForRowAt:);tableView(_:didSelectRowAt:);tableView(_:numberOfRowsInSection:)|
     UITableViewDataSource|behaves|numberOfSections(in:);tableView(_:cellForRowAt:);tableView(_:numberOfRowsInSection:)|
     UITableViewDelegate|behaves|tableView(_:accessoryButtonTappedForRowWith:);tableView(_:didSelectRowAt:)|
-    UITapGestureRecognizer|behaves|numberOfTapsRequired;numberOfTouchesRequired|
+    UITapGestureRecognizer|behaves|buttonMaskRequired;numberOfTapsRequired;numberOfTouchesRequired|
+    UITextAutocapitalizationType|behaves|allCharacters;none;sentences;words|
+    UITextAutocorrectionType|behaves|default;no;yes|
+    UITextContentType|behaves|URL;addressCity;addressCityAndState;addressState;countryName;creditCardNumber;emailAddress;familyName;fullStreetAddress;givenName;init(rawValue:);jobTitle;location;middleName;name;namePrefix;nameSuffix;newPassword;nickname;oneTimeCode;organizationName;password;postalCode;rawValue;streetAddressLine1;streetAddressLine2;telephoneNumber;username|
     UITextField|behaves|borderStyle;font;placeholder;text;textAlignment|becomeFirstResponder();clearButtonMode;delegate;isEditing;isSecureTextEntry;keyboardType;leftView;returnKeyType;rightView;textColor
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
+    UITextInput|behaves|beginningOfDocument;endOfDocument;inputText;markedTextRange;offset(from:to:);position(from:offset:);replace(_:withText:);selectedTextRange;text(in:);textRange(from:to:)|
+    UITextInputTraits|behaves|autocapitalizationType;autocorrectionType;isSecureTextEntry;keyboardType;returnKeyType|
+    UITextPosition|behaves||
+    UITextRange|behaves|end;isEmpty;start|
+    UITextSmartDashesType|behaves|default;no;yes|
+    UITextSmartInsertDeleteType|behaves|default;no;yes|
+    UITextSmartQuotesType|behaves|default;no;yes|
+    UITextSpellCheckingType|behaves|default;no;yes|
     UITextView|behaves|font;isEditable;text;textAlignment;textContainerInset|
     UIToolbar|behaves|isTranslucent;items;setItems(_:animated:)|
-    UITouch|absent||
+    UITouch|behaves|force;gestureRecognizers;location(in:);majorRadius;maximumPossibleForce;phase;preciseLocation(in:);previousLocation(in:);tapCount;timestamp;type;view;window|
+    UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
+    UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
     UITraitChangeObservable|behaves|registerForTraitChanges(_:handler:);unregisterForTraitChanges(_:)|
     UITraitChangeRegistration|behaves||
-    UITraitCollection|behaves|==(left:right:);containsTraits(in:);displayScale;horizontalSizeClass;init();init(displayScale:);init(horizontalSizeClass:);init(mutations:);init(traitsFrom:);init(userInterfaceIdiom:);init(userInterfaceStyle:);init(verticalSizeClass:);modifyingTraits(_:);subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|current;displayGamut;forceTouchCapability;layoutDirection;legibilityWeight;preferredContentSizeCategory
+    UITraitCollection|behaves|==(left:right:);containsTraits(in:);current;displayGamut;displayScale;forceTouchCapability;hasDifferentColorAppearance(comparedTo:);horizontalSizeClass;init(displayScale:);init(horizontalSizeClass:);init(layoutDirection:);init(mutations:);init(preferredContentSizeCategory:);init(traitsFrom:);init(userInterfaceIdiom:);init(userInterfaceStyle:);init(verticalSizeClass:);layoutDirection;modifyingTraits(_:);performAsCurrent(_:);preferredContentSizeCategory;subscript(trait:);userInterfaceIdiom;userInterfaceStyle;verticalSizeClass|legibilityWeight
     UITraitDefinition|behaves|Value;defaultValue;name|
+    UITraitDisplayGamut|behaves|defaultValue|
     UITraitDisplayScale|behaves|defaultValue|
     UITraitEnvironment|behaves|traitCollection;traitCollectionDidChange(_:)|
+    UITraitEnvironmentLayoutDirection|behaves|leftToRight;rightToLeft;unspecified|
     UITraitHorizontalSizeClass|behaves|defaultValue|
+    UITraitLayoutDirection|behaves|defaultValue|
     UITraitOverrides|behaves|contains(_:);remove(_:);subscript(trait:)|
+    UITraitPreferredContentSizeCategory|behaves|defaultValue|
     UITraitUserInterfaceIdiom|behaves|defaultValue|
     UITraitUserInterfaceStyle|behaves|defaultValue|
     UITraitVerticalSizeClass|behaves|defaultValue|
@@ -194,9 +292,10 @@ enum PublicTypeTable {
     UIUserInterfaceLayoutDirection|behaves|leftToRight;rightToLeft|
     UIUserInterfaceSizeClass|behaves|compact;regular;unspecified|
     UIUserInterfaceStyle|behaves|dark;light;unspecified|
-    UIView|behaves|accessibilityIdentifier;accessibilityLabel;addConstraint(_:);addConstraints(_:);addGestureRecognizer(_:);addLayoutGuide(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);effectiveUserInterfaceLayoutDirection;firstBaselineAnchor;frame;gestureRecognizers;hasAmbiguousLayout;heightAnchor;init(coder:);init(frame:);insertSubview(_:at:);insetsLayoutMarginsFromSafeArea;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeGestureRecognizer(_:);removeLayoutGuide(_:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exchangeSubview(at:withSubviewAt:);exerciseAmbiguityInLayout();hitTest(_:with:);insertSubview(_:aboveSubview:);insertSubview(_:belowSubview:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);restorationIdentifier;snapshotView(afterScreenUpdates:);tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
+    UIView|behaves|accessibilityActivationPoint;accessibilityFrame;accessibilityIdentifier;addConstraint(_:);addConstraints(_:);addGestureRecognizer(_:);addInteraction(_:);addLayoutGuide(_:);addMotionEffect(_:);addSubview(_:);alignmentRectInsets;animate(withDuration:delay:animations:completion:);autoresizesSubviews;autoresizingMask;bottomAnchor;bounds;bringSubviewToFront(_:);center;centerXAnchor;centerYAnchor;clipsToBounds;constraints;constraintsAffectingLayout(for:);contentCompressionResistancePriority(for:);contentHuggingPriority(for:);contentMode;convert(_:from:);convert(_:to:);didMoveToSuperview();didMoveToWindow();directionalLayoutMargins;draw(_:);drawHierarchy(in:afterScreenUpdates:);effectiveUserInterfaceLayoutDirection;endEditing(_:);exchangeSubview(at:withSubviewAt:);firstBaselineAnchor;frame;gestureRecognizers;hasAmbiguousLayout;heightAnchor;init(coder:);init(frame:);insertSubview(_:aboveSubview:);insertSubview(_:at:);insertSubview(_:belowSubview:);insetsLayoutMarginsFromSafeArea;interactions;intrinsicContentSize;invalidateIntrinsicContentSize();isDescendant(of:);isHidden;isUserInteractionEnabled;keyboardLayoutGuide;lastBaselineAnchor;layoutFittingCompressedSize;layoutFittingExpandedSize;layoutGuides;layoutIfNeeded();layoutMargins;layoutMarginsDidChange();layoutMarginsGuide;layoutSubviews();leadingAnchor;leftAnchor;motionEffects;needsUpdateConstraints;noIntrinsicMetric;overrideUserInterfaceStyle;performWithoutAnimation(_:);preservesSuperviewLayoutMargins;readableContentGuide;removeConstraint(_:);removeConstraints(_:);removeFromSuperview();removeGestureRecognizer(_:);removeInteraction(_:);removeLayoutGuide(_:);removeMotionEffect(_:);resizableSnapshotView(from:afterScreenUpdates:withCapInsets:);rightAnchor;safeAreaInsets;safeAreaInsetsDidChange();safeAreaLayoutGuide;semanticContentAttribute;sendSubviewToBack(_:);setContentCompressionResistancePriority(_:for:);setContentHuggingPriority(_:for:);setNeedsDisplay();setNeedsLayout();setNeedsUpdateConstraints();sizeThatFits(_:);sizeToFit();snapshotView(afterScreenUpdates:);subviews;superview;systemLayoutSizeFitting(_:);systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:);tag;topAnchor;trailingAnchor;traitCollection;traitCollectionDidChange(_:);traitOverrides;transform;translatesAutoresizingMaskIntoConstraints;updateConstraints();updateConstraintsIfNeeded();updateTraitsIfNeeded();viewWithTag(_:);widthAnchor;window|alpha;animate(withDuration:animations:);animate(withDuration:animations:completion:);animate(withDuration:delay:options:animations:completion:);backgroundColor;exerciseAmbiguityInLayout();hitTest(_:with:);isOpaque;layer;mask;point(inside:with:);registerForTraitChanges(_:handler:);restorationIdentifier;tintColor;transform3D;transition(with:duration:options:animations:completion:);willMove(toSuperview:);willMove(toWindow:)
     UIView.AutoresizingMask|behaves|flexibleBottomMargin;flexibleHeight;flexibleLeftMargin;flexibleRightMargin;flexibleTopMargin;flexibleWidth;init(rawValue:);rawValue|
-    UIView.ContentMode|behaves|redraw;scaleToFill|
+    UIView.ContentMode|behaves|bottom;bottomLeft;bottomRight;center;left;redraw;right;scaleAspectFill;scaleAspectFit;scaleToFill;top;topLeft;topRight|
+    UIView.TintAdjustmentMode|behaves|automatic;dimmed;normal|
     UIViewController|behaves|addChild(_:);additionalSafeAreaInsets;attemptRotationToDeviceOrientation();beginAppearanceTransition(_:animated:);bottomLayoutGuide;canPerformUnwindSegueAction(_:from:sender:);childViewControllerForInterfaceOrientationLock;children;collapseSecondaryViewController(_:for:);definesPresentationContext;didMove(toParent:);didRotate(from:);dismiss(animated:completion:);edgesForExtendedLayout;endAppearanceTransition();extendedLayoutIncludesOpaqueBars;hidesBottomBarWhenPushed;init(coder:);init(nibName:bundle:);interfaceOrientation;isBeingDismissed;isBeingPresented;isModalInPresentation;isMovingFromParent;isMovingToParent;isViewLoaded;loadView();loadViewIfNeeded();modalPresentationStyle;navigationController;navigationItem;nibName;overrideTraitCollection(forChild:);overrideUserInterfaceStyle;parent;performSegue(withIdentifier:sender:);popoverPresentationController;preferredContentSize;preferredInterfaceOrientationForPresentation;prefersInterfaceOrientationLocked;prepare(for:sender:);present(_:animated:completion:);presentationController;presentedViewController;presentingViewController;removeFromParent();separateSecondaryViewController(for:);setNeedsUpdateOfPrefersInterfaceOrientationLocked();setNeedsUpdateOfSupportedInterfaceOrientations();setOverrideTraitCollection(_:forChild:);setToolbarItems(_:animated:);shouldAutomaticallyForwardAppearanceMethods;shouldAutorotate;shouldAutorotateToInterfaceOrientation(_:);shouldPerformSegue(withIdentifier:sender:);show(_:sender:);showDetailViewController(_:sender:);size(forChildContentContainer:withParentContainerSize:);splitViewController;storyboard;supportedInterfaceOrientations;systemMinimumLayoutMargins;tabBarController;tabBarItem;title;toolbarItems;topLayoutGuide;traitCollection;traitCollectionDidChange(_:);traitOverrides;transitionCoordinator;transitioningDelegate;updateTraitsIfNeeded();updateViewConstraints();view;viewDidAppear(_:);viewDidDisappear(_:);viewDidLayoutSubviews();viewDidLoad();viewIfLoaded;viewIsAppearing(_:);viewLayoutMarginsDidChange();viewRespectsSystemMinimumLayoutMargins;viewSafeAreaInsetsDidChange();viewWillAppear(_:);viewWillDisappear(_:);viewWillLayoutSubviews();viewWillTransition(to:with:);willAnimateRotation(to:duration:);willMove(toParent:);willRotate(to:duration:);willTransition(to:with:)|automaticallyAdjustsScrollViewInsets;becomeFirstResponder();childForHomeIndicatorAutoHidden;childForStatusBarHidden;childForStatusBarStyle;contentScrollView(for:);didReceiveMemoryWarning();disablesAutomaticKeyboardDismissal;editButtonItem;isEditing;modalTransitionStyle;preferredContentSizeDidChange(forChildContentContainer:);preferredStatusBarStyle;preferredStatusBarUpdateAnimation;preferredTransition;prefersHomeIndicatorAutoHidden;prefersPointerLocked;prefersStatusBarHidden;providesPresentationContextTransitionStyle;registerForTraitChanges(_:handler:);restorationIdentifier;setContentScrollView(_:for:);setEditing(_:animated:);setNeedsStatusBarAppearanceUpdate();setNeedsUpdateOfHomeIndicatorAutoHidden();sheetPresentationController;systemLayoutFittingSizeDidChange(forChildContentContainer:);targetViewController(forAction:sender:);transition(from:to:duration:options:animations:completion:)
     UIViewControllerAnimatedTransitioning|behaves|animateTransition(using:);animationEnded(_:);transitionDuration(using:)|
     UIViewControllerContextTransitioning|behaves|cancelInteractiveTransition();completeTransition(_:);containerView;finalFrame(for:);finishInteractiveTransition();initialFrame(for:);isAnimated;isInteractive;presentationStyle;targetTransform;transitionWasCancelled;updateInteractiveTransition(_:);view(forKey:);viewController(forKey:)|

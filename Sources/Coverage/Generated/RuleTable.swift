@@ -71,7 +71,7 @@ enum RuleTable {
     R-API-08|Setting UIDevice.orientation does nothing from era 16 on|EmulatorTests/ReentrancyTests.turnsWithoutEnd;RuleTests/SettingRuleTests.settingTheDevicesOrientation
     R-API-09|setStatusBarOrientation acts only under a mask of zero|EmulatorTests/SceneTests.statusBar
     R-API-10|statusBarOrientation is the interface's and never flat|EmulatorTests/SceneTests.masks;RuleTests/ValueRuleTests.theStatusBarIsNeverFlat
-    R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;RotationRulesTests/TriggerTests.present;RotationRulesTests/TurnTests.exceptionText;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
+    R-EXC-01|No common orientation raises UIApplicationInvalidInterfaceOrientation|AppsTests/MovieLockTests.anAutorotatingMovieWithoutTheDelegateRaises;EmulatorTests/DeviceTests.aRootWithNothingInCommonRaisesAndChangesNothing;RotationRulesTests/TriggerTests.present;RotationRulesTests/TurnTests.exceptionText;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.anExceptionByName;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C19;negotiation.csv C20;negotiation.csv C35;negotiation.csv C36
     R-EXC-02|A preferred orientation outside the mask raises|RotationRulesTests/TriggerTests.present;negotiation.csv C34
     R-EXC-03|With the gate closed nothing is raised and nothing turns|ConformanceTests/TableTests.rulesBeyondTheTable
     R-EXC-04|From era 16 it is still raised and the gate protects from nothing|ConformanceTests/TableTests.rulesBeyondTheTable
@@ -200,15 +200,15 @@ enum RuleTable {
     R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whatReachesUnderTheBar
     R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;RuleTests/ToolbarRuleTests.betweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
-    R-LAY-05|Default layout margins and the system's minimum|SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
+    R-LAY-05|Default layout margins and the system's minimum|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
     R-LAY-06|preservesSuperviewLayoutMargins|SwivelUITests/AutoLayout/InsetTests.preservedMargins
     R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
     R-LAY-08|Which changes during layout schedule another pass|AppsTests/PagesTests.aChangedConstantBringsOneMorePass;SwivelUITests/AutoLayout/PassTests.onlyWhatMovesIsLaidOut
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
-    R-MET-01|Heights of the status bar|RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6
+    R-MET-01|Heights of the status bar|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
     R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-MET-04|Safe areas of phones|EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-04|Safe areas of phones|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
     R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens
