@@ -81,7 +81,7 @@ struct GravityFilter: Sendable {
     let (mean, time) = (ballot / ballotTime, ballotTime)
     (ballot, ballotTime) = (SIMD3(repeating: 0), 0)
     voteAge += time
-    guard voteAge >= c.firstLook else {
+    guard voteAge >= c.firstLook - OrientationClassifier.clockGrain else {
       vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
       return time
     }

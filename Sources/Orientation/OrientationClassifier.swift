@@ -136,7 +136,7 @@ public struct OrientationClassifier: Sendable {
   }
 
   /// Seconds by which a clock of samples may be late after a thousand sums of a period that no binary fraction is.
-  private static let clockGrain = 1e-9
+  static let clockGrain = 1e-9
 
   /// The first orientation: what the readings of `firstLook` have in common.
   private mutating func first() -> ClassifierVerdict? {

@@ -34,8 +34,10 @@ public struct ScreenDrawing {
       width: Double(screen.width) - reading.safeArea.left - reading.safeArea.right,
       height: Double(screen.height) - reading.safeArea.top - reading.safeArea.bottom)
     if safe.width > 0, safe.height > 0, safe != screen { canvas.outline(safe, ".", ".", ".") }
-    canvas.fill(finding.place.intersection(beyond), "#")
     for (mark, view) in zip(Self.marks, named) { canvas.outline(view.place.intersection(beyond), mark, mark, mark) }
+    // Over the views, for the place can be all of one; their corners stay to be found by.
+    canvas.fill(finding.place.intersection(beyond), "#")
+    for (mark, view) in zip(Self.marks, named) { canvas.mark(view.place.intersection(beyond), mark) }
     let legend = zip(Self.marks, named).map { mark, view in
       "\(mark)  \(view.name)  \(points(view.place.minX)), \(points(view.place.minY)); "
         + "\(points(view.place.width))×\(points(view.place.height))"
@@ -100,6 +102,12 @@ private struct CharacterCanvas {
     for line in [lines.lowerBound, lines.upperBound] {
       for column in [columns.lowerBound, columns.upperBound] { rows[line][column] = corner }
     }
+  }
+
+  /// The upper left corner alone.
+  mutating func mark(_ rect: CGRect, _ character: Character) {
+    guard let (columns, lines) = span(rect) else { return }
+    rows[lines.lowerBound][columns.lowerBound] = character
   }
 
   mutating func fill(_ rect: CGRect, _ character: Character) {
