@@ -54,14 +54,14 @@ let package = Package(
     .target(
       name: "SwivelUI",
       dependencies: [
-        "CSwiftRuntime", "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
+        "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
         "TextMetrics",
       ],
       swiftSettings: settings),
     // Floor 4
     .target(
       name: "Emulator",
-      dependencies: ["DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
+      dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
     .target(name: "Readings", dependencies: ["Findings", "SwivelUI"], swiftSettings: settings),
     .target(

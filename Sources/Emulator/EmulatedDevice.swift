@@ -1,4 +1,6 @@
 // The emulated device: one event in, everything that came of it out. No clock, no I/O, nothing waits.
+// For hashes that are alike in every run: guests keep views in sets, whose order shows.
+import CSwiftRuntime
 import DeviceCatalog
 import Foundation
 import Orientation

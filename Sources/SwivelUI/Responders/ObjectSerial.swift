@@ -1,6 +1,4 @@
 // The numbers objects are told apart by: addresses, which UIKit hashes and prints, differ from run to run.
-// The import brings what makes hashes alike in every run: sets of views have one order.
-import CSwiftRuntime
 
 /// Numbers for the objects of an app, in the order they are made.
 enum ObjectSerial {
