@@ -16,7 +16,7 @@ extension AppBundle {
       supportedInterfaceOrientations: row.plist, requiresFullScreen: row.requiresFullScreen)
     var app = AppBundle(name: "Row \(row.id)", infoDictionary: info) { () -> any UIApplicationDelegate in
       if let appMask { return AnsweringApp(root: appsRoot, mask: appMask) }
-      return SilentApp(root: appsRoot)
+      return RootDelegate(appsRoot)
     }
     guard hasScene else { return app }
     app.sceneDelegate = { () -> any UIWindowSceneDelegate in
@@ -27,32 +27,13 @@ extension AppBundle {
   }
 }
 
-/// Shows the window in eras without scenes.
-final class SilentApp: UIApplicationDelegate {
-  private let root: (() -> UIViewController)?
-  private var window: UIWindow?
-
-  init(root: (() -> UIViewController)?) { self.root = root }
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    guard let root else { return true }
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = root()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
-
 /// Also answers for the window's orientations.
 final class AnsweringApp: UIApplicationDelegate {
-  private let shower: SilentApp
+  private let shower: RootDelegate
   private let mask: InterfaceOrientationMask
 
-  init(root: (() -> UIViewController)?, mask: InterfaceOrientationMask) {
-    shower = SilentApp(root: root)
+  init(root: (@MainActor () -> UIViewController)?, mask: InterfaceOrientationMask) {
+    shower = RootDelegate(root)
     self.mask = mask
   }
 

@@ -15,6 +15,11 @@ extension EmulatedDevice {
     context.screenOrientation = interface
   }
 
+  /// Answers for the controllers of a window which orientations they support; nil lets them answer themselves.
+  package func assume(window id: Int, mask: InterfaceOrientationMask?) {
+    windows.first { $0.id == id }?.scene.givenMask = mask
+  }
+
   /// Has the device held in a way its apps know already.
   package func assume(attitude: DeviceOrientation) {
     context.attitude = attitude

@@ -243,11 +243,8 @@ import SwivelUI
     // Also one that turned and is back.
     let isTurned = window.scene.interfaceOrientation != old.interface || !window.scene.turns.isEmpty
     let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
-    // A place can bring another orientation with it, whatever was decided about the device's.
-    if asked != .orientation, reason == .already || reason == .mask, window.scene.interfaceOrientation != old.interface
-    {
-      return .rotated
-    }
+    // A place or a presentation can bring another orientation with it, whatever was decided about the device's.
+    if reason == .already || reason == .mask, window.scene.interfaceOrientation != old.interface { return .rotated }
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }

@@ -6,6 +6,10 @@ extension AppScene {
     switch gesture {
     case .pop: swipeBack(isCancelled: false)
     case .popCancelled: swipeBack(isCancelled: true)
+    case .popBegin: beginSwipeBack()
+    case .popMove: moveSwipeBack()
+    case .popFinish: endSwipeBack(isCancelled: false)
+    case .popLetGo: endSwipeBack(isCancelled: true)
     case .pullDownCancelled: pullDown(isCancelled: true)
     case .pageForward: turnPage(.forward, isCancelled: false)
     case .pageForwardCancelled: turnPage(.forward, isCancelled: true)

@@ -34,26 +34,9 @@ package struct LintScreen {
       size: window.frame.size)
   }
 
-  /// An app that shows nothing: only its windows' frames are asked for.
-  private final class EmptyApp: UIApplicationDelegate {
-    private var window: UIWindow?
-
-    func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = UIViewController()
-      window.makeKeyAndVisible()
-      self.window = window
-      return true
-    }
-  }
-
   /// A device with one window, whose app takes every orientation and every size.
   @MainActor package static func device(_ profile: DeviceProfile, era: Era) throws(EmulatorError) -> EmulatedDevice {
-    let takesAll = InfoDictionary(supportedInterfaceOrientations: .all)
-    let bundle = AppBundle(name: "lint", infoDictionary: takesAll) { EmptyApp() }
-    return try EmulatedDevice(profile: profile, era: era, apps: [bundle], arrangement: .full(window: 1))
+    try EmulatedDevice(profile: profile, era: era, apps: [.showing("lint")], arrangement: .full(window: 1))
   }
 
   /// The windows a device offers upright and turned: the whole screen, and what Split View, Slide Over and tiles give.

@@ -10,13 +10,21 @@ public enum WindowArrangement: Sendable, Hashable {
   case half
 }
 
-/// What a user does with a finger beyond tapping; a whole movement from the first touch to the release. The text is the name
-/// commands, the log and the wire use.
+/// What a user does with a finger beyond tapping: a whole movement from the first touch to the release, or a part of one, so
+/// that something else can happen in the middle. The text is the name commands, the log and the wire use.
 public enum UserGesture: String, Sendable, Hashable, CaseIterable {
   /// A swipe from the left edge pops the visible stack (era 7, T3).
   case pop = "pop"
   /// The same, but let go too early: everything goes back (T3b).
   case popCancelled = "pop-cancelled"
+  /// The same in parts. The finger is put to the edge and begins to pop; it stays on the screen.
+  case popBegin = "pop-begin"
+  /// The finger that has begun goes half the way.
+  case popMove = "pop-move"
+  /// The finger goes to the end and leaves: the pop is made.
+  case popFinish = "pop-finish"
+  /// The finger leaves too early: everything goes back (T3b).
+  case popLetGo = "pop-let-go"
   /// The sheet in front is dragged down a little and let go (R-MOD-09).
   case pullDownCancelled = "pull-down-cancelled"
   /// To the next page of the visible page controller.
@@ -31,6 +39,16 @@ public enum UserGesture: String, Sendable, Hashable, CaseIterable {
   case columnShow = "column-show"
   /// Slides it out.
   case columnHide = "column-hide"
+
+  /// Whether it is a part of a movement: the finger stays on the screen, or was there before.
+  public var isPart: Bool {
+    switch self {
+    case .popBegin, .popMove, .popFinish, .popLetGo: true
+    case .pop, .popCancelled, .pullDownCancelled, .pageForward, .pageForwardCancelled, .pageReverse,
+      .pageReverseCancelled, .columnShow, .columnHide:
+      false
+    }
+  }
 }
 
 /// One thing that happens to the device.

@@ -71,6 +71,8 @@ extension Outcome {
   /// R-APP-05: whoever is in the window has appeared.
   private func shown(_ guest: Guest) -> (String, String)? {
     guard guest.appearance != .viewDidAppear else { return nil }
+    // Under a finger it is on its way.
+    if guest.transitionCoordinator?.isInteractive == true { return nil }
     return ("appearance", "guest \(guest.number) is in the window after \(guest.appearance.rawValue)")
   }
 

@@ -120,34 +120,16 @@ extension World {
     let root = root
     var info = InfoDictionary(supportedInterfaceOrientations: plist, requiresFullScreen: requiresFullScreen)
     info.supportsMultipleScenes = sharesProcess
-    let make: @MainActor @Sendable () -> UIViewController = { root.make(hand) }
+    let make: @MainActor @Sendable () -> UIViewController = {
+      UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+      return root.make(hand)
+    }
     // Before scenes the window is the application's.
     guard sharesProcess, era >= Era(13) else {
-      return AppBundle(name: "Walk", infoDictionary: info) { Starter(make) }
+      return .showing("Walk", info, root: make)
     }
     return AppBundle(
-      name: "Walk", infoDictionary: info, sceneDelegate: { SceneStarter(make) }, delegate: { Starter(nil) })
-  }
-}
-
-private final class Starter: UIApplicationDelegate {
-  private let make: (@MainActor () -> UIViewController)?
-  private var window: UIWindow?
-
-  init(_ make: (@MainActor () -> UIViewController)?) { self.make = make }
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-    if let make { window = Starter.show(make(), in: UIWindow(frame: UIScreen.main.bounds)) }
-    return true
-  }
-
-  fileprivate static func show(_ root: UIViewController, in window: UIWindow) -> UIWindow {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    return window
+      name: "Walk", infoDictionary: info, sceneDelegate: { SceneStarter(make) }, delegate: { RootDelegate(nil) })
   }
 }
 
@@ -161,6 +143,9 @@ private final class SceneStarter: UIWindowSceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    window = Starter.show(make(), in: UIWindow(windowScene: scene))
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = make()
+    window.makeKeyAndVisible()
+    self.window = window
   }
 }

@@ -3,25 +3,10 @@ import UIKit
 
 /// The app as the bench launches it.
 enum Still {
-  static let app = AppBundle(
-    name: "Still",
-    infoDictionary: InfoDictionary(
-      supportedInterfaceOrientations: .portrait, supportedInterfaceOrientationsPad: .portrait)
-  ) { StillDelegate() }
-}
-
-final class StillDelegate: UIApplicationDelegate {
-  private var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = StillViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
+  static let app = AppBundle.showing(
+    "Still",
+    InfoDictionary(supportedInterfaceOrientations: .portrait, supportedInterfaceOrientationsPad: .portrait)
+  ) { StillViewController() }
 }
 
 /// One label, in portrait.

@@ -169,7 +169,7 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
     RewritingRow(
       "no answer to a question",
       "import UIKit\n@objc protocol P: Q {\n  @objc optional func a(_ x: Int) -> Int\n}\nfunc f(_ o: O) { g(o.p?.a?(1) ?? 2) }\n",
-      "import UIKit\n      protocol P: AnyObject, Q {\n                 func a(_ x: Int) throws -> Int\n}\nfunc f(_ o: O) { g((try? o.p?.a (1)) ?? 2) }\nextension P { func a(_ x: Int) throws -> Int { throw UIKit.UnansweredRequirement() } }"
+      "import UIKit\n      protocol P: AnyObject, Q {\n                 func a(_ x: Int) throws(UIKit.UnansweredRequirement) -> Int\n}\nfunc f(_ o: O) { g(UIKit.answered(try o.p?.a (1)) ?? 2) }\nextension P { func a(_ x: Int) throws(UIKit.UnansweredRequirement) -> Int { throw UIKit.UnansweredRequirement() } }"
     ),
     RewritingRow(
       "UIKit's delegates, and closures, which are none",

@@ -95,6 +95,92 @@ import Testing
       ])
   }
 
+  /// The first five lines of T3, and the others when the finger leaves.
+  static let begun = [
+    "V.willMove(toParent: nil)", "V.viewWillDisappear(true)", "A.viewWillAppear(true)", "ListenedNav.willShow(A)",
+    "A.viewIsAppearing(true)",
+  ]
+
+  @Test(arguments: [
+    (
+      UserGesture.popFinish, ["A"],
+      ["V.viewDidDisappear(true)", "A.viewDidAppear(true)", "V.didMove(toParent: nil)", "ListenedNav.didShow(A)"]
+    ),
+    (
+      .popLetGo, ["A", "V"],
+      [
+        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "V.viewWillAppear(true)", "V.viewDidAppear(true)",
+      ]
+    ),
+  ])
+  func theDeviceTurnsInMidSwipe(end: UserGesture, stack: [String], calls: [String]) throws {
+    let driver = try Self.driver()
+    let quiet = Self.quiet + ["loadView", "viewDidLoad"]
+    #expect(driver.send(.gesture(window: 1, .popBegin)).calls(leaving: quiet) == Self.begun)
+    #expect(driver.send(.gesture(window: 1, .popMove)).calls(leaving: quiet) == [])
+    // Both are in the window, so both hear of its size and are laid out for it (R-ROT-01, R-HID-01).
+    let turn = driver.turn(.landscapeLeft).calls(leaving: quiet)
+    for subject in ["A", "V"] {
+      #expect(turn.filter { $0.hasPrefix("\(subject).viewWillTransition(to: 667") }.count == 1, "\(turn)")
+    }
+    #expect(driver.window().interface == .landscapeRight)
+    let widths = driver.device.inspect(window: 1) { window in
+      window.rootViewController?.view.subviews.filter { !($0 is UINavigationBar) && !$0.isHidden }.map(\.bounds.width)
+    }
+    #expect(widths == [667, 667])
+    #expect(driver.send(.gesture(window: 1, end)).calls(leaving: quiet) == calls)
+    #expect(driver.stack() == stack)
+    #expect(driver.window().visibleController == stack.last)
+    // One view is left in the stack's.
+    let left = driver.device.inspect(window: 1) { window in
+      window.rootViewController?.view.subviews.filter { !($0 is UINavigationBar) && !$0.isHidden }.count
+    }
+    #expect(left == 1)
+  }
+
+  @Test func aFingerThatHoldsNothing() throws {
+    let driver = try Self.driver()
+    for part in [UserGesture.popMove, .popFinish, .popLetGo] {
+      #expect(driver.send(.gesture(window: 1, part)).ending.isRefused)
+    }
+    driver.send(.gesture(window: 1, .popBegin))
+    #expect(driver.send(.gesture(window: 1, .popBegin)).ending.isRefused)
+    #expect(driver.send(.gesture(window: 1, .pop)).ending.isRefused)
+    // What is asked for meanwhile waits for the finger (R-NAV-09).
+    driver.send(.push(window: 1, screen: "C"))
+    #expect(driver.stack() == ["A"])
+    driver.send(.gesture(window: 1, .popFinish))
+    #expect(driver.stack() == ["A", "C"])
+  }
+
+  /// A finger loses what it holds when the stack leaves the screen: as T3b, then as any stack that leaves.
+  @Test func aStackThatLeavesUnderTheFinger() throws {
+    let driver = try Self.driver()
+    driver.send(.gesture(window: 1, .popBegin))
+    let calls = driver.device.perform(window: 1) { window in window.rootViewController = C() }.calls(
+      leaving: Self.quiet + ["loadView", "viewDidLoad"])
+    #expect(
+      calls == [
+        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "V.viewWillAppear(true)", "V.viewDidAppear(true)",
+        "ListenedNav.viewWillDisappear(false)", "V.viewWillDisappear(false)", "ListenedNav.viewDidDisappear(false)",
+        "V.viewDidDisappear(false)", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ])
+    #expect(driver.send(.gesture(window: 1, .popFinish)).ending.isRefused)
+  }
+
+  @Test func theCoordinatorKnowsHowFarTheFingerIs() throws {
+    let driver = try Self.driver()
+    driver.send(.gesture(window: 1, .popBegin))
+    func part() -> CGFloat? {
+      driver.device.inspect(window: 1) { $0.rootViewController?.transitionCoordinator?.percentComplete } ?? nil
+    }
+    #expect(part() == 0)
+    driver.send(.gesture(window: 1, .popMove))
+    #expect(part() == 0.5)
+    driver.send(.gesture(window: 1, .popFinish))
+    #expect(part() == nil)
+  }
+
   /// Pushes and pops in the middle of callbacks.
   final class Restless: UIViewController {
     override func viewWillAppear(_ animated: Bool) {

@@ -44,6 +44,40 @@ import Testing
     device.arrange(.focus(window: 7), expecting: .refusal)
   }
 
+  /// A swipe that is begun, the device turned, and the finger taken away: an input each.
+  @Test func aTurnInMidSwipe() throws {
+    let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)
+    device.window.tap("open-b")
+    device.window.gesture(.popBegin)
+    device.rotate(.landscapeLeft)
+    device.window.expect(interface: .landscapeRight, reason: .rotated, size: CGSize(width: 1024, height: 768))
+    // AP is back under the finger, hears of the turn and pushes AL, which waits for the finger (R-NAV-09): onto B.
+    device.window.gesture(.popLetGo)
+    device.window.expect(stack: ["AP", "B (canvas)", "AL"])
+    device.window.gesture(.popFinish, expecting: .refusal)
+  }
+
+  /// Givens are nobody's calls; what follows is judged from them: a portrait device in a landscape window turns it back, one
+  /// mask forbids that (R-NEG-02), and without multitasking there is nothing to share (R-MULTI-03).
+  @Test func givens() throws {
+    let device = try TestDevice("iphone-8", iOS: "15", Alternates.app)
+    let before = device.mark
+    device.given(device: .landscapeLeft)
+    device.window.given(interface: .landscapeRight)
+    #expect(device.window.calls(since: before) == [])
+    device.window.expect(interface: .landscapeRight, size: CGSize(width: 667, height: 375))
+    device.window.given(mask: .landscape)
+    device.rotate(.portrait)
+    device.window.expect(interface: .landscapeRight, reason: .mask)
+    device.window.given(mask: nil)
+    device.rotate(.landscapeLeft)
+    device.rotate(.portrait)
+    device.window.expect(interface: .portrait, reason: .rotated)
+    let alone = Alternates.app.given { $0.requiresFullScreen = true }
+    let pad = try TestDevice("ipad-air-2", iOS: "9", alone, alone)
+    pad.split(expecting: .refusal)
+  }
+
   /// R-EXC-01 in era 6, and what a lock does (R-DEV-09).
   @Test func exceptionsAndLocks() throws {
     let device = try TestDevice("iphone-5", iOS: "6", MovieLock.app(.movieAutorotates))

@@ -83,14 +83,19 @@ extension Rewriting {
     case .null where member.kind == .function:
       plans[file].tail.append("\(head)func \(requirement.declaration) { nil } }")
     case .absence where member.kind == .function:
-      // Whoever has the method does not throw; who has not, does.
+      // Whoever has the method does not throw; who has not, does, and nobody can throw anything else.
+      let throwing = "throws(UIKit.UnansweredRequirement)"
       let arrow = source.tokens[member.type.lowerBound - 1].start
-      plans[file].edits.insert("throws ", at: arrow)
+      plans[file].edits.insert("\(throwing) ", at: arrow)
       let declaration = requirement.declaration.replacing(
-        " -> \(requirement.result)", with: " throws -> \(requirement.result)", maxReplacements: 1)
+        " -> \(requirement.result)", with: " \(throwing) -> \(requirement.result)", maxReplacements: 1)
       plans[file].tail.append("\(head)func \(declaration) { throw UIKit.UnansweredRequirement() } }")
       plans[file].needsUIKit = true
     case .null: plans[file].tail.append("\(head)var \(member.name): \(requirement.result) { nil } }")
+    case .demanded:
+      remark(
+        file, member.keyword,
+        "an optional requirement that throws, with an answer that is not optional: all that conform must have it")
     case .nothing, .absence:
       remark(file, member.keyword, "an optional property of a type that is not optional: all that conform must have it")
     }
@@ -99,8 +104,8 @@ extension Rewriting {
 
 /// An optional requirement of a protocol.
 struct OptionalRequirement {
-  /// What stands in for a missing answer.
-  enum Answer: Equatable { case nothing, null, absence }
+  /// What stands in for a missing answer; nothing can where the requirement throws errors of its own and returns a value.
+  enum Answer: Equatable { case nothing, null, absence, demanded }
 
   var answer: Answer
   /// Name, parameters and result, on one line.
@@ -112,6 +117,8 @@ struct OptionalRequirement {
     declaration = member.name + source.joined(member.signature)
     let isVoid = result.isEmpty || result == "Void" || result == "()"
     let isOptional = result.hasSuffix("?") || result.hasSuffix("!") || result.hasPrefix("Optional<")
-    answer = isVoid && member.kind == .function ? .nothing : isOptional ? .null : .absence
+    let throwsErrors = member.signature.contains { source.reads($0, "throws") }
+    answer =
+      isVoid && member.kind == .function ? .nothing : isOptional ? .null : throwsErrors ? .demanded : .absence
   }
 }

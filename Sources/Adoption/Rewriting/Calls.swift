@@ -25,9 +25,10 @@ extension Rewriting {
     switch requirements[signature] {
     case .absence:
       blank(file, mark, mark)
-      plans[file].edits.insert("(try? ", at: source.tokens[start].start)
+      plans[file].edits.insert("UIKit.answered(try ", at: source.tokens[start].start)
       plans[file].edits.insert(")", at: source.tokens[close].end)
-    case .nothing, .null: blank(file, mark, mark)
+      plans[file].needsUIKit = true
+    case .nothing, .null, .demanded: blank(file, mark, mark)
     case nil:
       // Closures are called without labels, delegates' methods are named after who calls them.
       guard labels.contains(where: { $0 != nil }) || OptionalCalls.isDelegates(name) else { return }

@@ -53,7 +53,7 @@ struct CoreFigures: Sendable {
     // Two windows share a screen, so the many stand on many devices.
     var views = 0
     let lists = try (0..<manyWindows / 2).map { _ in
-      let device = try EmulatedDevice(profile: profile, era: Era(18), apps: [listApp, listApp])
+      let device = try EmulatedDevice(profile: profile, era: Era(18), apps: [.showing("List"), .showing("List")])
       for window in 1...2 {
         device.inspect(window: window) { window in
           guard let root = window.rootViewController?.view else { preconditionFailure("the window has a root") }
@@ -104,24 +104,5 @@ struct CoreFigures: Sendable {
       precondition(changed.count == snapshot.windows.count, "not every window turned")
       precondition(!delta.envelopeBytes.isEmpty, "a delta has bytes")
     }
-  }
-
-  private static let listApp = AppBundle(
-    name: "List", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all)
-  ) { ListDelegate() }
-}
-
-/// Shows an empty root, for a list to be put in.
-private final class ListDelegate: UIApplicationDelegate {
-  private var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
   }
 }

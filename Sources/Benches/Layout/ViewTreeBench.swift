@@ -35,10 +35,7 @@ struct ViewTreeFigures: Sendable {
       id: "bench", name: "bench", idiom: .pad, portraitWidth: 1024, portraitHeight: 1366, scale: 2,
       cornerStyle: .homeButton, supportsUpsideDown: true, launchEra: Era(9), lastMajorVersion: 27,
       supportsSplitView: true, source: "none: a screen to measure on")
-    let app = AppBundle(name: "Bench", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all)) {
-      BenchDelegate()
-    }
-    let device = try EmulatedDevice(profile: profile, era: Era(16), apps: [app])
+    let device = try EmulatedDevice(profile: profile, era: Era(16), apps: [.showing("Bench")])
     let figures = device.inspect(window: 1) { window in measure(window, allocations) }
     guard let figures else { preconditionFailure("the bench's app shows its window") }
     return figures
@@ -84,20 +81,5 @@ struct ViewTreeFigures: Sendable {
 extension Duration {
   fileprivate var microseconds: Double {
     Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
-  }
-}
-
-/// Shows an empty root.
-private final class BenchDelegate: UIApplicationDelegate {
-  private var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
   }
 }

@@ -52,9 +52,7 @@ struct SweepMeasure: ParsableCommand {
   }
 
   @MainActor private static func measure(_ devices: [DeviceProfile]) -> (milliseconds: Double, layouts: Int) {
-    let app = AppBundle(name: "Form", infoDictionary: InfoDictionary(supportedInterfaceOrientations: .all)) {
-      FormDelegate()
-    }
+    let app = AppBundle.showing("Form") { FormViewController() }
     let clock = ContinuousClock()
     var best = Double.infinity
     var layouts = 0
@@ -69,21 +67,7 @@ struct SweepMeasure: ParsableCommand {
   }
 }
 
-/// Shows a form: ten rows of a label, a field and a switch.
-private final class FormDelegate: UIApplicationDelegate {
-  private var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = FormViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
-
+/// A form: ten rows of a label, a field and a switch.
 private final class FormViewController: UIViewController {
   private static let rows = 10
 

@@ -301,7 +301,7 @@ enum PublicTypeTable {
     UIViewControllerContextTransitioning|behaves|cancelInteractiveTransition();completeTransition(_:);containerView;finalFrame(for:);finishInteractiveTransition();initialFrame(for:);isAnimated;isInteractive;presentationStyle;targetTransform;transitionWasCancelled;updateInteractiveTransition(_:);view(forKey:);viewController(forKey:)|
     UIViewControllerInteractiveTransitioning|behaves|startInteractiveTransition(_:)|
     UIViewControllerTransitionCoordinator|behaves|animate(alongsideTransition:);animate(alongsideTransition:completion:);notifyWhenInteractionChanges(_:)|animateAlongsideTransition(in:animation:completion:);completionCurve;containerView;isAnimated;isCancelled;isInteractive;percentComplete;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)
-    UIViewControllerTransitionCoordinatorContext|behaves|initiallyInteractive;isAnimated;isCancelled;isInteractive;presentationStyle;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)|
+    UIViewControllerTransitionCoordinatorContext|behaves|initiallyInteractive;isAnimated;isCancelled;isInteractive;percentComplete;presentationStyle;targetTransform;transitionDuration;view(forKey:);viewController(forKey:)|
     UIViewControllerTransitioningDelegate|behaves|animationController(forDismissed:);animationController(forPresented:presenting:source:);interactionControllerForDismissal(using:);interactionControllerForPresentation(using:);presentationController(forPresented:presenting:source:)|
     UIViewPropertyAnimator|absent||
     UIVisualEffectView|behaves|contentView;init(coder:)|

@@ -36,7 +36,7 @@ enum RuleTable {
     R-MASK-11|A window without a root follows the app's mask; a second controller's view hears nothing|RuleTests/PresentationRuleTests.aSecondControllersViewHearsNothing
     R-MASK-12|Masks are read any number of times so values count and numbers of calls do not|RuleTests/PresentationRuleTests.theMaskIsReadAtLaunch
     R-NEG-01|The interface turns if device and app and controller allow it and the gate is open|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;ScenarioTests/NewPackageTests.aNewPackageIsBuiltTestedAndHosted;SwivelTestingTests/TestDeviceTests.differencesComeWithTheReasons;negotiation.csv C01;negotiation.csv C02;negotiation.csv C10
-    R-NEG-02|The root or the top-most presented controller that fills the window decides|AppsTests/MovieLockTests.whyNamesWhoWasAsked;negotiation.csv C41
+    R-NEG-02|The root or the top-most presented controller that fills the window decides|AppsTests/MovieLockTests.whyNamesWhoWasAsked;SwivelTestingTests/TestDeviceTests.givens;negotiation.csv C41
     R-NEG-03|Eras 6 to 15: shouldAutorotate NO closes the gate and the mask is not read|AppsTests/MovieLockTests.whyNamesWhoWasAsked;AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScriptingTests/RunningTests.expectations;negotiation.csv C13;negotiation.csv C14;negotiation.csv C20;negotiation.csv C43
     R-NEG-04|From era 16 shouldAutorotate is no gate|AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;negotiation.csv C15;negotiation.csv C16;negotiation.csv C48
     R-NEG-05|What makes UIKit look again: turns and coverings and roots and calls and launches|EmulatorTests/DeviceTests.aRootThatExcludesTheOrientationTurnsTheWindow;EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/TurnReceiptTests.aTurnStaysATurn
@@ -79,7 +79,7 @@ enum RuleTable {
     R-EXC-06|Emptiness is not tested at launch|RuleTests/ValueRuleTests.emptinessIsNotTestedAtLaunch
     R-MULTI-01|The masks of a multitasking app are never asked|RotationRulesTests/TurnTests.turn;negotiation.csv C06;negotiation.csv C57;negotiation.csv C63
     R-MULTI-02|Windows that share the screen follow the screen's orientation|RotationRulesTests/TriggerTests.multitaskingFollowsTheScreen;negotiation.csv C60
-    R-MULTI-03|Opting out restores the masks and bars from Split View|ConformanceTests/TableTests.whatCannotBeRunIsNoPass;SwivelTestingTests/TestDeviceTests.aPathInSplitView;negotiation.csv C58;negotiation.csv C59
+    R-MULTI-03|Opting out restores the masks and bars from Split View|ConformanceTests/TableTests.whatCannotBeRunIsNoPass;SwivelTestingTests/TestDeviceTests.aPathInSplitView;SwivelTestingTests/TestDeviceTests.givens;negotiation.csv C58;negotiation.csv C59
     R-MULTI-04|A subset in the Info.plist opts out and the delegate may widen it|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-05|The multitasking test looks at the Info.plist and not at the delegate|ConformanceTests/TableTests.rulesBeyondTheTable
     R-MULTI-06|Phones ignore UIRequiresFullScreen before era 27|ConformanceTests/TableTests.rulesBeyondTheTable
@@ -113,7 +113,7 @@ enum RuleTable {
     R-LEG-08|Legacy calls go to the root and what is displayed: old bounds in will and new ones after|RuleTests/ContainerRuleTests.legacyCalls
     R-LEG-09|Eras 6 and 7: no legacy calls to what a full-screen presentation covers|EmulatorTests/ModalOrderTests.legacyCallsOfACoveredPresenter;RuleTests/PresentationRuleTests.noLegacyCallsToThePresenter
     R-LEG-10|From era 8 the legacy calls come unless viewWillTransition is overridden|AppsTests/BaseControllerTests.era16NeverAsksThePredicate
-    R-ROT-01|From era 8 a turn is a size change that each controller forwards through super|EmulatorTests/DeviceTests.aChildAppearsWithItsView
+    R-ROT-01|From era 8 a turn is a size change that each controller forwards through super|EmulatorTests/DeviceTests.aChildAppearsWithItsView;EmulatorTests/SwipeTests.theDeviceTurnsInMidSwipe
     R-ROT-02|Trait calls come before size calls and before layout|RuleTests/TransitionRuleTests.aTurnOfAPhone
     R-ROT-03|Trait calls come only if the traits differ|RuleTests/TransitionRuleTests.noTraitCalls
     R-ROT-04|In the will calls everything is old and in layout and completions new|RuleTests/TransitionRuleTests.aTurnOfAPhone
@@ -128,7 +128,7 @@ enum RuleTable {
     R-ROT-13|A presented controller is told and the root as well|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo;EmulatorTests/TransitionTests.aPresentationControllerHasItsFrameItsViewsAndItsSizes
     R-ROT-14|The order of a return from the background in another orientation|RuleTests/PresentationRuleTests.backFromTheBackground
     R-ROT-15|From era 17 registered trait observers hear at the same point|EmulatorTests/TraitTests.observersAreCalledOnceAChangeAfterTheSubclass
-    R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed
+    R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed;EmulatorTests/SwipeTests.theDeviceTurnsInMidSwipe
     R-HID-02|In a navigation stack only the top hears of the size|RuleTests/TransitionRuleTests.aHiddenControllerReturns
     R-HID-03|Traits that changed while hidden are told once on return; sizes never|RuleTests/TransitionRuleTests.aHiddenControllerReturns
     R-HID-04|viewWillAppear on return may see the old bounds and viewIsAppearing the new|RuleTests/TransitionRuleTests.aHiddenControllerReturns
@@ -154,7 +154,7 @@ enum RuleTable {
     R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped
     R-NAV-07|popToRoot tells the first and the last alone|RuleTests/ContainerRuleTests.popToRoot
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
-    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
+    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.aFingerThatHoldsNothing;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
     R-NAV-10|A cancelled interactive pop|SwivelTestingTests/TestDeviceTests.gesturesAndWindows
     R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden;RuleTests/ToolbarRuleTests.hiddenAtFirst
     R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|RuleTests/BarRuleTests.barsInCompactHeight;RuleTests/ToolbarRuleTests.barsInCompactHeight

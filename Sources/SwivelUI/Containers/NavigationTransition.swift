@@ -7,6 +7,8 @@ import DeviceCatalog
   enum Swipe {
     case finished
     case letGo
+    /// It stays on the screen: `letGo(isCancelled:in:)` comes with another input.
+    case held
   }
 
   private unowned let navigation: UINavigationController
@@ -19,6 +21,8 @@ import DeviceCatalog
   private let animated: Bool
   private let swipe: Swipe?
   private var coordinator: ControllerTransition?
+  /// Who lies over the one that comes, under a finger that stays on the screen.
+  private(set) var held: UIViewController?
 
   init(
     in navigation: UINavigationController, to incoming: UIViewController, from oldStack: [UIViewController],
@@ -78,13 +82,38 @@ import DeviceCatalog
   }
 
   private func runStock(in scene: AppScene) {
-    if swipe != .letGo { outgoing?.viewIfLoaded?.removeFromSuperview() }
+    switch swipe {
+    case nil, .finished: outgoing?.viewIfLoaded?.removeFromSuperview()
+    case .letGo, .held: break
+    }
     navigation.insert(incoming)
     incoming.didEnterHierarchy(in: scene)
     scene.settle()
     coordinator?.runAnimations()
-    if let swipe { coordinator?.endInteraction(isCancelled: swipe == .letGo) }
-    complete(swipe != .letGo, in: scene)
+    switch swipe {
+    case nil: complete(true, in: scene)
+    case .finished: letGo(isCancelled: false, in: scene)
+    case .letGo: letGo(isCancelled: true, in: scene)
+    case .held:
+      held = outgoing
+      scene.heldSwipe = self
+    }
+  }
+
+  // MARK: The finger
+
+  /// The finger is at this part of the way, 0 to 1.
+  func move(to part: CGFloat) { coordinator?.percentComplete = part }
+
+  /// The finger leaves: the pop is made, or undone.
+  func letGo(isCancelled: Bool, in scene: AppScene) {
+    if held != nil {
+      held = nil
+      scene.heldSwipe = nil
+      if !isCancelled { outgoing?.viewIfLoaded?.removeFromSuperview() }
+    }
+    coordinator?.endInteraction(isCancelled: isCancelled)
+    complete(!isCancelled, in: scene)
   }
 
   /// The app's animator puts the views where it wants them and says when it is done.

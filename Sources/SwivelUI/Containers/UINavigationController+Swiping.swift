@@ -19,8 +19,8 @@ extension UINavigationController {
     AppScene.current.era >= Era(7) ? swipe : nil
   }
 
-  /// A user swipes from the edge, to the end or not so far.
-  func swipeBack(isCancelled: Bool, in scene: AppScene) -> CommandResult {
+  /// A user swipes from the edge: to the end, not so far, or without leaving the screen.
+  func swipeBack(_ finger: NavigationTransition.Swipe) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }
     guard swipe.isEnabled else { return .refused("\(className).interactivePopGestureRecognizer is disabled") }
     guard stack.count > 1 else {
@@ -31,7 +31,7 @@ extension UINavigationController {
     guard swipe.delegate?.gestureRecognizerShouldBegin(swipe) ?? true else {
       return .refused("\(className) has no back button, or the gesture's delegate forbids it")
     }
-    perform(.pop(animated: true), swipe: isCancelled ? .letGo : .finished)
+    perform(.pop(animated: true), swipe: finger)
     return .done
   }
 

@@ -245,7 +245,8 @@ import Orientation
 
   package override var displayedChildren: [UIViewController] {
     guard let shown, shown.isViewLoaded else { return [] }
-    return [shown]
+    // Both are in the window while a finger holds them.
+    return transition?.held.map { [$0, shown] } ?? [shown]
   }
 
   override var bringsChildrenWithViews: Bool { false }
@@ -271,7 +272,9 @@ import Orientation
       shown?.viewIfLoaded?.setNeedsLayout()
     }
     layOutToolbar(in: size, scene)
-    if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: scene) }
+    for controller in displayedChildren {
+      controller.view.frame = contentFrame(of: controller, in: size, under: barFrame, in: scene)
+    }
   }
 
   /// From era 26 the bar keeps this distance from the top even without a status bar.
@@ -280,4 +283,9 @@ import Orientation
   override func containerWillAppear(_ animated: Bool) { bringUpTop(animated) }
   override func containerDidAppear(_ animated: Bool) { finishBringingUpTop(animated) }
   override func containerDidDisappear() { finishLeaving() }
+
+  /// A finger loses what it holds when the stack leaves the screen.
+  override func containerWillDisappear() {
+    if let transition, transition.held != nil { transition.letGo(isCancelled: true, in: ownScene) }
+  }
 }

@@ -54,6 +54,8 @@ extension UIViewController {
       }
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
+      containerWillDisappear()
+      guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
       scene.record(subject, AnimatedCall.willDisappear(animated))
       viewWillDisappear(animated)

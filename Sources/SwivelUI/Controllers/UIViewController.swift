@@ -391,6 +391,8 @@ import Orientation
   func layoutContainer() {}
   /// Called right after this controller's own viewWillAppear; containers of the framework bring up their child here.
   func containerWillAppear(_ animated: Bool) { beginWithChildren(animated) }
+  /// Called before this controller's viewWillDisappear.
+  func containerWillDisappear() {}
   /// Called after this controller and its children disappeared.
   func containerDidDisappear() {}
   /// Called right after this controller's own viewDidAppear.

@@ -17,7 +17,12 @@ extension AppBundle {
   ) -> AppBundle {
     let orientations = InfoDictionary(
       supportedInterfaceOrientations: .allButUpsideDown, supportedInterfaceOrientationsPad: .all)
-    var bundle = AppBundle(name: storyboard, infoDictionary: orientations) { StoryboardDelegate(storyboard, scene) }
+    var bundle = AppBundle.showing(storyboard, orientations) {
+      let scenes = UIStoryboard(name: storyboard)
+      let first = scenes.nib.document?.controllers.first
+      return scene.flatMap(scenes.nib.root) ?? scenes.instantiateInitialViewController()
+        ?? first.flatMap(scenes.nib.makeController) ?? UIViewController()
+    }
     bundle.interfaceFiles = files
     bundle.showsPrototypes = true
     return bundle
@@ -62,32 +67,6 @@ package struct StoryboardScene: Sendable, Equatable {
   package var isInNavigation: Bool { levels[0].navigation != nil }
   /// Whether it fills a container of another scene.
   package var isEmbedded: Bool { levels.count > 1 }
-}
-
-/// Shows a storyboard's first scene, or another one.
-@MainActor final class StoryboardDelegate: UIApplicationDelegate {
-  private let storyboard: String
-  private let scene: StoryboardScene?
-  private var window: UIWindow?
-
-  init(_ storyboard: String, _ scene: StoryboardScene?) {
-    self.storyboard = storyboard
-    self.scene = scene
-  }
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let scenes = UIStoryboard(name: storyboard)
-    let first = scenes.nib.document?.controllers.first
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController =
-      scene.flatMap(scenes.nib.root) ?? scenes.instantiateInitialViewController()
-      ?? first.flatMap(scenes.nib.makeController) ?? UIViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
 }
 
 extension NibFile {

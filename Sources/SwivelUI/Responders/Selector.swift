@@ -174,9 +174,14 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// What a requirement throws that a conforming type leaves out: in Objective-C it is optional. Adopted sources catch it where they
-/// ask.
+/// What a requirement throws that a conforming type leaves out: in Objective-C it is optional. Adopted sources ask by
+/// `answered(_:)`.
 public struct UnansweredRequirement: Error {
   /// Nothing is known but that nobody answers.
   public init() {}
+}
+
+/// What an optional requirement answers; nil where nobody does. No other error can come out of `call`, so none is lost.
+public func answered<Value>(_ call: @autoclosure () throws(UnansweredRequirement) -> Value?) -> Value? {
+  do { return try call() } catch { return nil }
 }

@@ -61,7 +61,7 @@ import RotationRules
   }
 
   var controllerMask: InterfaceOrientationMask {
-    let mask = controller.supportedInterfaceOrientations
+    let mask = scene.givenMask ?? controller.supportedInterfaceOrientations
     scene.inquiry?.controllerMask = mask
     scene.record(controller.subject, MaskText.controller(mask))
     return mask

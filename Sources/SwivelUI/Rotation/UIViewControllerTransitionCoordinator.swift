@@ -37,6 +37,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var initiallyInteractive: Bool { get }
   /// Seconds; there is no clock, so nothing waits for them (R-ROT-08).
   var transitionDuration: TimeInterval { get }
+  /// How far a finger is, 0 to 1; 0 for transitions no finger drives.
+  var percentComplete: CGFloat { get }
   /// The style of a presentation or dismissal; none for all other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The turn of the window, identity for all else (R-ROT-06): clockwise by positive angles, as the interface turns on the
@@ -83,6 +85,7 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var isOver = false
   fileprivate(set) var isCancelled = false
   fileprivate(set) var isInteractive = false
+  var percentComplete: CGFloat = 0
 
   var isAnimated: Bool { true }
   var initiallyInteractive: Bool { false }

@@ -14,11 +14,36 @@ extension AppScene {
 
   /// A swipe from the edge pops the visible stack, or begins to (T3, T3b).
   package func swipeBack(isCancelled: Bool) -> CommandResult {
+    withWayBack { $0.swipeBack(isCancelled ? .letGo : .finished) }
+  }
+
+  /// A finger begins to pop and stays on the screen.
+  package func beginSwipeBack() -> CommandResult { withWayBack { $0.swipeBack(.held) } }
+
+  /// The finger that has begun goes on.
+  package func moveSwipeBack() -> CommandResult {
+    withHeldSwipe { $0.move(to: 0.5) }
+  }
+
+  /// The finger that has begun leaves, at the end or too early.
+  package func endSwipeBack(isCancelled: Bool) -> CommandResult {
+    withHeldSwipe { $0.letGo(isCancelled: isCancelled, in: self) }
+  }
+
+  private func withWayBack(_ body: (UINavigationController) -> CommandResult) -> CommandResult {
     run {
       guard let navigation = reachableNavigation else {
         return .refused("no navigation stack is visible in \(bundle.name)")
       }
-      return navigation.wayBack.swipeBack(isCancelled: isCancelled, in: self)
+      return body(navigation.wayBack)
+    }
+  }
+
+  private func withHeldSwipe(_ body: (NavigationTransition) -> Void) -> CommandResult {
+    run {
+      guard let swipe = heldSwipe else { return .refused("no finger is on the way back in \(bundle.name)") }
+      body(swipe)
+      return .done
     }
   }
 

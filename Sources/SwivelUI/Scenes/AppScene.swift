@@ -104,6 +104,10 @@ import RotationRules
   var afterTurn: [@MainActor () -> Void] = []
   /// Whether that is being done.
   var isFollowingTurn = false
+  /// The mask a test gives instead of the controllers' own; nil as a rule.
+  package var givenMask: InterfaceOrientationMask?
+  /// The pop a finger on the screen has begun.
+  var heldSwipe: NavigationTransition?
   /// What the visible controller last said about locking the orientation.
   var lockAnswer: (controller: UIViewController, isLocked: Bool)?
   /// Whether the orientations are to be looked at when the input ends.
