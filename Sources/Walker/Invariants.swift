@@ -6,8 +6,9 @@ import SwivelUI
 
 /// What receipts say against what states show.
 package enum Receipts {
+  /// The first that does not agree; `turned` are the windows that took another orientation in between.
   package static func fault(
-    in outcome: Outcome, _ before: [WindowSnapshot], _ after: [WindowSnapshot]
+    in outcome: Outcome, _ before: [WindowSnapshot], _ after: [WindowSnapshot], turned: Set<Int> = []
   ) -> (rule: String, detail: String)? {
     for report in outcome.windows {
       guard let now = after.first(where: { $0.id == report.id }) else { continue }
@@ -20,7 +21,7 @@ package enum Receipts {
         return ("receipt", "\(place) is told to come from \(report.from) and was \(old.interface)")
       }
       // There and back is two turns.
-      if report.reason == .rotated, report.from == report.interface, !outcome.hasTurn(in: report.id) {
+      if report.reason == .rotated, report.from == report.interface, !turned.contains(report.id) {
         return ("receipt", "\(place) rotated from \(report.from) to the same")
       }
       if report.from != report.interface, report.reason.isRefusal || report.reason == .already {
@@ -32,15 +33,6 @@ package enum Receipts {
       if isOther, !report.changed { return ("receipt", "\(place) is not said to have changed") }
     }
     return nil
-  }
-}
-
-extension Outcome {
-  /// Whether somebody was told of a turn.
-  fileprivate func hasTurn(in window: Int) -> Bool {
-    ledger.contains {
-      $0.window == window && ($0.call.hasPrefix("viewWillTransition") || $0.call.hasPrefix("willRotate"))
-    }
   }
 }
 

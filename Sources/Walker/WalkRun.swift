@@ -96,9 +96,11 @@ package struct WalkResult: Sendable, Equatable {
       return ("rest", reason)
     }
     if let fault = hand.faults.first { return ("balance", fault) }
-    if let fault = Receipts.fault(in: outcome, before, device.snapshot.windows) { return fault }
+    let after = device.snapshot.windows
+    let turned = Set(after.map(\.id).filter { !device.turns(ofWindow: $0).isEmpty })
+    if let fault = Receipts.fault(in: outcome, before, after, turned: turned) { return fault }
     for guest in hand.guests { if let fault = Screenful.absence(guest) { return fault } }
-    for window in device.snapshot.windows {
+    for window in after {
       if let fault = device.inspect(window: window.id, { Screenful(window, $0, hand, device).fault }) ?? nil {
         return (fault.rule, "window \(window.id): \(fault.detail)")
       }

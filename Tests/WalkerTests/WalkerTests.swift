@@ -104,5 +104,8 @@ import Walker
   @Test func aReceiptThatIsTrueIsNone() {
     let outcome = Self.report(.portrait, .landscapeLeft, .rotated, changed: true)
     #expect(Receipts.fault(in: outcome, [Self.window(.portrait)], [Self.window(.landscapeLeft)]) == nil)
+    // There and back is two turns.
+    let back = Self.report(.portrait, .portrait, .rotated, changed: true)
+    #expect(Receipts.fault(in: back, [Self.window(.portrait)], [Self.window(.portrait)], turned: [1]) == nil)
   }
 }

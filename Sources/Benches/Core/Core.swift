@@ -30,6 +30,10 @@ struct Core: ParsableCommand {
       }
       printer.report(
         Figure(
+          bench: "core", figure: "bytes of such a rotation", value: figures.encoding.direct, unit: "µs",
+          peer: Figure.Peer("by generated messages", figures.encoding.messages), target: .ratioAtMost(0.5)))
+      printer.report(
+        Figure(
           bench: "core", figure: "\(figures.windows) windows of \(figures.viewsInWindow) views turned",
           value: figures.manyWindows, unit: "ms", target: .valueAtMost(2)))
     }

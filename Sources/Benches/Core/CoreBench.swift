@@ -14,6 +14,8 @@ struct CoreFigures: Sendable {
   var rotationsPerSecond: Double
   /// Heap allocations of one such rotation; nil when nobody counts.
   var allocationsPerRotation: Double?
+  /// Microseconds to the bytes of such a rotation's delta, written directly and by way of the generated messages.
+  var encoding: (direct: Double, messages: Double)
   /// Views of each window of the many.
   var viewsInWindow: Int
   /// How many windows turn together.
@@ -30,6 +32,7 @@ struct CoreFigures: Sendable {
   private static let manyWindows = 32
   private static let rowsOfMany = 25
   private static let warmUp = 200
+  private static let encodingsInBatch = 1000
 
   /// Measures. `allocations` counts this process's allocations so far, when the program can.
   static func run(allocations: (() -> Int)? = nil) throws -> CoreFigures {
@@ -50,6 +53,12 @@ struct CoreFigures: Sendable {
     let after = allocations?()
     let seconds = median { for _ in 0..<rotationsInBatch { turn([alternates]) } }
 
+    guard let delta = alternates.delta else { preconditionFailure("a turn has a delta") }
+    let direct = median { for _ in 0..<encodingsInBatch { precondition(!delta.envelopeBytes.isEmpty) } }
+    let messages = median {
+      for _ in 0..<encodingsInBatch { precondition(!WireEnvelope.bytes(.stateDelta(delta.message)).isEmpty) }
+    }
+
     // Two windows share a screen, so the many stand on many devices.
     var views = 0
     let lists = try (0..<manyWindows / 2).map { _ in
@@ -69,6 +78,7 @@ struct CoreFigures: Sendable {
       allocationsPerRotation: before.flatMap { before in
         after.map { Double($0 - before) / Double(rotationsInBatch) }
       },
+      encoding: (direct * 1e6 / Double(encodingsInBatch), messages * 1e6 / Double(encodingsInBatch)),
       viewsInWindow: views, windows: manyWindows, manyWindows: many * 1000 / Double(manyTurnsInBatch))
   }
 
@@ -84,6 +94,8 @@ struct CoreFigures: Sendable {
     let device: EmulatedDevice
     private var seq: UInt64 = 0
     private var snapshot: DeviceSnapshot
+    /// What the last event would have published.
+    private(set) var delta: StateDelta?
 
     init(_ device: EmulatedDevice) {
       self.device = device
@@ -103,6 +115,7 @@ struct CoreFigures: Sendable {
       // Rotations that came to nothing would be quick and say nothing.
       precondition(changed.count == snapshot.windows.count, "not every window turned")
       precondition(!delta.envelopeBytes.isEmpty, "a delta has bytes")
+      self.delta = delta
     }
   }
 }

@@ -94,6 +94,7 @@ import DeviceCatalog
     case nil: complete(true, in: scene)
     case .finished: letGo(isCancelled: false, in: scene)
     case .letGo: letGo(isCancelled: true, in: scene)
+    case .held where navigation.appearance != .appeared: letGo(isCancelled: true, in: scene)
     case .held:
       held = outgoing
       scene.heldSwipe = self
@@ -177,6 +178,12 @@ import DeviceCatalog
     navigation.tabBarController?.viewIfLoaded?.setNeedsLayout()
     navigation.shown = outgoing
     navigation.viewIfLoaded?.setNeedsLayout()
+    guard navigation.appearance != .disappeared else {
+      // The stack went from under the finger.
+      outgoing?.goAway()
+      navigation.shown = nil
+      return
+    }
     outgoing?.beginAppearanceTransition(true, animated: animated)
     outgoing?.endAppearanceTransition()
   }

@@ -272,9 +272,10 @@ import Orientation
       shown?.viewIfLoaded?.setNeedsLayout()
     }
     layOutToolbar(in: size, scene)
-    for controller in displayedChildren {
-      controller.view.frame = contentFrame(of: controller, in: size, under: barFrame, in: scene)
+    if let held = transition?.held {
+      held.viewIfLoaded?.frame = contentFrame(of: held, in: size, under: barFrame, in: scene)
     }
+    if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: scene) }
   }
 
   /// From era 26 the bar keeps this distance from the top even without a status bar.

@@ -69,6 +69,8 @@ import Orientation
   private var pages: [UIViewController] = []
   private(set) var shown: [UIViewController] = []
   private var isTurning = false
+  /// What was asked for while a page turned, in order.
+  private var waiting: [() -> Void] = []
   /// Whether the delegate is being asked for the spine: the pages it sets are for the place it will name.
   private var isPlacingSpine = false
 
@@ -113,8 +115,22 @@ import Orientation
   ) {
     let new = viewControllers ?? []
     guard admits(new), new.allSatisfy(admitsChild) else { return }
+    guard !isTurning else {
+      ownScene.record(subject, "warning: pages set while a page turns wait for its end")
+      waiting.append { [unowned self] in
+        setViewControllers(new, direction: direction, animated: animated, completion: completion)
+      }
+      return
+    }
+    guard ownScene.admits(.shows, by: className, of: new.last?.className) else { return }
     exchange(for: new, animated: animated)
     completion?(true)
+    followTurn()
+  }
+
+  /// Does what was asked for while a page turned.
+  private func followTurn() {
+    while !isTurning, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
   private var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
@@ -166,6 +182,7 @@ import Orientation
       delegate.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: !isCancelled)
     }
+    followTurn()
     return .done
   }
 
@@ -225,7 +242,8 @@ import Orientation
       if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
       isTurning = false
     } else {
-      for page in leaving { page.viewIfLoaded?.removeFromSuperview() }
+      // Some may be going with this controller already.
+      for page in leaving { page.goAway() }
       shown = []
     }
     for page in coming { page.sendDidMove(to: self) }

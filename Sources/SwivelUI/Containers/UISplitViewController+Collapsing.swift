@@ -16,7 +16,13 @@ extension UISplitViewController {
 
   /// Follows the width class; in the same class the mode follows the size (R-SPLIT-06).
   func arrange(in scene: AppScene) {
-    switch fold.step(isCompact: isCompact(in: scene)) {
+    let step = fold.step(isCompact: isCompact(in: scene))
+    switch step {
+    // Stacks become others, and a finger loses what it holds.
+    case .collapse, .expand: scene.heldSwipe?.letGo(isCancelled: true, in: scene)
+    case .stay: break
+    }
+    switch step {
     case .collapse: collapse(in: scene)
     case .expand: expand(in: scene)
     case .stay: break
@@ -115,7 +121,10 @@ extension UISplitViewController {
   /// Puts a column's controllers on the stack of `base`, in the way that has: nothing unless it is a navigation controller.
   private func merge(_ holder: UIViewController, as column: Column, onto base: UIViewController) {
     let before = (base as? UINavigationController)?.stack.count ?? 0
+    let movers = (holder as? UINavigationController)?.stack ?? [holder]
     base.collapseSecondaryViewController(holder, for: self)
+    // Callbacks can take them off again at once.
+    for controller in movers where controller.parent == nil { hideStray(controller) }
     guard let stack = (base as? UINavigationController)?.stack, stack.count > before else { return }
     fold.add(SplitFold.MergedColumn(column: column, holder: holder, members: Array(stack[before...])))
   }
@@ -144,7 +153,7 @@ extension UISplitViewController {
     secondary = secondary ?? primary?.separateSecondaryViewController(for: self)
     fold.expand()
     hold(.primary, primary)
-    if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary) }
+    if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary, beside: primary) }
     currentMode = mode(in: arrangement)
     exchange(for: holders(in: currentMode), animated: false, in: scene)
   }
@@ -208,8 +217,14 @@ extension UISplitViewController {
     leave(old)
   }
 
-  private func rejoin(_ column: Column) {
-    if let holder = holders[column.rawValue] { join(holder) }
+  /// The controller a column had comes back, unless it has become part of another column's stack.
+  private func rejoin(_ column: Column, beside primary: UIViewController?) {
+    guard let holder = holders[column.rawValue] else { return }
+    if let stack = (primary as? UINavigationController)?.stack, stack.contains(where: { $0 === holder }) {
+      hold(column, nil)
+    } else {
+      join(holder)
+    }
   }
 
   private func leave(_ holder: UIViewController) {
@@ -361,6 +376,13 @@ extension UINavigationController {
       old?.viewIfLoaded?.removeFromSuperview()
       shown = nil
       return
+    }
+    // What callbacks ask of the stack waits until it is in order (R-NAV-09).
+    let isInside = isTransitioning
+    isTransitioning = true
+    defer {
+      isTransitioning = isInside
+      drainQueue()
     }
     old?.beginAppearanceTransition(false, animated: false)
     top?.loadViewIfNeeded()

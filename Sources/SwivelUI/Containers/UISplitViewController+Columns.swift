@@ -209,12 +209,16 @@ extension UISplitViewController {
     endDisappearing(old)
   }
 
-  /// The columns change while this container disappears: those that were going have gone, wherever they are now.
+  /// The columns change while this container disappears: those in them have gone, wherever they are now.
   private func endDisappearing(_ old: [UIViewController]) {
     let held = holders.compactMap { $0 }
     let stacked = (old + held).compactMap { $0 as? UINavigationController }.flatMap(\.stack)
-    for controller in old + held + stacked where controller.appearance == .disappearing {
-      controller.endAppearanceTransition()
+    for controller in old + held + stacked {
+      switch controller.appearance {
+      case .disappearing: controller.endAppearanceTransition()
+      case .appearing, .appeared: if !isOnScreen { controller.goAway() }
+      case .disappeared: break
+      }
     }
   }
 
