@@ -244,7 +244,7 @@ import SwivelUI
     let isTurned = window.scene.interfaceOrientation != old.interface || !window.scene.turns.isEmpty
     let reason = asked != .nothing || isTurned ? RotationReason(window.decision) : .already
     // A place or a presentation can bring another orientation with it, whatever was decided about the device's.
-    if reason == .already || reason == .mask, window.scene.interfaceOrientation != old.interface { return .rotated }
+    if reason == .already || reason.isRefusal, window.scene.interfaceOrientation != old.interface { return .rotated }
     guard reason == .already, !isTurned else { return reason }
     let state = window.state
     if state.frame.size != old.frame.size { return .resized }

@@ -24,9 +24,7 @@ extension Walk {
     var shrinking = Shrinking(best: self, rest: budget)
     try shrinking.dropSteps(breaks)
     try shrinking.dropMischiefs(breaks)
-    for smaller in world.smaller {
-      try shrinking.attempt(breaks) { $0.world = smaller }
-    }
+    for simplify in World.simplifications { try shrinking.attempt(breaks) { simplify(&$0.world) } }
     return shrinking.best
   }
 }
@@ -75,15 +73,8 @@ private struct Shrinking {
 }
 
 extension World {
-  /// The same with less in it, one thing at a time.
-  fileprivate var smaller: [World] {
-    var simple = self
-    simple.root = .guest(mask: nil)
-    var alone = self
-    alone.windows = 1
-    var open = self
-    open.requiresFullScreen = false
-    open.plist = .all
-    return [simple, alone, open]
-  }
+  /// What can be taken out of one, a thing at a time.
+  fileprivate static let simplifications: [@Sendable (inout World) -> Void] = [
+    { $0.root = .guest(mask: nil) }, { $0.windows = 1 }, { $0.requiresFullScreen = false }, { $0.plist = .all },
+  ]
 }

@@ -8,14 +8,19 @@ import SwivelUI
 struct Dice {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03 }
+  /// Seeds beside each other begin far apart: one added to the state would only be the same rolls, one later.
+  init(seed: UInt64) { state = Self.mixed(seed) }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var word = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
 
   /// 0 up to `bound`, which is left out.
   mutating func roll(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(bound))
+    return Int(Self.mixed(state) % UInt64(bound))
   }
 
   mutating func pick<Element>(_ list: [Element]) -> Element { list[roll(list.count)] }

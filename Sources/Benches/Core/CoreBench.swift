@@ -53,7 +53,7 @@ struct CoreFigures: Sendable {
     let after = allocations?()
     let seconds = median { for _ in 0..<rotationsInBatch { turn([alternates]) } }
 
-    guard let delta = alternates.delta else { preconditionFailure("a turn has a delta") }
+    let delta = alternates.handle(.deviceOrientation(turns.isMultiple(of: 2) ? .landscapeLeft : .portrait))
     let direct = median { for _ in 0..<encodingsInBatch { precondition(!delta.envelopeBytes.isEmpty) } }
     let messages = median {
       for _ in 0..<encodingsInBatch { precondition(!WireEnvelope.bytes(.stateDelta(delta.message)).isEmpty) }
@@ -94,15 +94,15 @@ struct CoreFigures: Sendable {
     let device: EmulatedDevice
     private var seq: UInt64 = 0
     private var snapshot: DeviceSnapshot
-    /// What the last event would have published.
-    private(set) var delta: StateDelta?
 
     init(_ device: EmulatedDevice) {
       self.device = device
       snapshot = device.snapshot
     }
 
-    func handle(_ event: DeviceEvent) {
+    /// Gives what a host would publish.
+    @discardableResult
+    func handle(_ event: DeviceEvent) -> StateDelta {
       seq += 1
       let outcome = device.handle(DeviceInput(time: Double(seq) / 1000, event: event))
       let before = snapshot
@@ -115,7 +115,7 @@ struct CoreFigures: Sendable {
       // Rotations that came to nothing would be quick and say nothing.
       precondition(changed.count == snapshot.windows.count, "not every window turned")
       precondition(!delta.envelopeBytes.isEmpty, "a delta has bytes")
-      self.delta = delta
+      return delta
     }
   }
 }

@@ -246,7 +246,8 @@ import Orientation
   package override var displayedChildren: [UIViewController] {
     guard let shown, shown.isViewLoaded else { return [] }
     // Both are in the window while a finger holds them.
-    return transition?.held.map { [$0, shown] } ?? [shown]
+    if let held = transition?.held { return [held, shown] }
+    return [shown]
   }
 
   override var bringsChildrenWithViews: Bool { false }

@@ -172,11 +172,14 @@ import Orientation
       return .refused("there is no page \(direction == .forward ? "after" : "before") \(edge.className)")
     }
     let previous = pages
+    // What callbacks set meanwhile waits.
+    isTurning = true
     if let delegate {
       scene.record(subject, "delegate willTransitionTo(\(next.map(\.subject).joined(separator: ", ")))")
       delegate.pageViewController(self, willTransitionTo: next)
     }
     if isCancelled { turnBack(next, in: scene) } else { exchange(for: next, animated: true) }
+    isTurning = false
     if let delegate {
       scene.record(subject, "delegate didFinishAnimating(completed: \(isCancelled ? "NO" : "YES"))")
       delegate.pageViewController(
@@ -188,7 +191,6 @@ import Orientation
 
   /// The new pages come and go again, the old ones go and come again.
   private func turnBack(_ next: [UIViewController], in scene: AppScene) {
-    isTurning = true
     let old = pages
     for page in next {
       addChild(page)
@@ -209,6 +211,10 @@ import Orientation
       page.endAppearanceTransition()
     }
     for page in old {
+      guard isOnScreen else {
+        page.goAway()
+        continue
+      }
       page.beginAppearanceTransition(true, animated: true)
       page.endAppearanceTransition()
     }
@@ -216,19 +222,22 @@ import Orientation
       page.sendWillMove(to: nil)
       page.removeFromParent()
     }
-    isTurning = false
   }
+
+  private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
   private func exchange(for new: [UIViewController], animated: Bool) {
     let scene = ownScene
+    let isInside = isTurning
+    isTurning = true
+    defer { isTurning = isInside }
     let old = pages
     let coming = new.filter { candidate in !old.contains { $0 === candidate } }
     let leaving = old.filter { candidate in !new.contains { $0 === candidate } }
     for page in coming { addChild(page) }
     for page in leaving { page.sendWillMove(to: nil) }
     pages = new
-    if isViewLoaded, appearance == .appeared || appearance == .appearing {
-      isTurning = true
+    if isViewLoaded, isOnScreen {
       for page in coming {
         page.loadViewIfNeeded()
         page.beginAppearanceTransition(true, animated: animated)
@@ -240,7 +249,8 @@ import Orientation
       if scene.layoutDepth == 0 { scene.settle() }
       for page in leaving { page.endAppearanceTransition() }
       if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
-      isTurning = false
+      // A callback can have covered this controller.
+      if !isOnScreen { for page in coming { page.goAway() } }
     } else {
       // Some may be going with this controller already.
       for page in leaving { page.goAway() }

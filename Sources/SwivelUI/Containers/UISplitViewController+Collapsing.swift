@@ -212,7 +212,14 @@ extension UISplitViewController {
     let old = holders[column.rawValue]
     holders[column.rawValue] = holder
     if style == .unspecified { contents[column.rawValue] = holder }
-    if let holder { join(holder) }
+    if let holder {
+      join(holder)
+      // Its own callback can have put another in its place.
+      if !holders.contains(where: { $0 === holder }) {
+        hideStray(holder)
+        leave(holder)
+      }
+    }
     guard let old, old !== holder, !holders.contains(where: { $0 === old }), old.parent === self else { return }
     leave(old)
   }

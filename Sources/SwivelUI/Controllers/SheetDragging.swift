@@ -48,8 +48,11 @@ extension UIPresentationController {
     coordinator.runAnimations()
     coordinator.endInteraction(isCancelled: true)
     displayed.isBeingDismissed = false
-    displayed.beginAppearanceTransition(true, animated: true)
-    displayed.endAppearanceTransition()
+    // A callback can have covered it.
+    if displayed.appearance == .disappearing {
+      displayed.beginAppearanceTransition(true, animated: true)
+      displayed.endAppearanceTransition()
+    }
     coordinator.end()
   }
 

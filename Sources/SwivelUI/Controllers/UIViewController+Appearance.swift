@@ -45,7 +45,9 @@ extension UIViewController {
       scene.record(subject, AnimatedCall.willAppear(animated))
       viewWillAppear(animated)
       switch appearance {
-      case .appearing: containerWillAppear(animated)
+      case .appearing:
+        containerWillAppear(animated)
+        if appearance == .appeared { endLateChildren(animated, in: scene) }
       case .appeared:
         // Its own callback has brought it to the end of its way, and its children have not begun.
         containerWillAppear(animated)
@@ -66,6 +68,12 @@ extension UIViewController {
         if appearance == .disappeared { child.endAppearanceTransition() }
       }
     }
+  }
+
+  /// A child's callback has brought this controller to the end of its way: the children after that one follow.
+  private func endLateChildren(_ animated: Bool, in scene: AppScene) {
+    if isInWindow { didEnterHierarchy(in: scene) }
+    containerDidAppear(animated)
   }
 
   /// Ends what `beginAppearanceTransition` began.
@@ -94,6 +102,7 @@ extension UIViewController {
 
   /// From the view's entry into the window on: traits, then viewIsAppearing, outermost first (R-APP-01).
   func didEnterHierarchy(in scene: AppScene) {
+    bringLateChildren()
     updateTraits(in: scene)
     forEachDisplayed { $0.viewIfLoaded?.tellInsetChanges(in: scene) }
     guard scene.era >= Era(13) else { return }
@@ -120,6 +129,17 @@ extension UIViewController {
     scene.settle()
     endAppearanceTransition()
     scene.settle()
+  }
+
+  /// Children that were added while this controller, about to appear, had no window: they come with it.
+  private func bringLateChildren() {
+    guard appearance == .appearing else { return }
+    for child in displayedChildren {
+      if movesChildrenWithViews, child.appearance == .disappeared {
+        child.beginAppearanceTransition(true, animated: isAppearanceAnimated)
+      }
+      child.bringLateChildren()
+    }
   }
 
   /// Whether a child of a custom container that has appeared, or is about to, appears because its view is put into `view`. The
