@@ -64,7 +64,7 @@ package enum Receipts {
   private func shown(_ guest: Guest) -> (String, String)? {
     guard guest.appearance != .viewDidAppear else { return nil }
     // Under a finger it is on its way.
-    if guest.transitionCoordinator?.isInteractive == true { return nil }
+    if guest.isUnderFinger { return nil }
     return ("appearance", "guest \(guest.number) is in the window after \(guest.appearance.rawValue)")
   }
 

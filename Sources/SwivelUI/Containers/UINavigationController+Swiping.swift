@@ -13,6 +13,13 @@ final class BackSwipeDelegate: UIGestureRecognizerDelegate {
   }
 }
 
+extension UIViewController {
+  /// Whether a finger that stays on the screen holds a stack it is in half way.
+  package var isUnderFinger: Bool {
+    selfAndAncestors.contains { ($0 as? UINavigationController)?.transition?.held != nil }
+  }
+}
+
 extension UINavigationController {
   /// The swipe from the left edge, from era 7; nil before. Its own delegate refuses it where there is no back button.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {

@@ -89,17 +89,22 @@ extension UINavigationController {
     let old = stack
     let removed = old.filter { candidate in !new.contains { $0 === candidate } }
     let added = new.filter { candidate in !old.contains { $0 === candidate } }
+    // What their callbacks ask of the stack waits (R-NAV-09).
+    isTransitioning = true
     for controller in added { addChild(controller) }
     if let top = old.last, removed.contains(where: { $0 === top }) { top.sendWillMove(to: nil) }
+    isTransitioning = false
     stack = new
     titleDidChange()
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard appearance == .appeared, let top = new.last else {
       rearrangeUnseen(added: added, removed: removed, oldTop: old.last)
+      drainQueue()
       return true
     }
     if shown === top {
       settleMembership(added: added, removed: removed, oldTop: old.last)
+      drainQueue()
       return true
     }
     NavigationTransition(

@@ -392,6 +392,13 @@ extension UINavigationController {
       drainQueue()
     }
     old?.beginAppearanceTransition(false, animated: false)
+    guard appearance == .appeared || appearance == .appearing else {
+      // A callback took the whole stack off the screen.
+      old?.goAway()
+      top?.goAway()
+      shown = nil
+      return
+    }
     top?.loadViewIfNeeded()
     top?.beginAppearanceTransition(true, animated: false)
     old?.viewIfLoaded?.removeFromSuperview()

@@ -185,15 +185,16 @@ extension AppScene {
   /// Does what an app asked of its scene; the error if it cannot be (R-API-04…06).
   func requestOrientations(_ wanted: InterfaceOrientationMask) -> UISceneError? {
     guard let root = window?.rootViewController else { return nil }
-    let answers = self.answers(of: root.coveringController)
-    let decision = presentPolicy.decideRequest(wanted, answers)
+    let asked = root.coveringController
+    let decision = presentPolicy.decideRequest(wanted, answers(of: asked))
     switch decision {
     case .satisfied: return nil
     case .windowing, .unsupported: return UISceneError(decision)
     case .turn(let target, let back):
       decided = .turned(target, .request)
       move(to: frameAfterTurn(target), target)
-      if let back {
+      // Who is in front after that has been looked at when it came.
+      if let back, window?.rootViewController?.coveringController === asked {
         decided = .turned(back, .request)
         move(to: frameAfterTurn(back), back)
       }
