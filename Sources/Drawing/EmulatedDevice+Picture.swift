@@ -1,9 +1,11 @@
 // A running device as a picture: its windows where they are, on its screen or on the display beside it.
 import DeviceCatalog
 import Emulator
+import Findings
 import Foundation
 import Orientation
 import Picture
+import Readings
 import SwivelUI
 
 /// What is drawn of a device.
@@ -68,7 +70,8 @@ extension EmulatedDevice {
 
   private func node(of window: WindowSnapshot, _ options: DevicePictureOptions) -> PictureNode? {
     inspect(window: window.id) { live in
-      WindowPicture(layers: options.layers).node(live, name: "window-\(window.id)").node
+      let findings = options.layers.contains(.findings) ? ScreenInspector().findings(in: ScreenReading(live)) : []
+      return WindowPicture(layers: options.layers, findings: findings).node(live, name: "window-\(window.id)").node
     }
   }
 }

@@ -190,7 +190,8 @@ public struct PictureText: Sendable, Hashable {
   public var x: Double
   /// The baseline.
   public var y: Double
-  /// Where each character ends, counted from `x`; the last is the line's width.
+  /// Where each character ends, counted from `x`; the last is the line's width. Empty for words that are as wide as the font
+  /// of whoever shows them makes them.
   public var ends: [Double]
   /// Points of the font.
   public var size: Double

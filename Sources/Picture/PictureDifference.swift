@@ -13,9 +13,25 @@ public struct PictureDifference: Sendable, Equatable {
 
   /// Compares two display lists part by part: a part is found again by the names around it and its own.
   public init(_ old: Picture, _ new: Picture) {
-    var found: [String] = []
-    if old.size != new.size { found.append("size: \(Self.size(old.size)) → \(Self.size(new.size))") }
-    let (before, after) = (PartList(old.nodes).parts, PartList(new.nodes).parts)
+    let size = old.size == new.size ? [] : ["size: \(Self.size(old.size)) → \(Self.size(new.size))"]
+    self.init(PartList(old.nodes).parts, PartList(new.nodes).parts, begun: size)
+  }
+
+  /// Compares two drawings as `Picture.svg()` writes them, element by element.
+  public init(svg old: String, _ new: String) { self.init(PartList(svg: old).parts, PartList(svg: new).parts) }
+
+  /// Compares two pictures in characters, line by line.
+  public init(text old: String, _ new: String) {
+    func parts(_ text: String) -> [PartList.Part] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        PartList.Part(path: "line \($0.offset + 1)", description: String($0.element))
+      }
+    }
+    self.init(parts(old), parts(new))
+  }
+
+  private init(_ before: [PartList.Part], _ after: [PartList.Part], begun: [String] = []) {
+    var found = begun
     let olds = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
     let news = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
     for part in before {
@@ -70,6 +86,27 @@ private struct PartList {
   private var counts: [String: Int] = [:]
 
   init(_ nodes: [PictureNode]) { for node in nodes { add(node, "", .identity, depth: 0) } }
+
+  /// The elements of a drawing, a line each; groups with a name are the paths of what is in them.
+  init(svg: String) {
+    var names: [String] = []
+    for line in svg.split(separator: "\n") {
+      if line.hasPrefix("</g>") {
+        if !names.isEmpty { names.removeLast() }
+        continue
+      }
+      let name = line.firstMatch(of: / id="([^"]*)"/).map { String($0.1) } ?? ""
+      let tag = String(line.dropFirst().prefix { $0.isLetter })
+      let path = (names.filter { !$0.isEmpty } + [name.isEmpty || name.hasPrefix("~") ? tag : name])
+        .joined(separator: "/")
+      let said = line.replacing(/ id="[^"]*"/, with: "")
+      if tag == "g" {
+        names.append(name)
+        guard said != "<g>" else { continue }
+      }
+      parts.append(Part(path: numbered(path), description: said))
+    }
+  }
 
   private mutating func add(_ node: PictureNode, _ path: String, _ map: PictureTransform, depth: Int) {
     guard depth < Picture.maximumDepth else { return }

@@ -59,7 +59,8 @@ private struct Painter {
     case .text(let text):
       guard text.size > 0, text.size.isFinite, text.x.isFinite, text.y.isFinite else { return }
       let around = CGRect(
-        x: text.x - text.size, y: text.y - text.size * 1.2, width: text.width + 2 * text.size,
+        x: text.x - text.size, y: text.y - text.size * 1.2,
+        width: max(text.width, text.ends.isEmpty ? text.size * Double(text.string.count) : 0) + 2 * text.size,
         height: text.size * 1.7)
       guard !PixelBox(touching: Self.bounds(around, place.map)).intersection(place.bounds).isEmpty else { return }
       let steps = TextPainting(fonts: fonts, text: text).steps

@@ -69,6 +69,7 @@ struct TextPainting {
   private var placed: [(character: Character, from: Double, width: Double)] {
     let characters = Array(text.string.prefix(SVGText.maximumCharacters))
     let widths = characters.indices.map { index -> Double in
+      if text.ends.isEmpty { return natural(characters[index]) }
       guard index < text.ends.count else { return 0 }
       return text.ends[index] - (index > 0 ? text.ends[index - 1] : 0)
     }
@@ -77,6 +78,14 @@ struct TextPainting {
       defer { from += widths[index] }
       return (characters[index], from, widths[index])
     }
+  }
+
+  /// As wide as the font has the character, or about as wide as letters are.
+  private func natural(_ character: Character) -> Double {
+    guard let font = fonts.file(text.weight), let scalar = Self.drawn(character), let glyph = font.glyph(scalar) else {
+      return text.size * 0.55
+    }
+    return font.advance(glyph) * text.size / font.unitsPerEm
   }
 
   /// A frame, where the font has no such character.
