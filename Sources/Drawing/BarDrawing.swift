@@ -52,6 +52,9 @@ extension ViewDrawing {
     return nodes
   }
 
+  /// Between the edge of a bar and its outermost item.
+  private static let barMargin: CGFloat = 16
+
   private func named(_ view: UIView, _ nodes: [PictureNode]) -> [PictureNode] {
     guard !nodes.isEmpty else { return [] }
     return [PictureNode(.group(PictureGroup(nodes)), name: view.knownName ?? view.className, kind: view.className)]
@@ -70,7 +73,11 @@ extension ViewDrawing {
         + TextSetting(.systemFont(ofSize: 17), tint, generation).nodes(button.currentTitle ?? "", in: text)
     }
     let isRight = right.contains { $0.shownView === button }
-    let area = CGRect(x: box.minX + 8, y: box.minY, width: max(0, box.width - 16), height: box.height)
+    // What stands outermost keeps UIKit's margin from the edge.
+    let edges = bar.frame.offsetBy(dx: box.minX - button.frame.minX - bar.frame.minX, dy: 0)
+    let from = max(box.minX + 4, edges.minX + Self.barMargin)
+    let to = min(box.maxX - 4, edges.maxX - Self.barMargin)
+    let area = CGRect(x: from, y: box.minY, width: max(0, to - from), height: box.height)
     return self.item(
       item, title: button.currentTitle, isEnabled: button.isEnabled, in: area, tint,
       alignment: isRight ? .right : .left)

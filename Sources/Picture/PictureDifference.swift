@@ -95,16 +95,16 @@ private struct PartList {
         if !names.isEmpty { names.removeLast() }
         continue
       }
-      let name = line.firstMatch(of: / id="([^"]*)"/).map { String($0.1) } ?? ""
+      let name = line.firstMatch(of: /\ id="([^"]*)"/).map { String($0.1) } ?? ""
       let tag = String(line.dropFirst().prefix { $0.isLetter })
       let path = (names.filter { !$0.isEmpty } + [name.isEmpty || name.hasPrefix("~") ? tag : name])
         .joined(separator: "/")
-      let said = line.replacing(/ id="[^"]*"/, with: "")
+      let said = line.replacing(/\ id="[^"]*"/, with: "")
       if tag == "g" {
         names.append(name)
         guard said != "<g>" else { continue }
       }
-      parts.append(Part(path: numbered(path), description: said))
+      parts.append(Part(path: numbered(path), description: String(said)))
     }
   }
 

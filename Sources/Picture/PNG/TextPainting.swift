@@ -32,7 +32,7 @@ struct TextPainting {
   let text: PictureText
 
   /// How much narrower or wider than drawn a glyph is made, to be as wide as layout says.
-  private static let stretch = 0.7...1.4
+  private static let stretch = 0.7...1.12
   /// How far slanted text leans.
   private static let lean = 0.2
 
