@@ -266,6 +266,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"], swiftSettings: settings),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands",
+        "MovieLock",
+        "Orientation", "Pages", "Picture", "Programmatic", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests",

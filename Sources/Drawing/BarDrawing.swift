@@ -41,7 +41,8 @@ extension ViewDrawing {
       if let label = part as? UILabel {
         let isLarge = label.frame.minY > 0
         var setting = TextSetting(
-          isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold), ink, generation)
+          isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold), ink, generation
+        )
         setting.alignment = isLarge ? .left : .center
         nodes += named(label, setting.nodes(label.text ?? "", in: box))
       } else if let button = part as? UIButton {
@@ -89,10 +90,12 @@ extension ViewDrawing {
     alignment: NSTextAlignment
   ) -> [PictureNode] {
     let ink = isEnabled ? tint : PictureColor(.tertiaryLabel)
-    let picture = item?.systemItem.flatMap(\.symbol) ?? item?.image?.name ?? title.flatMap { name in
-      // A document's picture stands under its name.
-      Symbols.known(name) != nil && name.first?.isLowercase == true ? name : nil
-    }
+    let picture =
+      item?.systemItem.flatMap(\.symbol) ?? item?.image?.name
+      ?? title.flatMap { name in
+        // A document's picture stands under its name.
+        Symbols.known(name) != nil && name.first?.isLowercase == true ? name : nil
+      }
     if let picture {
       let side: CGFloat = 24
       let x =

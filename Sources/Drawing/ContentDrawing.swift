@@ -127,8 +127,10 @@ extension ViewDrawing {
         .shape(
           PictureShape(
             .path([
-              .move(CGPoint(x: x - hill * 0.7, y: y + hill * 0.4)), .line(CGPoint(x: x - hill * 0.15, y: y - hill * 0.25)),
-              .line(CGPoint(x: x + hill * 0.15, y: y + hill * 0.1)), .line(CGPoint(x: x + hill * 0.3, y: y - hill * 0.05)),
+              .move(CGPoint(x: x - hill * 0.7, y: y + hill * 0.4)),
+              .line(CGPoint(x: x - hill * 0.15, y: y - hill * 0.25)),
+              .line(CGPoint(x: x + hill * 0.15, y: y + hill * 0.1)),
+              .line(CGPoint(x: x + hill * 0.3, y: y - hill * 0.05)),
               .line(CGPoint(x: x + hill * 0.7, y: y + hill * 0.4)), .close,
             ]), fill: .color(ink)))))
     let sun = CGRect(x: x + hill * 0.2, y: y - hill * 0.5, width: hill * 0.26, height: hill * 0.26)

@@ -79,7 +79,8 @@ extension ViewDrawing {
     let back =
       era.major < 13
       ? PictureNode(
-        .shape(PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(ink, width: 1))))
+        .shape(
+          PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(ink, width: 1))))
       : filled(.box(rect, radius: 8), .tertiarySystemFill)
     return [back, filled(.rect(line), .opaqueSeparator)]
       + sign("minus", rect.minX + half / 2, view.value > view.minimumValue)

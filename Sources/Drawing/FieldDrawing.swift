@@ -116,14 +116,17 @@ extension ViewDrawing {
         PictureNode(
           .shape(
             PictureShape(
-              .rect(rect.insetBy(dx: 0.5, dy: 0.5)), stroke: PictureShape.Stroke(PictureColor(.systemGray), width: 1)))))
+              .rect(rect.insetBy(dx: 0.5, dy: 0.5)), stroke: PictureShape.Stroke(PictureColor(.systemGray), width: 1))))
+      )
     }
     let isEmpty = field.text?.isEmpty != false
     let own = field.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
     var text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
-    if !isEmpty, field.documentElement?.child(key: "textInputTraits")?.attributes.contains(where: {
-      $0.name == "secureTextEntry" && $0.value == "YES"
-    }) == true {
+    if !isEmpty,
+      field.documentElement?.child(key: "textInputTraits")?.attributes.contains(where: {
+        $0.name == "secureTextEntry" && $0.value == "YES"
+      }) == true
+    {
       text = String(repeating: "•", count: min(text.count, 40))
     }
     var setting = TextSetting(

@@ -35,7 +35,9 @@ extension ViewDrawing {
               .box(rect.insetBy(dx: width / 2, dy: width / 2), radius: max(0, Double(layer.cornerRadius) - width / 2)),
               stroke: PictureShape.Stroke(color, width: width)))))
     }
-    for sublayer in layer.sublayers ?? [] { if let node = node(sublayer, at: inner, depth: depth + 1) { nodes.append(node) } }
+    for sublayer in layer.sublayers ?? [] {
+      if let node = node(sublayer, at: inner, depth: depth + 1) { nodes.append(node) }
+    }
     guard !nodes.isEmpty else { return nil }
     return PictureNode(
       .group(PictureGroup(nodes, opacity: Double(layer.opacity), clip: layer.masksToBounds ? outline : nil)),

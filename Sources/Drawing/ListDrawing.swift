@@ -37,7 +37,8 @@ extension ViewDrawing {
   /// Whether a line stands below the row: not below the last of a group.
   private func separates(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView else { return false }
-    if table.documentElement?.attributes.contains(where: { $0.name == "separatorStyle" && $0.value == "none" }) == true {
+    if table.documentElement?.attributes.contains(where: { $0.name == "separatorStyle" && $0.value == "none" }) == true
+    {
       return false
     }
     guard table.style != .plain, let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return true }

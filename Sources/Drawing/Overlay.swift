@@ -45,7 +45,8 @@ import TextMetrics
               .rect($0.place), fill: .color(Self.blue.faded(0.15)), stroke: PictureShape.Stroke(Self.blue, width: 1))),
           name: $0.view.knownName ?? $0.view.className)
       }
-    case .names: return views.filter { $0.view.knownName != nil }.flatMap { name($0.view.knownName ?? "", at: $0.place) }
+    case .names:
+      return views.filter { $0.view.knownName != nil }.flatMap { name($0.view.knownName ?? "", at: $0.place) }
     case .findings:
       return findings.prefix(Self.maximumMarks).enumerated().flatMap { mark($0.offset + 1, $0.element) }
     }

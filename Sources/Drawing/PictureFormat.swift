@@ -36,7 +36,8 @@ public enum PictureFormat: String, Sendable, CaseIterable {
       let fonts = fonts()
       let note =
         fonts.regular == nil
-        ? "no open TrueType font in /usr/share/fonts: words are bars; install fonts-dejavu-core or fonts-liberation" : ""
+        ? "no open TrueType font in /usr/share/fonts: words are bars; install fonts-dejavu-core or fonts-liberation"
+        : ""
       return (try picture.png(scale: scale, fonts: fonts), note)
     }
   }

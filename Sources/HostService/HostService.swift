@@ -191,10 +191,13 @@ public final class HostService {
 
   private func draw(_ request: WireGetPicture, _ peer: Peer) throws {
     guard let format = PictureFormat(rawValue: request.format) else {
-      return try control.refuse(peer, .outOfRange, "'\(request.format)' is no format of pictures: \(PictureFormat.endings)")
+      return try control.refuse(
+        peer, .outOfRange, "'\(request.format)' is no format of pictures: \(PictureFormat.endings)")
     }
     let layers = request.layers.map(PictureLayer.init(rawValue:))
-    guard !layers.contains(nil) else { return try control.refuse(peer, .outOfRange, "\(request.layers): no such layer") }
+    guard !layers.contains(nil) else {
+      return try control.refuse(peer, .outOfRange, "\(request.layers): no such layer")
+    }
     guard try windows(Int(request.window), for: peer) != nil else { return }
     let options = DevicePictureOptions(
       window: request.window == 0 ? nil : Int(request.window), hasFrame: request.deviceFrame,

@@ -144,7 +144,10 @@ public enum Outline: Sendable, Hashable {
       var box: (left: Double, top: Double, right: Double, bottom: Double)?
       func add(_ point: CGPoint) {
         let (x, y) = (Double(point.x), Double(point.y))
-        guard let known = box else { return box = (x, y, x, y) }
+        guard let known = box else {
+          box = (x, y, x, y)
+          return
+        }
         box = (min(known.left, x), min(known.top, y), max(known.right, x), max(known.bottom, y))
       }
       for step in steps {

@@ -73,7 +73,8 @@ public struct PictureSheet: Sendable {
       widest = max(widest, left)
       top += lowest + Self.gap
     }
-    return Picture(size: CGSize(width: widest, height: entries.isEmpty ? 0 : top + Self.gap), title: title, nodes: nodes)
+    return Picture(
+      size: CGSize(width: widest, height: entries.isEmpty ? 0 : top + Self.gap), title: title, nodes: nodes)
   }
 
   private func factor(_ picture: Picture) -> Double {

@@ -78,7 +78,9 @@ private struct CharacterGrid {
     return (across, down)
   }
 
-  private mutating func set(_ row: Int, _ column: Int, _ character: String) { characters[row * columns + column] = character }
+  private mutating func set(_ row: Int, _ column: Int, _ character: String) {
+    characters[row * columns + column] = character
+  }
 
   private mutating func draw(_ shape: PictureShape, _ kind: String, _ rect: CGRect) {
     guard !rect.isNull, let (across, down) = span(rect) else { return }
@@ -94,7 +96,9 @@ private struct CharacterGrid {
     }
     guard wide >= 2, high >= 1 else {
       if wide >= 3, high < 0.5 {
-        for column in across { if characters[down.lowerBound * columns + column] == " " { set(down.lowerBound, column, "─") } }
+        for column in across {
+          if characters[down.lowerBound * columns + column] == " " { set(down.lowerBound, column, "─") }
+        }
       } else if high >= 1.5, wide < 0.5 {
         for row in down { if characters[row * columns + across.lowerBound] == " " { set(row, across.lowerBound, "│") } }
       }
@@ -160,7 +164,8 @@ private struct CharacterGrid {
   private static func shown(_ character: Character) -> (String, Int) {
     guard let scalar = character.unicodeScalars.first else { return ("", 0) }
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFFFE, 0xFFFF: return ("\u{FFFD}", 1)
+    case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFFFE, 0xFFFF:
+      return ("\u{FFFD}", 1)
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
       0x1F000...0x1FAFF, 0x20000...0x3FFFD:
       return (String(character), 2)

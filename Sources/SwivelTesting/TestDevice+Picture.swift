@@ -39,7 +39,9 @@ extension TestDevice {
       let old = isRecording ? nil : FileManager.default.contents(atPath: kept.path)
       guard let old else {
         try write(picture, drawn, folder, name)
-        if !isRecording { place.fail("picture '\(name)' was not there: written to \(kept.path), look at it and run again") }
+        if !isRecording {
+          place.fail("picture '\(name)' was not there: written to \(kept.path), look at it and run again")
+        }
         return
       }
       let fresh = folder.appending(path: "\(name).new.svg")

@@ -26,7 +26,8 @@ import Testing
       func files() throws -> [[UInt8]] {
         let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app])
         _ = device.handle(DeviceInput(time: 1, event: .deviceOrientation(.landscapeLeft)))
-        let picture = try #require(device.picture(DevicePictureOptions(hasFrame: true, layers: Set(PictureLayer.allCases))))
+        let picture = try #require(
+          device.picture(DevicePictureOptions(hasFrame: true, layers: Set(PictureLayer.allCases))))
         return try PictureFormat.allCases.map { try $0.file(of: picture, scale: 1) { .none }.bytes }
       }
       #expect(try files() == files(), "\(name)")
@@ -46,7 +47,7 @@ import Testing
     #expect(title.size == 17)
   }
 
-  /// A home button has no home indicator, and its landscape phone no status bar (R-MET-01); a notch is at the device's top.
+  /// A home button has no home indicator, and its landscape phone no status bar; a notch is at the device's top.
   @Test(arguments: [
     (DeviceProfile.iPhone8, DeviceOrientation.portrait, true, false, false),
     (.iPhone8, .landscapeLeft, false, false, false), (.iPhoneX, .portrait, true, true, true),

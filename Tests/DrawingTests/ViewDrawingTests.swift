@@ -50,9 +50,10 @@ import Testing
   }
 
   /// The line's width is the metrics'; its place follows from the alignment.
-  @Test(arguments: [
-    (NSTextAlignment.left, { _ in 20.0 }), (.center, { 20 + (200 - $0) / 2 }), (.right, { 220 - $0 }),
-  ] as [(NSTextAlignment, @Sendable (Double) -> Double)])
+  @Test(
+    arguments: [
+      (NSTextAlignment.left, { _ in 20.0 }), (.center, { 20 + (200 - $0) / 2 }), (.right, { 220 - $0 }),
+    ] as [(NSTextAlignment, @Sendable (Double) -> Double)])
   func wordsStandWhereTheirAlignmentSays(alignment: NSTextAlignment, x: @Sendable (Double) -> Double) throws {
     let picture = try drawn { root in
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -194,7 +195,9 @@ import Testing
 
   // MARK: Bad input
 
-  @Test(arguments: ["</text><script>", "a\u{00}b\u{1B}[0m", "\u{202E}abc", "👩‍👩‍👧‍👦", "שלום", String(repeating: "x", count: 100_000)])
+  @Test(arguments: [
+    "</text><script>", "a\u{00}b\u{1B}[0m", "\u{202E}abc", "👩‍👩‍👧‍👦", "שלום", String(repeating: "x", count: 100_000),
+  ])
   func hostileStringsAreText(text: String) throws {
     let picture = try drawn { root in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

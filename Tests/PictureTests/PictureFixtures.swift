@@ -17,9 +17,13 @@ func filled(_ rect: CGRect, _ color: PictureColor, name: String = "") -> Picture
 }
 
 /// A line of text whose characters are ten points wide each.
-func words(_ text: String, x: Double = 0, y: Double = 20, color: PictureColor = .black, name: String = "") -> PictureNode {
+func words(_ text: String, x: Double = 0, y: Double = 20, color: PictureColor = .black, name: String = "")
+  -> PictureNode
+{
   PictureNode(
-    .text(PictureText(text, x: x, y: y, ends: text.indices.enumerated().map { Double($0.offset + 1) * 10 }, size: 16, color: color)),
+    .text(
+      PictureText(
+        text, x: x, y: y, ends: text.indices.enumerated().map { Double($0.offset + 1) * 10 }, size: 16, color: color)),
     name: name)
 }
 

@@ -73,7 +73,7 @@ private struct Parsed {
 
   /// Numbers are finite, with at most two digits after the point.
   @Test(arguments: [
-    (1.0, "1"), (0.5, "0.5"), (0.25, "0.25"), (1 / 3, "0.33"), (-2.5, "-2.5"), (-0.001, "0"), (1234567, "1234567"),
+    (1.0, "1"), (0.5, "0.5"), (0.25, "0.25"), (1 / 3, "0.33"), (-2.5, "-2.5"), (-0.001, "0"), (1_234_567, "1234567"),
     (.nan, "0"), (.infinity, "0"), (0.999, "1"),
   ]) func numbersAreShort(value: Double, written: String) throws {
     let drawn = try picture(10, 10, [filled(CGRect(x: value, y: 7, width: 1, height: 1), red)]).svg()

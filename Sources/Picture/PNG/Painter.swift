@@ -20,7 +20,9 @@ extension Picture {
     var pixels = canvas.pixels
     for place in stride(from: 0, to: pixels.count, by: 4) where pixels[place + 3] > 0 && pixels[place + 3] < 255 {
       let alpha = Int(pixels[place + 3])
-      for part in 0..<3 { pixels[place + part] = UInt8(min(255, (Int(pixels[place + part]) * 255 + alpha / 2) / alpha)) }
+      for part in 0..<3 {
+        pixels[place + part] = UInt8(min(255, (Int(pixels[place + part]) * 255 + alpha / 2) / alpha))
+      }
     }
     return PixelImage(width: box.width, height: box.height, pixels: pixels)
   }

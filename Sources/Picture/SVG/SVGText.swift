@@ -7,7 +7,9 @@ struct SVGText {
   /// Characters of one text; more fit no screen.
   static let maximumCharacters = 2_000
 
-  mutating func raw(_ text: StaticString) { bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+  mutating func raw(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 

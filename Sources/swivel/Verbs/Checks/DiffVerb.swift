@@ -42,8 +42,10 @@ struct DiffCommand: ParsableCommand {
     let (one, two) = (try read(old), try read(new))
     do {
       switch try PictureOptions.format(of: old) {
-      case .svg: return PictureDifference(svg: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
-      case .txt: return PictureDifference(text: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
+      case .svg:
+        return PictureDifference(svg: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
+      case .txt:
+        return PictureDifference(text: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
       case .png: return PictureDifference(try PixelImage(png: one), try PixelImage(png: two), tolerance: tolerance)
       }
     } catch let error as PictureError { throw Failure("\(error)", .usage) }

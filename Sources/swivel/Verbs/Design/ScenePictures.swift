@@ -28,7 +28,8 @@ import SwivelUI
   }
 
   private func size(_ picture: Picture) -> String {
-    "\(Self.points(picture.size.width))×\(Self.points(picture.size.height))" + (device.map { ", \($0.profile.name)" } ?? "")
+    "\(Self.points(picture.size.width))×\(Self.points(picture.size.height))"
+      + (device.map { ", \($0.profile.name)" } ?? "")
   }
 
   private static func points(_ value: CGFloat) -> String {

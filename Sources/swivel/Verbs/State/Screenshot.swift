@@ -9,7 +9,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Draw the device around its screen.")
   var deviceFrame = false
 
-  @Option(help: "Draw this over windows: safe-area, margins, constraints, hit-areas, names or findings; repeated for several.")
+  @Option(
+    help: "Draw this over windows: safe-area, margins, constraints, hit-areas, names or findings; repeated for several."
+  )
   var layer: [PictureLayer] = []
 
   @Option(help: "Pixels per point of a PNG.")
