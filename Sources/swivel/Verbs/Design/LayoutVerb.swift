@@ -138,11 +138,8 @@ struct LayoutCommand: ParsableCommand {
     let scene = scene
     if findings, let plan { return try judged(documents, plan) }
     let mode = measured
-    let pictures = MainActor.assumeIsolated {
-      ScenePictures(
-        device: plan.map { ($0.profile, $0.era, $0.window) }, hasFrame: drawing.deviceFrame, layers: Set(drawing.layer))
-    }
     let isDrawn = svg || picture != nil
+    let (hasFrame, layers) = (drawing.deviceFrame, Set(drawing.layer))
     let (views, sheet) = MainActor.assumeIsolated {
       var drawn: [(file: String, scene: CanvasScene)] = []
       let views = documents.map { document in
@@ -156,7 +153,9 @@ struct LayoutCommand: ParsableCommand {
         if isDrawn { drawn += scenes.map { (document.file, $0) } }
         return scenes.map { $0.placed(in: document.file, explaining: true) }
       }
-      return (views, isDrawn ? pictures.sheet(drawn) : nil)
+      guard isDrawn else { return (views, Picture?.none) }
+      let device = plan.map { (profile: $0.profile, era: $0.era, window: $0.window) }
+      return (views, ScenePictures(device: device, hasFrame: hasFrame, layers: layers).sheet(drawn))
     }
     if let scene, views.allSatisfy(\.isEmpty) { throw Failure("no scene '\(scene)' with a view", .usage) }
     guard let sheet else { return (views.joined().map(text).joined(), nil) }
