@@ -75,6 +75,8 @@ struct CoverageSum {
     guard fromY != toY, fromX.isFinite, fromY.isFinite, toX.isFinite, toY.isFinite else { return }
     let isDown = fromY < toY
     let (x0, y0, x1, y1) = isDown ? (fromX, fromY, toX, toY) : (toX, toY, fromX, fromY)
+    // What is flatter covers nothing anybody sees, and its slope is no number.
+    guard y1 - y0 > 1e-9 else { return }
     let slope = (x1 - x0) / (y1 - y0)
     let first = max(y0, 0)
     let last = min(y1, Double(height))
@@ -157,7 +159,7 @@ extension Outline {
       for (one, two) in zip(points, points.dropFirst()) {
         length += hypot(Double(two.x - one.x), Double(two.y - one.y))
       }
-      let pieces = length.isFinite ? min(max(Int(length.squareRoot() * 1.5), 3), 64) : 3
+      let pieces = length.isFinite ? min(max(Int(min(length, 10_000).squareRoot() * 1.5), 3), 64) : 3
       for piece in 1...pieces { now.append(at(Double(piece) / Double(pieces))) }
     }
     for step in steps {

@@ -27,7 +27,8 @@ public struct FontFile: Sendable {
       let entry = 12 + index * 16
       let name = String(decoding: bytes.dropFirst(entry).prefix(4), as: UTF8.self)
       let start = reader.long(entry + 8)
-      tables[name] = start..<min(bytes.count, max(start, start + reader.long(entry + 12)))
+      guard start <= bytes.count else { continue }
+      tables[name] = start..<min(bytes.count, start + reader.long(entry + 12))
     }
     self.tables = tables
     guard let head = tables["head"], let maxp = tables["maxp"], let hhea = tables["hhea"], let cmap = tables["cmap"],

@@ -82,7 +82,7 @@ struct Stroking {
   }
 
   private static func disc(_ middle: CGPoint, _ half: Double) -> [CGPoint] {
-    let count = min(max(Int(half * 4), 8), 48)
+    let count = Int(min(max(half * 4, 8), 48))
     return (0..<count).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(count)
       return CGPoint(x: Double(middle.x) + half * cos(angle), y: Double(middle.y) + half * sin(angle))
