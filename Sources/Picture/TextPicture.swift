@@ -27,7 +27,7 @@ private struct CharacterGrid {
   init(_ picture: Picture, columns: Int) {
     let width = Double(picture.size.width) / Double(columns)
     self.columns = columns
-    rows = min(max(1, Int((Double(picture.size.height) / width / 2).rounded(.up))), Self.maximumRows)
+    rows = Int(min(max(1, (Double(picture.size.height) / width / 2).rounded(.up)), Double(Self.maximumRows)))
     cell = (width, max(2 * width, Double(picture.size.height) / Double(rows)))
     characters = Array(repeating: " ", count: columns * rows)
     grounds = Array(repeating: .clear, count: columns * rows)
