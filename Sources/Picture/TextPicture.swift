@@ -139,7 +139,9 @@ private struct CharacterGrid {
   private mutating func draw(_ text: PictureText, _ map: PictureTransform, _ clip: CGRect) {
     guard text.color.alpha > 12, text.x.isFinite, text.y.isFinite else { return }
     let left = map.map(CGPoint(x: text.x, y: text.y - text.size * 0.35))
-    guard abs(Double(left.x)) < 1e9, clip.insetBy(dx: -1, dy: -1).contains(CGPoint(x: max(left.x, clip.minX), y: left.y)) else { return }
+    guard abs(Double(left.x)) < 1e9,
+      clip.insetBy(dx: -1, dy: -1).contains(CGPoint(x: max(left.x, clip.minX), y: left.y))
+    else { return }
     let row = Int((Double(left.y) / cell.height).rounded(.down))
     guard (0..<rows).contains(row), let visible = span(clip)?.columns else { return }
     var wide = 0

@@ -140,7 +140,7 @@ struct LayoutCommand: ParsableCommand {
     let mode = measured
     let isDrawn = svg || picture != nil
     let (hasFrame, layers) = (drawing.deviceFrame, Set(drawing.layer))
-    let (views, sheet) = MainActor.assumeIsolated {
+    let (views, sheet) = MainActor.assumeIsolated { () -> ([[PlacedView]], Picture?) in
       var drawn: [(file: String, scene: CanvasScene)] = []
       let views = documents.map { document in
         let scenes =
@@ -150,10 +150,10 @@ struct LayoutCommand: ParsableCommand {
         for error in scenes.flatMap(\.builder.diagnostics) where error.severity == .error {
           Diagnostics.report("\(error)")
         }
-        if isDrawn { drawn += scenes.map { (document.file, $0) } }
+        if isDrawn { drawn += scenes.map { (file: document.file, scene: $0) } }
         return scenes.map { $0.placed(in: document.file, explaining: true) }
       }
-      guard isDrawn else { return (views, Picture?.none) }
+      guard isDrawn else { return (views, nil) }
       let device = plan.map { (profile: $0.profile, era: $0.era, window: $0.window) }
       return (views, ScenePictures(device: device, hasFrame: hasFrame, layers: layers).sheet(drawn))
     }
