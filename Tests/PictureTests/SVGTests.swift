@@ -31,11 +31,11 @@ private struct Parsed {
     elements.append(name)
     if let id = xmlGetProp(node, "id") {
       ids.append(String(cString: id))
-      xmlFree(id)
+      free(id)
     }
     if name == "text", let content = xmlNodeGetContent(node) {
       texts.append(String(cString: content))
-      xmlFree(content)
+      free(content)
     }
     var child = node.pointee.children
     while let now = child {
