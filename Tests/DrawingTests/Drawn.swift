@@ -1,4 +1,5 @@
 // A screen made for a test, and what is drawn of it: parts with their places on the screen.
+import DeviceCatalog
 import DeviceFixtures
 import Drawing
 import Emulator
