@@ -49,12 +49,9 @@ import Testing
     for name in ["hidden", "faint", "nowhere"] { #expect(picture.parts(of: name).isEmpty, "\(name)") }
   }
 
-  /// The line's width is the metrics'; its place follows from the alignment.
-  @Test(
-    arguments: [
-      (NSTextAlignment.left, { _ in 20.0 }), (.center, { 20 + (200 - $0) / 2 }), (.right, { 220 - $0 }),
-    ] as [(NSTextAlignment, @Sendable (Double) -> Double)])
-  func wordsStandWhereTheirAlignmentSays(alignment: NSTextAlignment, x: @Sendable (Double) -> Double) throws {
+  /// The line's width is the metrics'; its place follows from the alignment: of the room beside it a part lies left of it.
+  @Test(arguments: [(NSTextAlignment.left, 0.0), (NSTextAlignment.center, 0.5), (NSTextAlignment.right, 1.0)])
+  func wordsStandWhereTheirAlignmentSays(alignment: NSTextAlignment, share: Double) throws {
     let picture = try drawn { root in
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       label.text = "Hello"
@@ -68,9 +65,12 @@ import Testing
     #expect(line.size == 20)
     #expect(line.weight == 700)
     #expect(line.ends.count == 5)
-    #expect(abs(line.x - x(line.width)) < 0.01)
+    let room: Double = 200 - line.width
+    #expect(abs(line.x - 20 - share * room) < 0.01)
     // In the middle of 40 points a line of 20·2444/2048, its baseline 20·1950/2048 below its top.
-    #expect(abs(line.y - (120 - 20 * 2444 / 2048 / 2 + 20 * 1950 / 2048)) < 0.01)
+    let height: Double = 20 * 2444 / 2048
+    let ascent: Double = 20 * 1950 / 2048
+    #expect(abs(line.y - (120 - height / 2 + ascent)) < 0.01)
   }
 
   @Test func longTextIsWrappedOrCutOff() throws {
