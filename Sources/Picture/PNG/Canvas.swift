@@ -12,6 +12,21 @@ final class PixelCanvas {
     pixels = [UInt8](repeating: 0, count: box.width * box.height * 4)
   }
 
+  /// The pixels with colours that are not premultiplied.
+  var straightPixels: [UInt8] {
+    var straight = pixels
+    straight.withUnsafeMutableBufferPointer { pixels in
+      for place in stride(from: 0, to: pixels.count, by: 4) {
+        let alpha = Int(pixels[place + 3])
+        guard alpha > 0, alpha < 255 else { continue }
+        for part in 0..<3 {
+          pixels[place + part] = UInt8(min(255, (Int(pixels[place + part]) * 255 + alpha / 2) / alpha))
+        }
+      }
+    }
+    return straight
+  }
+
   /// What one pixel is painted with.
   enum Paint {
     case solid(PictureColor)
@@ -23,12 +38,13 @@ final class PixelCanvas {
     let area = coverage.box.intersection(bounds).intersection(box)
     guard !area.isEmpty else { return }
     let width = box.width
+    let values = coverage.values
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in area.top..<area.bottom {
         let covered = (y - coverage.box.top) * coverage.box.width - coverage.box.left
         let target = ((y - box.top) * width - box.left) * 4
         for x in area.left..<area.right {
-          var alpha = Int(coverage.values[covered + x])
+          var alpha = Int(values[covered + x])
           if let clip { alpha = alpha * Int(clip[x, y]) / 255 }
           guard alpha > 0 else { continue }
           let color =

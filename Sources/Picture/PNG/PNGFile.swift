@@ -25,31 +25,55 @@ public struct PixelImage: Sendable, Equatable {
 
   /// The file's bytes.
   public func png() throws(PictureError) -> [UInt8] {
-    let isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
-    let depth = isOpaque ? 3 : 4
-    // Each row as the difference to the one above it: on screens mostly nothing.
-    let rows = [UInt8](unsafeUninitializedCapacity: height * (width * depth + 1)) { rows, count in
-      var place = 0
-      for y in 0..<height {
-        rows[place] = y == 0 ? 0 : 2
-        place += 1
-        for x in 0..<width {
-          let from = (y * width + x) * 4
-          for part in 0..<depth {
-            let above = y == 0 ? 0 : pixels[from - width * 4 + part]
-            rows[place] = pixels[from + part] &- above
-            place += 1
-          }
-        }
-      }
-      count = place
+    let isOpaque = pixels.withUnsafeBufferPointer { pixels in
+      var all: UInt8 = 255
+      for place in stride(from: 3, to: pixels.count, by: 4) { all &= pixels[place] }
+      return all == 255
     }
+    let rows = filtered(depth: isOpaque ? 3 : 4)
     var file = Self.signature
     let size = UInt32(width).bytes + UInt32(height).bytes
     Self.append("IHDR", size + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
     Self.append("IDAT", try Self.deflated(rows), to: &file)
     Self.append("IEND", [], to: &file)
     return file
+  }
+
+  /// Each row as the difference to the one above it: on screens mostly nothing.
+  private func filtered(depth: Int) -> [UInt8] {
+    let (width, height) = (width, height)
+    return pixels.withUnsafeBufferPointer { pixels in
+      [UInt8](unsafeUninitializedCapacity: height * (width * depth + 1)) { rows, count in
+        count = height * (width * depth + 1)
+        rows.initialize(repeating: 0)
+        guard let from = pixels.baseAddress, let to = rows.baseAddress else { return }
+        for y in 0..<height {
+          var row = to + y * (width * depth + 1)
+          var now = from + y * width * 4
+          row.pointee = y == 0 ? 0 : 2
+          row += 1
+          guard y > 0 else {
+            for _ in 0..<width {
+              for part in 0..<depth { row[part] = now[part] }
+              row += depth
+              now += 4
+            }
+            continue
+          }
+          var above = now - width * 4
+          if memcmp(now, above, width * 4) == 0 { continue }
+          for _ in 0..<width {
+            row[0] = now[0] &- above[0]
+            row[1] = now[1] &- above[1]
+            row[2] = now[2] &- above[2]
+            if depth == 4 { row[3] = now[3] &- above[3] }
+            row += depth
+            now += 4
+            above += 4
+          }
+        }
+      }
+    }
   }
 
   private static func append(_ name: StaticString, _ content: [UInt8], to file: inout [UInt8]) {

@@ -17,14 +17,7 @@ extension Picture {
     let canvas = PixelCanvas(box)
     var painter = Painter(canvas: canvas, fonts: fonts)
     for node in nodes { painter.paint(node, Painter.Place(map: .scale(scale), bounds: box), depth: 0) }
-    var pixels = canvas.pixels
-    for place in stride(from: 0, to: pixels.count, by: 4) where pixels[place + 3] > 0 && pixels[place + 3] < 255 {
-      let alpha = Int(pixels[place + 3])
-      for part in 0..<3 {
-        pixels[place + part] = UInt8(min(255, (Int(pixels[place + part]) * 255 + alpha / 2) / alpha))
-      }
-    }
-    return PixelImage(width: box.width, height: box.height, pixels: pixels)
+    return PixelImage(width: box.width, height: box.height, pixels: canvas.straightPixels)
   }
 
   /// The picture as a PNG file, `scale` pixels a point.
