@@ -149,6 +149,7 @@ extension Outline {
   func polygons(_ map: PictureTransform) -> [[CGPoint]] {
     var all: [[CGPoint]] = []
     var now: [CGPoint] = []
+    now.reserveCapacity(32)
     var place = CGPoint.zero
     func finish() {
       if now.count > 1 { all.append(now) }

@@ -40,6 +40,7 @@ private struct Painter {
 
   private var canvas: PixelCanvas
   private let fonts: PictureFonts
+  private let glyphs = GlyphCache()
 
   init(canvas: PixelCanvas, fonts: PictureFonts) {
     self.canvas = canvas
@@ -58,7 +59,7 @@ private struct Painter {
         width: max(text.width, text.ends.isEmpty ? text.size * Double(text.string.count) : 0) + 2 * text.size,
         height: text.size * 1.7)
       guard !PixelBox(touching: Self.bounds(around, place.map)).intersection(place.bounds).isEmpty else { return }
-      let steps = TextPainting(fonts: fonts, text: text).steps
+      let steps = TextPainting(fonts: fonts, text: text, glyphs: glyphs).steps
       fill(.path(steps), .solid(text.color), place, isEvenOdd: false)
     }
   }

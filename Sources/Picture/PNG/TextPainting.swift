@@ -21,15 +21,29 @@ public struct PictureFonts: Sendable {
   public static let none = PictureFonts(regular: nil, bold: nil, name: "none")
 
   /// From this weight on text is bold.
-  private static let boldWeight = 600
+  static let boldWeight = 600
 
   func file(_ weight: Int) -> FontFile? { weight >= Self.boldWeight ? bold ?? regular : regular }
+}
+
+/// Outlines of glyphs, each read out of its font once.
+final class GlyphCache {
+  private var known: [Int: [Outline.Step]] = [:]
+
+  func outline(_ glyph: Int, of font: FontFile, isBold: Bool) -> [Outline.Step] {
+    let key = glyph * 2 + (isBold ? 1 : 0)
+    if let outline = known[key] { return outline }
+    let outline = font.outline(glyph)
+    known[key] = outline
+    return outline
+  }
 }
 
 /// Makes a line of text into a path.
 struct TextPainting {
   let fonts: PictureFonts
   let text: PictureText
+  let glyphs: GlyphCache
 
   /// How much narrower or wider than drawn a glyph is made, to be as wide as layout says.
   private static let stretch = 0.7...1.12
@@ -53,7 +67,8 @@ struct TextPainting {
       let left = from + (width - natural * factor) / 2
       let map = PictureTransform(
         a: scale * factor, b: 0, c: text.isItalic ? scale * Self.lean : 0, d: -scale, tx: text.x + left, ty: text.y)
-      for step in font.outline(glyph) { steps.append(step.mapped(map)) }
+      let outline = glyphs.outline(glyph, of: font, isBold: text.weight >= PictureFonts.boldWeight)
+      for step in outline { steps.append(step.mapped(map)) }
     }
     return steps
   }
