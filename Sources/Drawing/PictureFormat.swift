@@ -13,6 +13,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
 
   /// The format of a file of this name; nil for an ending nobody knows.
   public init?(path: String) {
+    guard !path.hasSuffix("/") else { return nil }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
     self.init(rawValue: ending ?? "")
   }

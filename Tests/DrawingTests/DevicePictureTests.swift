@@ -55,7 +55,8 @@ import Testing
   ]) func theSystemDrawsItsMarks(
     profile: DeviceProfile, held: DeviceOrientation, statusBar: Bool, indicator: Bool, camera: Bool
   ) throws {
-    let device = try EmulatedDevice(profile: profile, era: Era(15), apps: [.test { V() }])
+    let device = try EmulatedDevice(
+      profile: profile, era: profile.nearestVersion(to: Era(15)), apps: [.test { V() }])
     _ = device.handle(DeviceInput(time: 1, event: .deviceOrientation(held)))
     let picture = try #require(device.picture())
     #expect(!picture.parts(of: "status-bar").isEmpty == statusBar)

@@ -160,7 +160,7 @@ extension Outline {
       for (one, two) in zip(points, points.dropFirst()) {
         length += hypot(Double(two.x - one.x), Double(two.y - one.y))
       }
-      let pieces = length.isFinite ? min(max(Int(min(length, 10_000).squareRoot() * 1.5), 3), 64) : 3
+      let pieces = length.isFinite ? min(max(Int(min(length, 10_000).squareRoot() * 2.2), 3), 96) : 3
       for piece in 1...pieces { now.append(at(Double(piece) / Double(pieces))) }
     }
     for step in steps {
