@@ -3,6 +3,7 @@ import ArgumentParser
 import ControlClient
 import Drawing
 import Foundation
+import Launcher
 
 /// What is drawn, and how: the options of all verbs that write pictures.
 struct PictureOptions: ParsableArguments {
