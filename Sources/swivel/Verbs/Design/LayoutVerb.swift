@@ -140,7 +140,7 @@ struct LayoutCommand: ParsableCommand {
     let mode = measured
     let isDrawn = svg || picture != nil
     let (hasFrame, layers) = (drawing.deviceFrame, Set(drawing.layer))
-    let (views, sheet) = MainActor.assumeIsolated { () -> ([[PlacedView]], Picture?) in
+    let (views, sheet) = MainActor.assumeIsolated { () -> ([[[PlacedView]]], Picture?) in
       var drawn: [(file: String, scene: CanvasScene)] = []
       let views = documents.map { document in
         let scenes =
