@@ -82,14 +82,16 @@ public struct DeviceScreen {
       screen.color(at: CGPoint(x: x, y: y), over: .black).luminance < 0.5 ? .white : .black
     }
     if area.statusBar > 0 {
-      let ink = ink(Double(size.width) / 2, 4)
-      nodes.append(PictureNode(.group(PictureGroup(statusBar(area, ink))), name: "status-bar"))
+      // Each end over what lies there: side by side, windows can be light and dark.
+      let inks = (left: ink(Self.besideEdge, 4), right: ink(Double(size.width) - Self.besideEdge, 4))
+      nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks))), name: "status-bar"))
     }
     if let camera = camera() { nodes.append(camera) }
     if area.bottom > 0, !profile.cornerStyle.hasHomeButton, era >= Era(11) {
       let width = profile.idiom == .pad ? min(Double(size.width) * 0.3, 320) : min(Double(size.width) * 0.36, 140)
       let bar = CGRect(x: (Double(size.width) - width) / 2, y: Double(size.height) - 13, width: width, height: 5)
-      let color = ink(Double(size.width) / 2, Double(size.height) - 4)
+      // Not in the middle, where the gap between two windows may be.
+      let color = ink(bar.minX + width / 4, Double(size.height) - 4)
       nodes.append(
         PictureNode(.shape(PictureShape(.box(bar, radius: 2.5), fill: .color(color))), name: "home-indicator"))
     }
@@ -108,24 +110,27 @@ public struct DeviceScreen {
     SystemFont(size: size, weight: .semibold, generation: generation).width(of: text)
   }
 
-  private func statusBar(_ area: ScreenArea, _ ink: PictureColor) -> [PictureNode] {
+  /// Within the text at either end of the status bar.
+  private static let besideEdge = 24.0
+
+  private func statusBar(_ area: ScreenArea, _ inks: (left: PictureColor, right: PictureColor)) -> [PictureNode] {
     let (screen, height) = (Double(size.width), area.statusBar)
     let hasEars = profile.idiom == .phone && height > 30
     if hasEars {
       let middle = profile.cornerStyle == .dynamicIsland ? height / 2 + 3 : height / 2 + 2
       let time = "9:41"
       let ear = screen * 0.17
-      return [line(time, x: ear - width(time, 17) / 2, y: middle + 6, size: 17, ink)]
-        + indicators(right: screen - ear + 34, middle: middle, ink)
+      return [line(time, x: ear - width(time, 17) / 2, y: middle + 6, size: 17, inks.left)]
+        + indicators(right: screen - ear + 34, middle: middle, inks.right)
     }
     let middle = height / 2
     if profile.idiom == .pad, era >= Era(12) {
-      return [line("9:41 AM  Tue Jan 9", x: 18, y: middle + 4.2, size: 12, ink)]
-        + indicators(right: screen - 16, middle: middle, ink)
+      return [line("9:41 AM  Tue Jan 9", x: 18, y: middle + 4.2, size: 12, inks.left)]
+        + indicators(right: screen - 16, middle: middle, inks.right)
     }
     let time = "9:41 AM"
-    return [line(time, x: (screen - width(time, 12)) / 2, y: middle + 4.2, size: 12, ink)]
-      + indicators(right: screen - 8, middle: middle, ink)
+    return [line(time, x: (screen - width(time, 12)) / 2, y: middle + 4.2, size: 12, inks.left)]
+      + indicators(right: screen - 8, middle: middle, inks.right)
   }
 
   /// Reception, wireless network and battery.
