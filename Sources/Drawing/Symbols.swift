@@ -134,7 +134,7 @@ enum Symbols {
         let radius = numbers[2]
         let circle = Outline.ellipse(
           CGRect(x: numbers[0] - radius, y: numbers[1] - radius, width: 2 * radius, height: 2 * radius))
-        steps += circle.steps.map { $0.moved(map) }
+        steps += circle.steps.map { $0.mapped(map) }
       case "Z": steps.append(.close)
       default: break
       }
@@ -152,18 +152,5 @@ enum Symbols {
     }
     finish()
     return .path(steps)
-  }
-}
-
-extension Outline.Step {
-  /// The step under a map.
-  func moved(_ map: PictureTransform) -> Outline.Step {
-    switch self {
-    case .move(let point): .move(map.map(point))
-    case .line(let point): .line(map.map(point))
-    case .quad(let one, let end): .quad(map.map(one), map.map(end))
-    case .curve(let one, let two, let end): .curve(map.map(one), map.map(two), map.map(end))
-    case .close: .close
-    }
   }
 }

@@ -212,3 +212,16 @@ public struct PictureTransform: Sendable, Hashable {
   /// By how much lengths grow, on average.
   public var factor: Double { abs(a * d - b * c).squareRoot() }
 }
+
+extension Outline.Step {
+  /// The step under a map.
+  public func mapped(_ map: PictureTransform) -> Outline.Step {
+    switch self {
+    case .move(let point): .move(map.map(point))
+    case .line(let point): .line(map.map(point))
+    case .quad(let one, let end): .quad(map.map(one), map.map(end))
+    case .curve(let one, let two, let end): .curve(map.map(one), map.map(two), map.map(end))
+    case .close: .close
+    }
+  }
+}

@@ -1,10 +1,6 @@
-// Small pictures the tables draw, and a reader of XML that has nothing to do with the writer.
+// Small pictures the tables draw.
 import Foundation
 import Picture
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// A rectangle by its four numbers.
 func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {

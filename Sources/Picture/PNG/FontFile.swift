@@ -108,19 +108,6 @@ public struct FontFile: Sendable {
   }
 }
 
-extension Outline.Step {
-  /// The step under a map.
-  func mapped(_ map: PictureTransform) -> Outline.Step {
-    switch self {
-    case .move(let point): .move(map.map(point))
-    case .line(let point): .line(map.map(point))
-    case .quad(let one, let end): .quad(map.map(one), map.map(end))
-    case .curve(let one, let two, let end): .curve(map.map(one), map.map(two), map.map(end))
-    case .close: .close
-    }
-  }
-}
-
 /// Numbers of a font file; 0 beyond its end.
 struct FontBytes {
   let bytes: [UInt8]
