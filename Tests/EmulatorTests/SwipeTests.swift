@@ -168,6 +168,43 @@ import Testing
     #expect(driver.send(.gesture(window: 1, .popFinish)).ending.isRefused)
   }
 
+  /// A stack within the one a finger holds gets other members: who was shown goes with the finger, or makes room when it
+  /// lets go (R-APP-05).
+  @Test(arguments: [(UserGesture.popFinish, ["A"]), (.popLetGo, ["V", "D"])])
+  func aStackWithinOneIsSetUnderTheFinger(end: UserGesture, shown: [String]) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test {
+          let around = V()
+          let inner = UINavigationController(rootViewController: C())
+          around.addChild(inner)
+          around.view.addSubview(inner.view)
+          inner.didMove(toParent: around)
+          let outer = UINavigationController(rootViewController: A())
+          outer.pushViewController(around, animated: false)
+          return outer
+        }
+      ])
+    var outcomes = [device.launchOutcome]
+    outcomes.append(device.handle(DeviceInput(time: 1, event: .gesture(window: 1, .popBegin))))
+    outcomes.append(
+      device.perform(window: 1) { window in
+        // V has left the stack, and its view lies under the finger.
+        Self.stacks(under: window).last?.setViewControllers([D()], animated: true)
+      })
+    outcomes.append(device.handle(DeviceInput(time: 2, event: .gesture(window: 1, end))))
+    WalkedTests.check(device, outcomes)
+    for name in shown { #expect(device.shownSubjects(ofWindow: 1).contains(name)) }
+    #expect(!device.shownSubjects(ofWindow: 1).contains("C"))
+  }
+
+  private final class D: UIViewController {}
+
+  private static func stacks(under view: UIView) -> [UINavigationController] {
+    [view.next as? UINavigationController].compactMap(\.self) + view.subviews.flatMap(stacks)
+  }
+
   @Test func theCoordinatorKnowsHowFarTheFingerIs() throws {
     let driver = try Self.driver()
     driver.send(.gesture(window: 1, .popBegin))

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor struct WalkedTests {
   /// A ledger in which appearance balances, and who has appeared last is who is in the window.
-  private static func check(_ device: EmulatedDevice, _ outcomes: [Outcome]) {
+  static func check(_ device: EmulatedDevice, _ outcomes: [Outcome]) {
     let ledger = outcomes.flatMap(\.ledger)
     #expect(BadInputTests.imbalances(ledger) == [])
     var last: [String: String] = [:]

@@ -14,9 +14,12 @@ final class BackSwipeDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UIViewController {
-  /// Whether a finger that stays on the screen holds a stack it is in half way.
+  /// Whether a finger that stays on the screen holds a stack half way in which its view lies; a stack within that one may
+  /// have let go of it meanwhile.
   package var isUnderFinger: Bool {
-    selfAndAncestors.contains { ($0 as? UINavigationController)?.transition?.held != nil }
+    sequence(first: self as UIResponder, next: \.next).contains {
+      ($0 as? UINavigationController)?.transition?.held != nil
+    }
   }
 }
 
