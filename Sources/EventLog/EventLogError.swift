@@ -13,6 +13,15 @@ public enum EventLogError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A record stands where it may not.
   case order(path: String, line: Int, expected: String, actual: String)
 
+  /// The line it is on, from 1; nil for an error of the file.
+  public var line: Int? {
+    switch self {
+    case .file: nil
+    case .noHeader: 1
+    case .notJSON(_, let line), .field(_, let line, _, _, _), .order(_, let line, _, _): line
+    }
+  }
+
   public var description: String {
     switch self {
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"

@@ -49,7 +49,7 @@ public final class HostMachine {
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    predecessor: Predecessor = .unknown, report: (String) -> Void
+    predecessor: Predecessor = .unknown, passingOver: Bool = false, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
@@ -66,7 +66,8 @@ public final class HostMachine {
       return
     }
     let kept: (log: EventLog, wholeBytes: Int)?
-    do { kept = try Self.readIfPresent(logFile) } catch { throw .log(error) }
+    do { kept = try Self.readIfPresent(logFile, passingOver: passingOver) } catch { throw .log(error) }
+    for error in kept?.log.passedOver ?? [] { report("passed over \(error)") }
     if let other = kept?.log.header, other != header {
       throw .otherLog(path: logFile, expected: header.summary, actual: other.summary)
     }
@@ -79,16 +80,18 @@ public final class HostMachine {
         return
       }
       log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
-      if kept.log.launch == nil { try log?.append(.outcome(launch)) }
+      if kept.log.launch == nil, kept.log.entries.isEmpty { try log?.append(.outcome(launch)) }
       try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }
   }
 
   /// nil when nothing was logged yet: no file, or only a torn header.
-  private static func readIfPresent(_ path: String) throws(EventLogError) -> (log: EventLog, wholeBytes: Int)? {
+  private static func readIfPresent(_ path: String, passingOver: Bool) throws(EventLogError)
+    -> (log: EventLog, wholeBytes: Int)?
+  {
     guard let size = LogFile.size(of: path), size > 0 else { return nil }
     do {
-      let log = try EventLog(file: path)
+      let log = try EventLog(file: path, passingOver: passingOver)
       return (log, size - log.tornBytes)
     } catch EventLogError.noHeader { return nil }
   }
@@ -102,6 +105,7 @@ public final class HostMachine {
       time = entry.input.input.time
       if entry.input.isFromSensor { sensorCause = entry.input.cause }
       switch entry.outcome?.ending {
+      case nil where entry.isOutcomeLost: _ = run(entry.input)
       case nil: try resume(entry, after: predecessor, report: report)
       case .crashed:
         if let outcome = entry.outcome { remember(entry.input, outcome) }

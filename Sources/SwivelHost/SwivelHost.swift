@@ -28,7 +28,7 @@ public enum SwivelHost {
     } catch is HostOptions.Unmet {
       leave(.finding)
     } catch let error as HostError {
-      Service.report("host")("\(error)")
+      Service.report("host")("\(error)\(error.isOfALine ? "; --pass-over goes on without what cannot be read" : "")")
       leave(.usage)
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
@@ -59,6 +59,9 @@ struct HostOptions: ParsableArguments {
 
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
+
+  @Flag(help: "Pass over lines of the log that cannot be read, each named on standard error, instead of refusing it.")
+  var passOver = false
 
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
@@ -110,7 +113,8 @@ struct HostOptions: ParsableArguments {
     let report = Service.report("host")
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
-      logFile: place.logFile, predecessor: predecessor.flatMap(Predecessor.init) ?? .unknown, report: report)
+      logFile: place.logFile, predecessor: predecessor.flatMap(Predecessor.init) ?? .unknown, passingOver: passOver,
+      report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)
@@ -137,7 +141,8 @@ struct HostOptions: ParsableArguments {
   /// Runs a log's inputs again and compares every outcome.
   @MainActor private func replay(_ path: String, _ apps: [AppBundle]) throws {
     let log: EventLog
-    do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
+    do { log = try EventLog(file: path, passingOver: passOver) } catch { throw HostError.log(error) }
+    for error in log.passedOver { Service.report("host")("passed over \(error)") }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
     let result = try Replay.run(
       log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),

@@ -37,6 +37,9 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "Where samples come from at first: held, or iio for an accelerometer of this machine.")
   var source: SourceName?
 
+  @Flag(help: "Have a restarted host pass over lines of its log that cannot be read, instead of ending.")
+  var passOver = false
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -51,7 +54,7 @@ struct LaunchOptions: ParsableArguments {
         directory: try instance.directory(), device: try given.device(besides: device), era: era,
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
-      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings)
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
@@ -71,6 +74,7 @@ struct LaunchOptions: ParsableArguments {
     ] {
       if let value { arguments += [option, value] }
     }
+    if passOver { arguments.append("--pass-over") }
     return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
   }
 }
