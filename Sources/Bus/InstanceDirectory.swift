@@ -66,6 +66,13 @@ public struct InstanceDirectory: Sendable, Equatable {
     guard try open() != nil else { throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT))) }
   }
 
+  /// Whether a launcher lives in the directory: it holds the lock on its file for as long as it does.
+  public func isLed() throws(BusError) -> Bool {
+    guard let file = try open()?.file(Self.launcherName, O_RDWR) else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) != 0
+  }
+
   static func failure(_ call: String, _ path: String) -> BusError {
     .file(call: call, path: path, reason: String(cString: strerror(errno)))
   }

@@ -7,13 +7,22 @@ import SwivelUI
 import Wire
 
 /// How the host before this one ended, which decides what becomes of an input it did not finish.
-public enum Predecessor: String, Sendable {
+public enum Predecessor: Sendable, Equatable {
   /// Nobody saw it.
   case unknown
   /// By a signal from outside.
   case killed
-  /// By itself: an app trapped, or left.
-  case ended
+  /// By itself: an app trapped, or left, and perhaps said why.
+  case ended(lastWords: String?)
+
+  /// Reads the launcher's words.
+  public init(_ word: String?, lastWords: String?) {
+    switch word {
+    case "killed": self = .killed
+    case "ended": self = .ended(lastWords: lastWords)
+    default: self = .unknown
+    }
+  }
 }
 
 /// What a handled input came to.
@@ -140,7 +149,7 @@ public final class HostMachine {
       try log?.append(.outcome(run(entry.input)))
       return
     case .killed: ending = .killedTwice
-    case .ended: ending = .outcomeMissing
+    case .ended(let words): ending = words.map { .crashed("\($0): \(Ending.outcomeMissing.text)") } ?? .outcomeMissing
     case .unknown: ending = .hostEnded
     }
     let crash = LoggedOutcome(

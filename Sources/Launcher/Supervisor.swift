@@ -29,6 +29,10 @@ public final class Supervisor {
     var policy = RestartPolicy()
     /// How it ended last, in the words of its arguments; nil before.
     var predecessor: String?
+    /// Bytes of the diagnostics before it was started.
+    var saidBefore = 0
+    /// What it said as it crashed, where that went to a file.
+    var lastWords: String?
   }
 
   private let directory: InstanceDirectory
@@ -93,10 +97,21 @@ public final class Supervisor {
     // Only a host goes on from what was under way.
     if role == .host, let predecessor = children[role]?.predecessor {
       program.arguments += ["--predecessor", predecessor]
+      if let words = children[role]?.lastWords { program.arguments += ["--last-words", words] }
     }
     children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
     children[role]?.started = now
+    children[role]?.saidBefore = diagnosticsSize
     children[role]?.restartAt = nil
+  }
+
+  /// Starts a child again; a program that is not there now, such as one that is being built, is tried again later.
+  private func restartChild(_ role: Role) throws(LauncherError) {
+    do { try startChild(role) } catch {
+      guard isReady else { throw error }
+      report("the \(role) cannot be started: \(error); tried again in \(Int(RestartPolicy.longestDelay)) s")
+      children[role]?.restartAt = now + RestartPolicy.longestDelay
+    }
   }
 
   /// Waits until each of `roles` has answered hello as ready. nil when a signal or the user ended it before.
@@ -176,7 +191,7 @@ public final class Supervisor {
     for signal in signals.take() where signal != SIGCHLD { return .signal(signal) }
     for role in Role.allCases {
       if let status = reap(role), let end = try died(role, status) { return end }
-      if let due = children[role]?.restartAt, due <= now { try startChild(role) }
+      if let due = children[role]?.restartAt, due <= now { try restartChild(role) }
     }
     return nil
   }
@@ -188,6 +203,8 @@ public final class Supervisor {
       throw .cannotRun(role: role.rawValue, diagnostics: diagnostics)
     }
     switch child.policy.died(at: now, afterLiving: now - child.started, wasReady: isReady) {
+    case .giveUp where hasCrashed(status):
+      throw .crashed(role: role.rawValue, ending: describeEnding(status), words: words(of: child))
     case .giveUp(let attempts):
       throw .neverReady(
         role: role.rawValue, attempts: attempts, ending: describeEnding(status), diagnostics: diagnostics)
@@ -195,9 +212,22 @@ public final class Supervisor {
       report("the \(role) ended (\(describeEnding(status))); it is started again")
       child.restartAt = time
       child.predecessor = wasKilled(status) ? "killed" : "ended"
+      child.lastWords = role == .host && hasCrashed(status) ? words(of: child) : nil
       children[role] = child
     }
     return nil
+  }
+
+  private var diagnosticsSize: Int {
+    var status = stat()
+    return stat(directory.diagnosticsFile, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// What a child said as it crashed, and not one before it.
+  private func words(of child: ChildState) -> String? {
+    guard let data = FileManager.default.contents(atPath: directory.diagnosticsFile) else { return nil }
+    let said = data.dropFirst(child.saidBefore).suffix(LastWords.reach)
+    return LastWords(String(decoding: said, as: UTF8.self))?.text
   }
 
   /// The end of what the children said on standard error, when it went to a file.

@@ -66,6 +66,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
 
+  @Option(help: "What the host before this one said as it crashed.")
+  var lastWords: String?
+
   @Option(
     help:
       "A storyboard to show as an app of its file's name, without code; repeated for the ones it refers to and .strings."
@@ -108,17 +111,19 @@ struct HostOptions: ParsableArguments {
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
+    // Before any of the apps' own code runs, so that what they start inherits nothing.
+    let lifelineDescriptor = Service.lifeline()
     let place = try InstanceDirectory(path: directory)
     try place.enter()
     let report = Service.report("host")
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
-      logFile: place.logFile, predecessor: predecessor.flatMap(Predecessor.init) ?? .unknown, passingOver: passOver,
+      logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
       report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)
-    let lifeline = Service.lifeline().map(node.watch(descriptor:))
+    let lifeline = lifelineDescriptor.map(node.watch(descriptor:))
     while !(lifeline.map(node.isReady) ?? false) { try service.step() }
   }
 

@@ -132,7 +132,13 @@ private final class SpyingController: UIViewController {
   /// The host ended while it handled input 2: it is marked, and never run again. The device is held as the sensor said all
   /// the same, so that the two agree.
   @Test(
-    arguments: [(.ended, .outcomeMissing), (.unknown, .hostEnded)] as [(Predecessor, Ending)])
+    arguments: [
+      (.ended(lastWords: nil), .outcomeMissing), (.unknown, .hostEnded),
+      (
+        .ended(lastWords: "A.swift:3: Fatal error: x"),
+        .crashed("A.swift:3: Fatal error: x: the app ended the host's process while it handled this input")
+      ),
+    ] as [(Predecessor, Ending)])
   func anInputWithoutOutcomeCrashedAndIsNotRunAgain(predecessor: Predecessor, ending: Ending) throws {
     try cutDuringTheTurn()
     let restarted = try machine(after: predecessor)

@@ -202,7 +202,7 @@ import Wire
   }
 
   /// Whatever ended the host in the middle of a turn or a lock, it agrees with the sensor afterwards.
-  @Test(arguments: [Predecessor.killed, .ended, .unknown], [true, false])
+  @Test(arguments: [Predecessor.killed, .ended(lastWords: nil), .unknown], [true, false])
   func afterARestartHostAndSensorAgree(predecessor: Predecessor, isLock: Bool) throws {
     if isLock {
       _ = try ask(.setRotationLock(.with { $0.locked = true }), at: endpoints.sensorControl)

@@ -175,6 +175,14 @@ import Testing
     #expect(host.arguments.suffix(2) == ["--app", "A"])
   }
 
+  /// With lines on standard output only the monitor writes there: an app that prints would break who reads them.
+  @Test(arguments: [true, false])
+  func standardOutputIsTheMonitors(json: Bool) throws {
+    let programs = try plan().programs(monitor: .lines(json: json))
+    #expect(programs[.monitor]?.standardOutput == .inherited)
+    for role in [Role.sensor, .host] { #expect(programs[role]?.standardOutput == .descriptor(STDERR_FILENO)) }
+  }
+
   @Test("a device that does not run the configured version gets the nearest it runs")
   func nearestVersion() throws {
     for (device, era) in [("iphone-4", "7"), ("ipad-air-2", "15"), ("iphone-duo-inner", "27"), ("ipad-pro-11-4", "18")]
@@ -199,6 +207,49 @@ import Testing
     #expect(unknown.map { "\($0)".hasPrefix("no device 'ipod'; there are ipod-touch-") } == true)
     let config = #expect(throws: LaunchPlanError.self) { try plan(config: folder.path) }
     #expect(config.map { "\($0)".contains("emulator.yaml: expected a readable file") } == true)
+  }
+}
+
+@Suite struct LastWordsTests {
+  /// What a process wrote as it crashed, and the line that is made of it.
+  @Test(arguments: [
+    ("App/Main.swift:12: Fatal error: no such row\n", "App/Main.swift:12: Fatal error: no such row"),
+    ("Fatal error: bare", "Fatal error: bare"),
+    ("noise\nA.swift:1: Precondition failed: p\nrax 0x0\n", "A.swift:1: Precondition failed: p"),
+    (
+      """
+      Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range
+
+      *** Program crashed: Illegal instruction at 0x00007f ***
+
+      0 0x00007f _assertionFailure in libswiftCore.so
+      1 [ra] 0x000055 UIView.layoutIfNeeded() + 12 in swivel-host at /x/Sources/SwivelUI/UIView.swift:90:3
+      2 [ra] 0x000055 Rows.show(_:) + 40 in swivel-host at /home/me/App/Rows.swift:34:12
+      3 [ra] 0x000055 main + 4 in swivel-host at /home/me/App/main.swift:3:1
+
+      Registers:
+      rax 0x0000000000000000  0
+      """, "Rows.swift:34: Fatal error: Index out of range"
+    ),
+    (
+      "A.swift:1: Fatal error: first\nB.swift:2: Fatal error: last\n", "B.swift:2: Fatal error: last"
+    ),
+  ])
+  func words(output: String, text: String) { #expect(LastWords(output)?.text == text) }
+
+  @Test(arguments: ["", "rax 0x0\n", "swivel-host: replayed 3 inputs\n"])
+  func noWords(output: String) { #expect(LastWords(output) == nil) }
+
+  @Test(
+    arguments: [
+      (SIGKILL, true, false), (SIGTERM, true, false), (SIGHUP, true, false), (SIGINT, true, false),
+      (SIGILL, false, true),
+      (SIGTRAP, false, true), (SIGSEGV, false, true), (SIGABRT, false, true), (0, false, false), (1 << 8, false, false),
+      (SIGSEGV | 0x80, false, true),
+    ] as [(Int32, Bool, Bool)])
+  func whoEndedIt(status: Int32, killed: Bool, crashed: Bool) {
+    #expect(wasKilled(status) == killed)
+    #expect(hasCrashed(status) == crashed)
   }
 }
 

@@ -44,6 +44,7 @@ struct Failure: Error {
     case .nameInUse, .orphansStay, .unproven: self.init("\(error)", .refused)
     case .notRunning: self.init("\(error)", .nothingRunning)
     case .cannotRun: self.init("\(error)", .usage)
+    case .crashed: self.init("\(error)", .crashed)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)
     case .notReady: self.init("\(error)", .notSettled)
     }

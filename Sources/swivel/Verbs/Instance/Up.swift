@@ -177,7 +177,7 @@ struct Supervise: ParsableCommand {
         try supervisor.waitUntilReady(Role.allCases, seconds: timeout)
       }
       guard early == nil else { return }
-      answer.ready()
+      guard answer.ready() else { return }
       _ = try supervising { () throws(LauncherError) in try supervisor.run() }
     } catch let failure as Failure {
       answer.failed(status: failure.status.rawValue, failure.text)
