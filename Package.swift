@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     .target(
       name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
-    .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
+    .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
     .target(name: "Reports", dependencies: ["EventLog", "Findings"], swiftSettings: settings),
     .target(

@@ -25,6 +25,9 @@ package struct LogLine {
     self.number = number
   }
 
+  /// The key of a line's checksum, which says nothing of the record.
+  package static let sumKey = "sum"
+
   /// The line as it is written today. Before segues had an event of their own they were taps on `segue:` and the identifier.
   package static func renewed(_ object: JSONObject) -> JSONObject {
     let prefix = "segue:"

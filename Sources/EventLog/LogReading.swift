@@ -32,6 +32,8 @@ public struct EventLog: Sendable, Equatable {
   public var entries: [Entry]
   /// Bytes of a last line without its newline: a write the process did not survive. Zero for a clean log.
   public private(set) var tornBytes = 0
+  /// Whether its lines have checksums; logs of before they did have none.
+  public private(set) var hasSums = false
   /// What is wrong with each line that was passed over, in order; empty unless that was asked for.
   public private(set) var passedOver: [EventLogError] = []
   /// Whether a line was passed over since the last input, so that numbers may be missing.
@@ -56,9 +58,19 @@ public struct EventLog: Sendable, Equatable {
   public init(bytes: Data, path: String, passingOver: Bool = false) throws(EventLogError) {
     let all = [UInt8](bytes)
     let lines = Self.lines(of: all)
+    var areSummed = false
     func line(_ index: Int) throws(EventLogError) -> LogRecord {
       try all.withUnsafeBufferPointer { (bytes) throws(EventLogError) -> LogRecord in
-        try LogLine(UnsafeBufferPointer(rebasing: bytes[lines[index]]), path: path, number: index + 1).record()
+        let line = UnsafeBufferPointer(rebasing: bytes[lines[index]])
+        let sums = LineSum.check(line)
+        if index == 0 { areSummed = sums != nil }
+        if areSummed || sums != nil {
+          let (said, found) = sums ?? ("none", "one")
+          guard areSummed, said == found else {
+            throw .sum(path: path, line: index + 1, expected: areSummed ? found : "none", actual: said)
+          }
+        }
+        return try LogLine(line, path: path, number: index + 1).record()
       }
     }
     guard !lines.isEmpty else { throw .noHeader(path: path) }
@@ -66,6 +78,7 @@ public struct EventLog: Sendable, Equatable {
       throw .order(path: path, line: 1, expected: "a header", actual: "another record")
     }
     self.init(header: header)
+    hasSums = areSummed
     tornBytes = all.count - lines[lines.count - 1].upperBound - 1
     entries.reserveCapacity(lines.count / 2)
     for index in 1..<max(lines.count, 1) {

@@ -19,7 +19,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
   /// Whether it is of one line of a log, which can be passed over.
   public var isOfALine: Bool {
     switch self {
-    case .log(.notJSON), .log(.field), .log(.order): true
+    case .log(.notJSON), .log(.field), .log(.order), .log(.sum): true
     case .bus, .log, .emulator, .unknownApp, .otherLog: false
     }
   }

@@ -82,13 +82,13 @@ public final class HostMachine {
     }
     do throws(EventLogError) {
       guard let kept else {
-        let log = try LogFile(path: logFile, truncatingTo: 0)
+        let log = try LogFile(path: logFile, truncatingTo: 0, hasSums: true)
         try log.append(.header(header))
         try log.append(.outcome(launch))
         self.log = log
         return
       }
-      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
+      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes, hasSums: kept.log.hasSums)
       if kept.log.launch == nil, kept.log.entries.isEmpty { try log?.append(.outcome(launch)) }
       try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }

@@ -30,7 +30,7 @@ public enum Replay {
       throw .emulator(error)
     }
     do throws(EventLogError) {
-      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0) } else { nil }
+      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0, hasSums: log.hasSums) } else { nil }
       var result = ReplayResult(inputs: 0, differences: [])
       try copy?.append(.header(log.header))
       let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)

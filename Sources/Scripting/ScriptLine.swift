@@ -120,12 +120,13 @@ struct ScriptLine {
       case .field(_, _, let key, let expected, let actual):
         throw .line(
           path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)", actual: actual)
-      case .file, .noHeader, .notJSON, .order:
+      case .file, .noHeader, .notJSON, .order, .sum:
         throw .line(path: path, line: number, column: 1, expected: "a record", actual: "\(error)")
       }
     }
     let written = try ScriptLine(record.line, path: path, number: number)
-    for key in LogLine.renewed(json).members.map(\.key).sorted() where written.object[key] == nil {
+    for key in LogLine.renewed(json).members.map(\.key).sorted()
+    where key != LogLine.sumKey && written.object[key] == nil {
       throw .line(
         path: path, line: number, column: column(ofKey: key),
         expected: "one of \(written.object.keys.sorted().joined(separator: ", "))", actual: "'\(key)'")

@@ -26,6 +26,16 @@ import Vocabulary
     #expect(try EventLog(file: path).launch == Records.outcome(0))
   }
 
+  @Test func linesWithSumsAreReadBack() throws {
+    let file = try LogFile(path: path, hasSums: true)
+    try file.append(.header(Records.header))
+    try file.append(.outcome(Records.outcome(0)))
+    let log = try EventLog(file: path)
+    #expect(log.hasSums)
+    #expect(log.launch == Records.outcome(0))
+    #expect(LogFile.size(of: path) == Records.headerLine.utf8.count + Records.outcomeLine(0).utf8.count + 2 + 2 * 17)
+  }
+
   @Test func aTornLineIsCut() throws {
     let whole = Records.headerLine + "\n"
     try (whole + #"{"v":1,"rec"#).write(toFile: path, atomically: false, encoding: .utf8)

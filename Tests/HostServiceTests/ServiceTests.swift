@@ -223,7 +223,7 @@ import Wire
     try hold(.landscapeLeft)
     transport.pass(milliseconds: 200)
     host = nil
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self).replacing(/,"sum":"[0-9a-f]{8}"}/, with: "}")
     let changed = text.replacingOccurrences(of: #""orientation":"landscapeLeft""#, with: #""orientation":"faceUp""#)
     #expect(changed != text)
     try changed.write(toFile: path, atomically: false, encoding: .utf8)
