@@ -22,6 +22,28 @@ public struct LastWords: Sendable, Equatable {
     text = place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)")
   }
 
+  /// The words for a process that was ended because it hung: the app's own calls on the thread that was at work, the innermost
+  /// first, if it said so.
+  init(hang: String, said output: String) {
+    let lines = output.split(separator: "\n").map(String.init)
+    let crash = lines.lastIndex { $0.hasPrefix("Thread ") && $0.hasSuffix(" crashed:") } ?? lines.endIndex
+    let thread = lines[crash...].dropFirst().prefix { !$0.hasPrefix("Thread ") && !$0.hasPrefix("Registers:") }
+    let calls = thread.compactMap(Self.ownCall).prefix(Self.shownCalls)
+    let stack = calls.map { "\($0.name) at \($0.place)" }.joined(separator: ", called by ")
+    text = calls.first.map { "\($0.place): \(hang), in \(stack)" } ?? hang
+  }
+
+  /// Calls that are shown of a stack: enough to know the way there.
+  private static let shownCalls = 4
+
+  /// A frame of the app's own code: `1 [ra] 0x000055 Rows.show(_:) + 40 in swivel-host at /home/me/App/Rows.swift:34:12`.
+  private static func ownCall(_ line: String) -> (name: String, place: String)? {
+    guard let match = line.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\S+\.swift):(\d+)/),
+      isOwn(String(match.2))
+    else { return nil }
+    return (String(match.1), "\((String(match.2) as NSString).lastPathComponent):\(match.3)")
+  }
+
   /// The words by which Swift's runtime begins a crash.
   private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
 

@@ -33,6 +33,7 @@ public final class Supervisor {
     var saidBefore = 0
     /// What it said as it crashed, where that went to a file.
     var lastWords: String?
+    var watch: ChildWatch
   }
 
   private let directory: InstanceDirectory
@@ -70,7 +71,10 @@ public final class Supervisor {
     close(lifeline.readEnd)
     lifelineWriteEnd = lifeline.writeEnd
     signals = try SignalPipe([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
-    children = programs.mapValues { ChildState(program: $0) }
+    children = Dictionary(
+      uniqueKeysWithValues: programs.map { role, program in
+        (role, ChildState(program: program, watch: ChildWatch(role)))
+      })
     do throws(BusError) {
       node = try Node()
       requesters = [
@@ -103,6 +107,7 @@ public final class Supervisor {
     children[role]?.started = now
     children[role]?.saidBefore = diagnosticsSize
     children[role]?.restartAt = nil
+    children[role]?.watch = ChildWatch(role)
   }
 
   /// Starts a child again; a program that is not there now, such as one that is being built, is tried again later.
@@ -185,7 +190,8 @@ public final class Supervisor {
   }
 
   private func turn(milliseconds limit: Int) throws(LauncherError) -> SupervisorEnd? {
-    let due = children.values.compactMap(\.restartAt).min()
+    let look = isReady ? [now + Watchdog.period] : []
+    let due = (children.values.compactMap(\.restartAt) + look).min()
     let wait = due.map { max(0, Int((($0 - now) * 1000).rounded(.up))) } ?? limit
     signals.wait(milliseconds: limit < 0 ? wait : min(limit, wait))
     for signal in signals.take() where signal != SIGCHLD { return .signal(signal) }
@@ -193,7 +199,19 @@ public final class Supervisor {
       if let status = reap(role), let end = try died(role, status) { return end }
       if let due = children[role]?.restartAt, due <= now { try restartChild(role) }
     }
+    try watch()
     return nil
+  }
+
+  /// Looks whether sensor and host still answer. A monitor may well wait, for whoever reads it.
+  private func watch() throws(LauncherError) {
+    for role in [Role.sensor, .host] where isReady {
+      guard let process = children[role]?.process, let requester = requesters[role] else { continue }
+      do throws(BusError) {
+        let found = try children[role]?.watch.look(at: process, now: now, asking: requester)
+        if let text = found.flatMap({ $0 }) { report("the \(role) \(text)") }
+      } catch { throw .bus(error) }
+    }
   }
 
   private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {
@@ -211,8 +229,10 @@ public final class Supervisor {
     case .restart(let time):
       report("the \(role) ended (\(describeEnding(status))); it is started again")
       child.restartAt = time
-      child.predecessor = wasKilled(status) ? "killed" : "ended"
-      child.lastWords = role == .host && hasCrashed(status) ? words(of: child) : nil
+      let hang = child.watch.hang
+      child.predecessor = hang == nil && wasKilled(status) ? "killed" : "ended"
+      child.lastWords = hang.map { LastWords(hang: $0, said: said(by: child)).text }
+      if hang == nil, role == .host, hasCrashed(status) { child.lastWords = words(of: child) }
       children[role] = child
     }
     return nil
@@ -223,11 +243,12 @@ public final class Supervisor {
     return stat(directory.diagnosticsFile, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// What a child said as it crashed, and not one before it.
-  private func words(of child: ChildState) -> String? {
-    guard let data = FileManager.default.contents(atPath: directory.diagnosticsFile) else { return nil }
-    let said = data.dropFirst(child.saidBefore).suffix(LastWords.reach)
-    return LastWords(String(decoding: said, as: UTF8.self))?.text
+  private func words(of child: ChildState) -> String? { LastWords(said(by: child))?.text }
+
+  /// What was said since a child was started, and not by one before it.
+  private func said(by child: ChildState) -> String {
+    guard let data = FileManager.default.contents(atPath: directory.diagnosticsFile) else { return "" }
+    return String(decoding: data.dropFirst(child.saidBefore).suffix(LastWords.reach), as: UTF8.self)
   }
 
   /// The end of what the children said on standard error, when it went to a file.

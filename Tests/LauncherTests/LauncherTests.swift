@@ -237,6 +237,28 @@ import Testing
   ])
   func words(output: String, text: String) { #expect(LastWords(output)?.text == text) }
 
+  /// What Swift's runtime says of a process that was ended by a signal, and what is made of it: the app's calls and no others,
+  /// of the thread that was at work.
+  @Test(arguments: [
+    (
+      """
+      Thread 0 "old" crashed:
+      0 0x0001 before() + 1 in swivel-host at /home/me/App/Old.swift:1:1
+      *** Signal 6: Backtracing from 0x5634... done ***
+      *** Program crashed: Aborted at 0x0000000000004547 ***
+      Thread 0 "swivel-host" crashed:
+        0      0x00005634e57d003a spin() + 74 in swivel-host at /home/me/App/Rows.swift:1:51
+        1 [ra] 0x00005634e57cffe9 UIButton.send(_:) + 8 in swivel-host at /x/Sources/SwivelUI/UIButton.swift:2:17
+        2 [ra] 0x00005634e57d0147 Rows.tapped() + 102 in swivel-host at /home/me/App/Rows.swift:5:1
+        3 [ra] [system] 0x00007f61 __libc_start_main in libc.so.6
+      Thread 1:
+        0 0x0001 elsewhere() + 1 in swivel-host at /home/me/App/Other.swift:9:1
+      Registers:
+      """, "Rows.swift:1: no answer, in spin() at Rows.swift:1, called by Rows.tapped() at Rows.swift:5"
+    ), ("nothing of it\n", "no answer"), ("", "no answer"),
+  ])
+  func wordsOfAHang(output: String, text: String) { #expect(LastWords(hang: "no answer", said: output).text == text) }
+
   @Test(arguments: ["", "rax 0x0\n", "swivel-host: replayed 3 inputs\n"])
   func noWords(output: String) { #expect(LastWords(output) == nil) }
 
