@@ -60,6 +60,12 @@ public enum DetachedSupervisor {
       for descriptor in inherited { close(descriptor) }
     }
 
+    /// Whether the command that started it still waits; a pipe nobody reads is in error.
+    public var isAwaited: Bool {
+      var item = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      return poll(&item, 1, 0) <= 0
+    }
+
     /// Tells the command that started it that it runs; false when nobody listens any more: who gave up waiting does not
     /// want what was started.
     public func ready() -> Bool { finish("ready\n") }

@@ -17,6 +17,8 @@ public enum SupervisorEnd: Sendable, Equatable {
   case quit
   /// A signal told it to leave.
   case signal(Int32)
+  /// Whoever started it gave up waiting for it.
+  case abandoned
 }
 
 /// One running instance: lock, lifeline, children.
@@ -119,13 +121,17 @@ public final class Supervisor {
     }
   }
 
-  /// Waits until each of `roles` has answered hello as ready. nil when a signal or the user ended it before.
-  public func waitUntilReady(_ roles: [Role], seconds: Double) throws(LauncherError) -> SupervisorEnd? {
+  /// Waits until each of `roles` has answered hello as ready; nil then. Else a signal or the user ended it before, or nobody
+  /// waits for it any more.
+  public func waitUntilReady(
+    _ roles: [Role], seconds: Double, isAwaited: () -> Bool = { true }
+  ) throws(LauncherError) -> SupervisorEnd? {
     let deadline = Deadline(seconds: seconds)
     var missing = roles
     var pause = 0
     while let role = missing.first {
       if let end = try turn(milliseconds: pause) { return end }
+      guard isAwaited() else { return .abandoned }
       pause = 0
       if try answersReady(role) {
         missing.removeFirst()

@@ -174,7 +174,7 @@ struct Supervise: ParsableCommand {
       }
       defer { supervisor.stop() }
       let early = try supervising { () throws(LauncherError) in
-        try supervisor.waitUntilReady(Role.allCases, seconds: timeout)
+        try supervisor.waitUntilReady(Role.allCases, seconds: timeout, isAwaited: { answer.isAwaited })
       }
       guard early == nil else { return }
       guard answer.ready() else { return }
