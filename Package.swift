@@ -171,6 +171,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
+    .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
