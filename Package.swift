@@ -50,7 +50,7 @@ let package = Package(
       name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
-    .target(name: "Reports", dependencies: ["EventLog", "Findings"], swiftSettings: settings),
+    .target(name: "Reports", dependencies: ["EventLog", "Findings", "Vocabulary"], swiftSettings: settings),
     .target(
       name: "SwivelUI",
       dependencies: [
@@ -267,7 +267,9 @@ let package = Package(
         "SwivelUI",
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
-    .testTarget(name: "ReportsTests", dependencies: ["Findings", "Reports"], swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["EventLog", "Findings", "Orientation", "Reports", "Vocabulary"],
+      swiftSettings: settings),
     .testTarget(
       name: "LintTests",
       dependencies: [

@@ -11,7 +11,7 @@ import Wire
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Look at the log of inputs and outcomes.",
-    subcommands: [LogTail.self, LogVerify.self])
+    subcommands: [LogTail.self, LogVerify.self, LogExport.self])
 }
 
 struct LogTail: ParsableCommand {
