@@ -58,7 +58,7 @@ public final class HostMachine {
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    predecessor: Predecessor = .unknown, passingOver: Bool = false, report: (String) -> Void
+    predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
@@ -82,13 +82,13 @@ public final class HostMachine {
     }
     do throws(EventLogError) {
       guard let kept else {
-        let log = try LogFile(path: logFile, truncatingTo: 0, hasSums: true)
+        let log = try LogFile(path: logFile, truncatingTo: 0, hasSums: true, sync: sync)
         try log.append(.header(header))
         try log.append(.outcome(launch))
         self.log = log
         return
       }
-      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes, hasSums: kept.log.hasSums)
+      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes, hasSums: kept.log.hasSums, sync: sync)
       if kept.log.launch == nil, kept.log.entries.isEmpty { try log?.append(.outcome(launch)) }
       try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }
@@ -187,6 +187,11 @@ public final class HostMachine {
       order.removeFirst(Self.receiptLimit)
     }
     return receipt
+  }
+
+  /// Forces the log to the disk as its policy says; whether there was something to force.
+  func synchronizeLog() throws(HostError) -> Bool {
+    do { return try log?.synchronize() ?? false } catch { throw .log(error) }
   }
 
   /// The receipt of the input with this cause, once it has been handled.

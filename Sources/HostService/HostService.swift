@@ -56,6 +56,7 @@ public final class HostService {
       try answer(peer, body)
       if state.isBeatDue { break }
     }
+    if state.isBeatDue { _ = try machine.synchronizeLog() }
     let greet = try state.isReady && state.takeNewSubscribers()
     if greet || state.isBeatDue { try state.heartbeat(epoch: epoch, n: machine.seq) }
   }

@@ -43,6 +43,8 @@ public enum SwivelHost {
   private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
+extension LogSync: ExpressibleByArgument {}
+
 /// The host's arguments, mostly the launcher's to give.
 struct HostOptions: ParsableArguments {
   @Option(help: "The instance's directory.")
@@ -62,6 +64,9 @@ struct HostOptions: ParsableArguments {
 
   @Flag(help: "Pass over lines of the log that cannot be read, each named on standard error, instead of refusing it.")
   var passOver = false
+
+  @Option(help: "When the log is forced to the disk: none, batch (ten times a second) or each (every record).")
+  var sync = LogSync.none
 
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
@@ -116,10 +121,15 @@ struct HostOptions: ParsableArguments {
     let place = try InstanceDirectory(path: directory)
     try place.enter()
     let report = Service.report("host")
+    if sync != .none {
+      let cost = try LogCost.measure(beside: place.logFile)
+      let times = sync == .each ? "twice an input" : "at most ten times a second"
+      report("the log is forced to the disk \(times); that takes \(String(format: "%.2f", cost)) ms here")
+    }
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
       logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
-      report: report)
+      sync: sync, report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)

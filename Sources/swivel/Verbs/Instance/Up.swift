@@ -40,6 +40,12 @@ struct LaunchOptions: ParsableArguments {
   @Flag(help: "Have a restarted host pass over lines of its log that cannot be read, instead of ending.")
   var passOver = false
 
+  @Option(
+    help:
+      "When the log is forced to the disk, so that it survives a loss of power: none, batch (ten times a second), each."
+  )
+  var sync: LogSync?
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -55,6 +61,7 @@ struct LaunchOptions: ParsableArguments {
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
       plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
+      if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
@@ -70,7 +77,7 @@ struct LaunchOptions: ParsableArguments {
       ("--device", device), ("--size", given.size), ("--era", era),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
-      ("--source", source?.rawValue),
+      ("--source", source?.rawValue), ("--sync", sync?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }
@@ -78,6 +85,8 @@ struct LaunchOptions: ParsableArguments {
     return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
   }
 }
+
+extension LogSync: ExpressibleByArgument {}
 
 struct Up: ParsableCommand {
   static let configuration = CommandConfiguration(
