@@ -61,9 +61,11 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// included, may be somebody else's then.
   public func open() throws(BusError) -> PrivateDirectory? { try PrivateDirectory.open(path) }
 
-  /// Opens the directory for a process that was told to work in it.
-  public func enter() throws(BusError) {
+  /// Opens the directory for a process that was told to work in it. One that would serve there without a launcher of its own,
+  /// `byHand`, is refused while there is one: libzmq would let it take the sockets from those who serve.
+  public func enter(byHand: Bool = false) throws(BusError) {
     guard try open() != nil else { throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT))) }
+    if byHand, try isLed() { throw .led(path: path) }
   }
 
   /// Whether a launcher lives in the directory: it holds the lock on its file for as long as it does.

@@ -119,7 +119,7 @@ struct HostOptions: ParsableArguments {
     // Before any of the apps' own code runs, so that what they start inherits nothing.
     let lifelineDescriptor = Service.lifeline()
     let place = try InstanceDirectory(path: directory)
-    try place.enter()
+    try place.enter(byHand: lifelineDescriptor == nil)
     let report = Service.report("host")
     if sync != .none {
       let cost = try LogCost.measure(beside: place.logFile)

@@ -21,7 +21,7 @@ struct Failure: Error {
       switch error {
       case .refused(_, .wrongVersion, _): .versionMismatch
       case .refused(_, .outOfRange, _): .usage
-      case .refused, .untrusted: .refused
+      case .refused, .untrusted, .led: .refused
       case .message(.version): .versionMismatch
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
