@@ -95,6 +95,9 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// Where a detached instance's diagnostics go.
   public var diagnosticsFile: String { path + "/diagnostics.log" }
 
+  /// Where a detached instance's monitor writes its lines.
+  public var monitorFile: String { path + "/monitor.log" }
+
   /// The addresses of the instance's sockets, `ipc://` in the directory.
   public var endpoints: Endpoints {
     Endpoints(

@@ -140,7 +140,7 @@ public struct LaunchPlan: Sendable {
       host.standardOutput = .descriptor(STDERR_FILENO)
     case .file:
       monitor.arguments += ["--lines"]
-      monitor.standardOutput = .file(directory.path + "/monitor.log")
+      monitor.standardOutput = .file(directory.monitorFile)
       sensor.standardOutput = diagnostics
       sensor.standardError = diagnostics
       host.standardOutput = diagnostics

@@ -209,8 +209,11 @@ public final class Supervisor {
     return nil
   }
 
-  /// Looks whether sensor and host still answer. A monitor may well wait, for whoever reads it.
+  /// Looks whether sensor and host still answer, and how much has been said. A monitor may well wait, for whoever reads it.
   private func watch() throws(LauncherError) {
+    for path in [directory.diagnosticsFile, directory.monitorFile] where Diagnostics.trim(path) {
+      for role in children.keys { children[role]?.saidBefore = 0 }
+    }
     for role in [Role.sensor, .host] where isReady {
       guard let process = children[role]?.process, let requester = requesters[role] else { continue }
       do throws(BusError) {

@@ -294,6 +294,27 @@ import Testing
   }
 }
 
+@Suite struct DiagnosticsTests {
+  private let folder = Folder()
+
+  /// Ten lines of ten bytes, cut where they are more than a limit: the last whole lines that fit stay, after a word about it.
+  @Test(arguments: [(99, 25, 2), (100, 25, nil), (99, 30, 2), (99, 31, 3), (50, 100, 9)] as [(Int, Int, Int?)])
+  func whatIsTooLongIsCut(limit: Int, kept: Int, lines: Int?) throws {
+    let path = folder.path + "/said"
+    let all = (0..<10).map { "line \($0) ..\n" }
+    try all.joined().write(toFile: path, atomically: false, encoding: .utf8)
+    let writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { close(writer) }
+    #expect(Diagnostics.trim(path, limit: limit, keeping: kept) == (lines != nil))
+    #expect(write(writer, "more\n", 5) == 5)
+    let word = "swivel: what was before is no longer kept: more than \(limit) bytes\n"
+    let expected = lines.map { word + all.suffix($0).joined() } ?? all.joined()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected + "more\n")
+  }
+
+  @Test func whatIsNotThereIsNotCut() { #expect(!Diagnostics.trim(folder.path + "/none")) }
+}
+
 /// A folder that goes with its owner.
 private final class Folder: Sendable {
   let path = FileManager.default.temporaryDirectory.path + "/swl" + UUID().uuidString.prefix(8)
