@@ -62,7 +62,8 @@ public final class HostService {
   }
 
   private func followSensor() throws {
-    while sensor.isReady, let body = try sensor.next() {
+    for _ in 0..<Responder.messagesPerTurn where sensor.isReady {
+      guard let body = try sensor.next() else { break }
       switch body {
       case .orientationChange(let message):
         if let change = checked(message) { try act(link.receive(change)) }

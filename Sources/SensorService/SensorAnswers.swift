@@ -6,9 +6,9 @@ import Vocabulary
 import Wire
 
 extension SensorService {
-  /// Changes in one answer to a catch-up, some 20 kB; who misses more asks again from there. Answers nobody takes stay in
-  /// memory, and the question is a thousandth of what all changes would be.
-  static let changesInAnAnswer = 256
+  /// Changes in one answer to a catch-up, some 5 kB, which a host handles in one turn; who misses more asks again from there.
+  /// Answers nobody takes stay in memory, and the question is a thousandth of what all changes would be.
+  static let changesInAnAnswer = 64
 
   func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
     switch body {
