@@ -206,7 +206,7 @@ let package = Package(
       dependencies: [
         "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
         "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
-        "swivel-host", "swivel-monitor", "swivel-sensor",
+        "swivel-fault-host", "swivel-host", "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
     .testTarget(
