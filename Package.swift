@@ -44,6 +44,7 @@ let package = Package(
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Vocabulary", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
+    .target(name: "Picture", dependencies: ["CZlib"], swiftSettings: settings),
     // Floor 2
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     .target(
@@ -83,6 +84,12 @@ let package = Package(
       dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"],
       swiftSettings: settings),
     .target(
+      name: "Drawing",
+      dependencies: [
+        "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture", "Readings", "SwivelUI",
+        "TextMetrics",
+      ], swiftSettings: settings),
+    .target(
       name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
@@ -117,7 +124,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "HostService",
-      dependencies: ["Bus", "DeviceCatalog", "Emulator", "EventLog", "Orientation", "SwivelUI", "Wire"],
+      dependencies: [
+        "Bus", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Orientation", "Picture", "SwivelUI", "Wire",
+      ],
       swiftSettings: settings),
     .target(
       name: "MonitorService",
@@ -138,8 +147,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SwivelTesting",
-      dependencies: ["Configuration", "DeviceCatalog", "Emulator", "Orientation", "Scripting", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: [
+        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "Orientation", "Picture", "Scripting", "SwivelUI",
+      ], swiftSettings: settings),
     .target(
       name: "Benches",
       dependencies: [
@@ -164,7 +174,8 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
-        "Emulator", "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Reports",
+        "Drawing", "Emulator", "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Picture",
+        "Reports",
         "Scripting",
         "SensorService", "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
@@ -255,6 +266,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
+    .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"], swiftSettings: settings),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands",
+        "MovieLock",
+        "Orientation", "Pages", "Picture", "Programmatic", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests",

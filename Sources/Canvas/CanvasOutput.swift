@@ -71,48 +71,4 @@ extension PlacedView {
     if !conflicts.isEmpty { words += " \(conflicts.count) conflicts" }
     return String(repeating: "  ", count: depth) + words
   }
-
-  /// A rectangle with its text, in the root's coordinates; hidden views are left out.
-  package var svg: String {
-    guard !isHidden else { return "" }
-    let numbers = Self.numbers(place).map(Self.short)
-    var lines =
-      "<rect x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"><title>"
-      + "\(Self.escaped(className)) \(Self.escaped(id))</title></rect>\n"
-    if let text, !text.isEmpty {
-      lines +=
-        "<text x=\"\(numbers[0])\" y=\"\(Self.short((Double(place.midY) * 100).rounded() / 100))\">"
-        + "\(Self.escaped(text))</text>\n"
-    }
-    return lines
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
-  }
-}
-
-/// Scenes as one drawing.
-package enum SceneDrawing {
-  /// Points between scenes.
-  private static let gap = 20.0
-
-  /// The scenes side by side, in their order; "" for none.
-  package static func svg(_ scenes: [[PlacedView]]) -> String {
-    var width = 0.0
-    var height = 0.0
-    var groups = ""
-    for views in scenes {
-      guard let root = views.first else { continue }
-      let left = width == 0 ? 0 : width + gap
-      groups += "<g transform=\"translate(\(left) 0)\">\n" + views.map(\.svg).joined() + "</g>\n"
-      width = left + Double(root.place.width)
-      height = max(height, Double(root.place.height))
-    }
-    guard !groups.isEmpty else { return "" }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" fill=\"none\" "
-      + "stroke=\"black\" stroke-width=\"0.5\" font-family=\"sans-serif\" font-size=\"11\">\n"
-      + "<style>text{stroke:none;fill:black;dominant-baseline:middle}</style>\n" + groups + "</svg>\n"
-  }
 }

@@ -138,6 +138,25 @@ public final class ControlClient {
     return layouts
   }
 
+  /// What is seen of the device as a file of this format (svg, png or txt), and what its reader should know; window 0 is the
+  /// screen.
+  public func picture(
+    window: Int, hasFrame: Bool, layers: [String], format: String, scale: Double, deadline: Deadline
+  ) throws(ControlError) -> (bytes: [UInt8], note: String) {
+    let request = WireGetPicture.with {
+      $0.window = UInt32(clamping: window)
+      $0.deviceFrame = hasFrame
+      $0.layers = layers
+      $0.format = format
+      $0.scale = scale
+    }
+    let answer = try ask(host, .getPicture(request), deadline)
+    guard case .pictureFile(let file) = answer else {
+      throw .bus(.unexpectedReply(peer: "host", expected: "a picture", actual: "\(answer)"))
+    }
+    return (Array(file.content), file.note)
+  }
+
   func ask(_ peer: Requester, _ body: WireEnvelope.OneOf_Body, _ deadline: Deadline) throws(ControlError)
     -> WireEnvelope.OneOf_Body
   {

@@ -1,7 +1,10 @@
 // The host's loop: the sensor's stream and commands go into the machine, deltas and receipts come out.
 import Bus
+import Drawing
 import Emulator
 import EventLog
+import Foundation
+import Picture
 import Wire
 
 /// An app host on the bus, on the main thread.
@@ -19,6 +22,8 @@ public final class HostService {
   private let node: Node
   private var waiters = Waiters()
   private let report: (String) -> Void
+  /// What pictures are painted with, once somebody asks for one.
+  private lazy var fonts = PictureFonts.ofThisMachine()
 
   /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
   public init(
@@ -152,6 +157,7 @@ public final class HostService {
     case .getLedger(let request): try control.reply(to: peer, .ledger(ledger(last: Int(request.last))))
     case .getReasons(let request): try explain(window: Int(request.window), peer)
     case .getLayout(let request): try describeLayout(window: Int(request.window), peer)
+    case .getPicture(let request): try draw(request, peer)
     case .awaitCause(let request): try reply(to: peer, whenSettled: Cause(request.cause))
     case .command(let command): try run(command, peer)
     default:
@@ -186,6 +192,31 @@ public final class HostService {
       message.windows = windows.compactMap { machine.device.layout(ofWindow: $0.id)?.message }
     }
     try control.reply(to: peer, .layouts(reply))
+  }
+
+  private func draw(_ request: WireGetPicture, _ peer: Peer) throws {
+    guard let format = PictureFormat(rawValue: request.format) else {
+      return try control.refuse(
+        peer, .outOfRange, "'\(request.format)' is no format of pictures: \(PictureFormat.endings)")
+    }
+    let layers = request.layers.map(PictureLayer.init(rawValue:))
+    guard !layers.contains(nil) else {
+      return try control.refuse(peer, .outOfRange, "\(request.layers): no such layer")
+    }
+    guard try windows(Int(request.window), for: peer) != nil else { return }
+    let options = DevicePictureOptions(
+      window: request.window == 0 ? nil : Int(request.window), hasFrame: request.deviceFrame,
+      layers: Set(layers.compactMap { $0 }))
+    guard let picture = machine.device.picture(options) else { return }
+    let file: (bytes: [UInt8], note: String)
+    do { file = try format.file(of: picture, scale: request.scale) { fonts } } catch {
+      return try control.refuse(peer, .outOfRange, "\(error)")
+    }
+    let reply = WirePictureFile.with {
+      $0.content = Data(file.bytes)
+      $0.note = file.note
+    }
+    try control.reply(to: peer, .pictureFile(reply))
   }
 
   private func explain(window id: Int, _ peer: Peer) throws {

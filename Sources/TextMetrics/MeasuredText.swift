@@ -31,6 +31,9 @@ struct MeasuredText: Sendable {
     boundaries.append(text.endIndex)
   }
 
+  /// Where each character ends.
+  var characterEnds: [Double] { Array(ends.dropFirst()) }
+
   /// The width of a part by itself: without the kerning to what stands before it.
   func width(_ range: Range<Int>) -> Double {
     guard !range.isEmpty else { return 0 }

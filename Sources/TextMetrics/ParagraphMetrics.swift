@@ -25,7 +25,7 @@ public struct ParagraphMetrics: Sendable, Hashable {
   }
 
   /// The height of a line whose font has this one: multiplied, then within the limits.
-  func lineHeight(_ natural: Double) -> Double {
+  public func lineHeight(_ natural: Double) -> Double {
     let height = max(natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1), minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }

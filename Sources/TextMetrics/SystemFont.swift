@@ -31,6 +31,9 @@ public struct SystemFont: Sendable, Hashable {
   /// From the baseline down to the end of the line, negative: −494/2048 em.
   public var descender: Double { usableSize * -494 / 2048 }
 
+  /// Where each character of a text on one line ends, in points from its beginning.
+  public func ends(of text: String) -> [Double] { MeasuredText(text, font: self).characterEnds }
+
   /// The width of a text in points on one line, before rounding to pixels. Line feeds take no room.
   public func width(of text: String) -> Double {
     let measured = MeasuredText(text, font: self)

@@ -13,8 +13,10 @@ struct Swivel: ParsableCommand {
       """,
     subcommands: [
       Up.self, Down.self, Processes.self, Rotate.self, SensorCommand.self, WindowCommand.self, Act.self, Get.self,
-      Tree.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self, Demo.self,
+      Tree.self, Screenshot.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self,
+      Demo.self,
       Run.self, Replay.self, LogCommand.self, Monitor.self, Devices.self, LayoutCommand.self, LintCommand.self,
+      DiffCommand.self,
       SweepCommand.self, New.self, Adopt.self, Doctor.self,
       Supervise.self,
     ])

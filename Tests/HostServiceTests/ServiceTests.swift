@@ -105,6 +105,42 @@ import Wire
     #expect(snapshot?.deviceOrientation == .portrait)
   }
 
+  private func picture(_ fill: (inout WireGetPicture) -> Void) -> WireEnvelope.OneOf_Body {
+    var request = WireGetPicture()
+    (request.format, request.scale) = ("svg", 1)
+    fill(&request)
+    return .getPicture(request)
+  }
+
+  /// Each format begins as its rules say; a question changes nothing and is in no log.
+  @Test(arguments: [("svg", Array("<svg".utf8)), ("png", [0x89, 0x50, 0x4E, 0x47]), ("txt", [])])
+  func aPictureIsAnswered(format: String, beginning: [UInt8]) throws {
+    let before = (bytes, snapshot)
+    guard case .pictureFile(let file) = try ask(picture { $0.format = format }, at: endpoints.hostControl) else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(file.content.starts(with: beginning) && !file.content.isEmpty)
+    #expect(before.0 == bytes && before.1 == snapshot)
+  }
+
+  /// What cannot be drawn is refused, and the host goes on.
+  @Test func picturesThatCannotBeAreRefused() throws {
+    let requests: [(inout WireGetPicture) -> Void] = [
+      { $0.format = "gif" }, { $0.window = 9 }, { $0.layers = ["safe-area", "<x>"] },
+      { ($0.format, $0.scale) = ("png", .nan) }, { ($0.format, $0.scale) = ("png", 0) },
+      { ($0.format, $0.scale) = ("png", 1e9) },
+    ]
+    for request in requests {
+      let error = #expect(throws: BusError.self) { try self.ask(self.picture(request), at: self.endpoints.hostControl) }
+      guard case .refused(_, .outOfRange, _) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(snapshot?.windows.count == 1)
+  }
+
   /// A cause belongs to one command: the same again gets its receipt, another is told so and not run.
   @Test func aCauseThatIsUsedForAnotherCommandIsRefused() throws {
     let first = command(1) { $0.pop = .with { $0.window = 1 } }

@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  /// Two canvases of an iPhone 11, 414×896, with 20 between them, in one drawing.
+  /// Two canvases of an iPhone 11, 414×896, with 20 between and around them and two captions of 14 below, in one drawing.
   @Test func drawing() throws {
     let text = Drawn.box(Drawn.rect(0, 0, 1, 1)).text
     let other = try folder.file("other.storyboard", text)
     let svg = try report(try folder.file("box.storyboard", text), other, "--svg").text
     #expect(svg.components(separatedBy: "<svg").count == 2)
-    #expect(svg.contains("viewBox=\"0 0 848.0 896.0\""))
-    #expect(svg.contains("translate(434.0 0)"))
+    #expect(svg.contains("viewBox=\"0 0 888 964\""))
+    #expect(svg.contains("translate(454 20)"))
   }
 
   /// Each option that names a window lays out as the app runs; an iPhone SE has a status bar of 20 points upright; an iPad Pro 11 is 834×1194, and Split View leaves 10 points between its halves.

@@ -11,6 +11,7 @@ import Wire
     .snapshot(.with { $0.device = Values.device.message() }),
     .playTrace(WirePlayTrace(name: "t", rate: 1, samples: [AccelerationSample(t: 0, x: 0, y: -1, z: 0)])),
     .layouts(.with { $0.windows = [Values.layout.message] }),
+    .pictureFile(.with { $0.content = Data("<svg".utf8) }),
     .stateDelta(
       .with {
         $0.receipt = Values.receipt(.crashed("signal 11")).message

@@ -154,7 +154,7 @@ enum RuleTable {
     R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped
     R-NAV-07|popToRoot tells the first and the last alone|RuleTests/ContainerRuleTests.popToRoot
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
-    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.aFingerThatHoldsNothing;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade
+    R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.aFingerThatHoldsNothing;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade;EmulatorTests/WalkedTests.pagesInCircles;SwivelTestingTests/TestDeviceTests.aTurnInMidSwipe
     R-NAV-10|A cancelled interactive pop|SwivelTestingTests/TestDeviceTests.gesturesAndWindows
     R-NAV-11|A hidden bar changes layout only and stays hidden|RuleTests/ContainerRuleTests.aHiddenBarStaysHidden;RuleTests/ToolbarRuleTests.hiddenAtFirst
     R-NAV-12|hidesBarsWhenVerticallyCompact is off by default|RuleTests/BarRuleTests.barsInCompactHeight;RuleTests/ToolbarRuleTests.barsInCompactHeight
@@ -164,7 +164,7 @@ enum RuleTable {
     R-TAB-02|Selecting the selected tab pops to the root and code does not tell the delegate|EmulatorTests/TabBarTests.codeDoesNotTellTheDelegate;EmulatorTests/TabBarTests.theSelectedTabGoesBackToItsRoot
     R-TAB-03|Only the selected child is in the hierarchy|RuleTests/ContainerRuleTests.tabs
     R-MOD-01|The order of a full-screen presentation and its dismissal|RuleTests/ContainerRuleTests.fullScreen
-    R-MOD-02|Under sheets and over styles the presenter gets no appearance calls|EmulatorTests/ModalOrderTests.t4bThePresenterHearsNothing
+    R-MOD-02|Under sheets and over styles the presenter gets no appearance calls|EmulatorTests/ModalOrderTests.t4bThePresenterHearsNothing;EmulatorTests/WalkedTests.aSheetCoveredWhileItIsDragged
     R-MOD-03|Completions run after the did calls|EmulatorTests/ModalRuleTests.flagsAndCompletions;EmulatorTests/TransitionTests.anAnimatorKeepsTheOrders
     R-MOD-04|The request bubbles up to the controller that covers the context|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
     R-MOD-05|Presenting twice is ignored with a warning|EmulatorTests/BadInputTests.note;EmulatorTests/ModalRuleTests.whatUIKitIgnoresWithAWarning

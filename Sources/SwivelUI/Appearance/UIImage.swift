@@ -43,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   /// The name it was found by; nil for none.
-  let name: String?
+  package let name: String?
   /// How it is drawn.
   public let renderingMode: RenderingMode
   /// What stays as it is when it fills more room.

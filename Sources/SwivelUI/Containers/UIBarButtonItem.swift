@@ -39,9 +39,11 @@
   /// Shown instead of a button, in its own size.
   open var customView: UIView? { didSet { if customView !== oldValue { owner?() } } }
   /// The view that shows the item, while a bar does: what popovers point at.
-  weak var shownView: UIView?
+  package internal(set) weak var shownView: UIView?
   /// The view a document has in the item's place.
   var keptView: UIView?
+  /// The system's item it is, whose picture stands for its word.
+  package internal(set) var systemItem: SystemItem?
   /// Tells the bar of changes.
   var owner: (() -> Void)?
 
@@ -89,6 +91,7 @@
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     title = systemItem.word
+    self.systemItem = systemItem
     spacing = systemItem.spacing
     self.primaryAction = primaryAction
     self.menu = menu

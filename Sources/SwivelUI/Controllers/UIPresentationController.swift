@@ -31,7 +31,7 @@ import Orientation
   public let presentationStyle: UIModalPresentationStyle
 
   /// The style in the present environment; `presentationStyle` keeps its value (R-ADP-04).
-  var resolvedStyle: UIModalPresentationStyle
+  package internal(set) var resolvedStyle: UIModalPresentationStyle
   /// The orientation of the interface when this presentation began to cover it (R-NEG-08).
   var orientationWhenCovered: InterfaceOrientation
   /// Whether the presentation is being begun or ended.
@@ -175,8 +175,8 @@ extension UIViewController {
 }
 
 /// The view a presentation is in. It takes the taps beside the presented view.
-final class PresentationContainerView: UIView {
-  private(set) weak var presentation: UIPresentationController?
+package final class PresentationContainerView: UIView {
+  package private(set) weak var presentation: UIPresentationController?
 
   init(presentation: UIPresentationController, frame: CGRect) {
     self.presentation = presentation
@@ -185,9 +185,9 @@ final class PresentationContainerView: UIView {
     autoresizesSubviews = false
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
     // What a presentation of the app's put here may be placed by constraints.

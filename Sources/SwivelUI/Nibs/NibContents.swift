@@ -166,6 +166,7 @@ extension NibBuilder {
     let item = UIBarButtonItem(title: element[.title] ?? system.map(Self.systemTitle) ?? element[.image])
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
+    item.systemItem = system.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
     if !element.id.isEmpty { objects[element.id] = item }
     return item
   }
@@ -302,6 +303,6 @@ extension NibBuilder {
   func image(_ name: String) -> UIImage? {
     guard let size = document.imageSize(name) else { return nil }
     let scale = size.isSymbol ? Self.symbolScale : 1
-    return UIImage(size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1)
+    return UIImage(size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1, name: name)
   }
 }

@@ -68,7 +68,7 @@ public final class CGColor: NSObject, @unchecked Sendable {
     colorSpace.flatMap { CGColor(colorSpace: $0, components: values.dropLast() + [alpha]) }
   }
   /// Red, green, blue, alpha.
-  var rgba: [CGFloat] { values.count == 2 ? [values[0], values[0], values[0], values[1]] : values }
+  package var rgba: [CGFloat] { values.count == 2 ? [values[0], values[0], values[0], values[1]] : values }
   /// Whether space and components agree.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.values == values }
   /// By the components.

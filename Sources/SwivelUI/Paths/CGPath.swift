@@ -11,7 +11,7 @@ public enum CGPathFillRule: Int, Sendable {
 /// An outline.
 public class CGPath: NSObject, @unchecked Sendable {
   /// One step of the outline.
-  enum Step: Equatable {
+  package enum Step: Equatable {
     case move(CGPoint)
     case line(CGPoint)
     case quad(CGPoint, CGPoint)
@@ -40,7 +40,7 @@ public class CGPath: NSObject, @unchecked Sendable {
     }
   }
 
-  fileprivate(set) var steps: [Step] = []
+  package fileprivate(set) var steps: [Step] = []
 
   /// An outline of nothing.
   public override init() { super.init() }

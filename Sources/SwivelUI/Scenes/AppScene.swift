@@ -155,14 +155,14 @@ import RotationRules
 
   deinit { link.object = nil }
 
-  var era: Era { device.era }
+  package var era: Era { device.era }
 
   /// Who hears of keys.
   weak var firstResponder: UIResponder?
   /// Whether the next one is about to take its place.
   var isExchangingFirstResponder = false
   /// The height of the docked keyboard from the window's bottom; nil: there is none.
-  var keyboardHeight: CGFloat?
+  package var keyboardHeight: CGFloat?
 
   /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
   /// (`stage_windowing.csv`).

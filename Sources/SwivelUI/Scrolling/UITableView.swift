@@ -69,10 +69,10 @@ extension UITableViewDelegate {
   open weak var delegate: (any UITableViewDelegate)?
 
   /// The cells of a document, by section.
-  var staticSections: [(title: String?, cells: [UITableViewCell])] = []
+  package var staticSections: [(title: String?, cells: [UITableViewCell])] = []
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UITableViewCell] = [:]
-  private(set) var rows: [(section: Int, cell: UITableViewCell)] = []
+  package private(set) var rows: [(section: Int, cell: UITableViewCell)] = []
   /// The chosen row's cell.
   weak var selectedCell: UITableViewCell?
   private var needsRows = true

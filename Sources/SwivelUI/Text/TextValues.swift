@@ -16,7 +16,7 @@ public enum NSLineBreakMode: Int, Sendable, CaseIterable {
   /// The last line loses its middle.
   case byTruncatingMiddle = 5
 
-  var breaking: LineBreaking {
+  package var breaking: LineBreaking {
     switch self {
     case .byWordWrapping: .wordWrapping
     case .byCharWrapping: .characterWrapping

@@ -43,7 +43,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Points.
   public let pointSize: CGFloat
-  let weight: Weight
+  package let weight: Weight
   /// Between lines, beyond the line height: what text styles have, and no other fonts.
   public let leading: CGFloat
   /// The name an app asked for; nil for the system font.
@@ -52,7 +52,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let style: TextStyle?
   /// What it was made larger by, and what from.
   private let scaling: (metrics: UIFontMetrics, size: CGFloat)?
-  let symbolicTraits: UIFontDescriptor.SymbolicTraits
+  package let symbolicTraits: UIFontDescriptor.SymbolicTraits
 
   init(
     size: CGFloat, weight: Weight, leading: CGFloat = 0, name: String? = nil, style: TextStyle? = nil,
@@ -175,7 +175,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The same font: fonts do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// The font as a release of iOS draws it; line heights are the same in all.
-  func metrics(_ generation: FontGeneration) -> SystemFont {
+  package func metrics(_ generation: FontGeneration) -> SystemFont {
     SystemFont(
       size: Double(pointSize), weight: weight.nearest, generation: generation, leading: Double(leading))
   }

@@ -19,7 +19,7 @@ import TextMetrics
   }
 
   /// Heights of lines, where a document's attributed text has its own.
-  var paragraph: ParagraphMetrics {
+  package var paragraph: ParagraphMetrics {
     get { measuring.paragraph }
     set { change { measuring.paragraph = newValue } }
   }

@@ -1,4 +1,4 @@
-// Schema SHA-256: ab6fbb94a5e08f10a04f443f94b7253c7ca88d1cc8c07a2713b487841d1d30f2
+// Schema SHA-256: b6aaf37d037ce54ca20613fd1fb0456889c016e7dad06c48ddb1f45331086e9e
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -12,6 +12,11 @@
 /// Every message Swivel's processes exchange. Field numbers are for ever; a change that old readers would misread
 /// raises the number in Envelope.version.
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import SwiftProtobuf
 
 // If the compiler emits an error on this type, it is because this file
@@ -274,6 +279,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .getLayout(newValue)}
   }
 
+  public var getPicture: WireGetPicture {
+    get {
+      if case .getPicture(let v)? = body {return v}
+      return WireGetPicture()
+    }
+    set {body = .getPicture(newValue)}
+  }
+
   /// Replies.
   public var failure: WireFailure {
     get {
@@ -347,6 +360,14 @@ public nonisolated struct WireEnvelope: Sendable {
     set {body = .sensorState(newValue)}
   }
 
+  public var pictureFile: WirePictureFile {
+    get {
+      if case .pictureFile(let v)? = body {return v}
+      return WirePictureFile()
+    }
+    set {body = .pictureFile(newValue)}
+  }
+
   public var layouts: WireLayouts {
     get {
       if case .layouts(let v)? = body {return v}
@@ -411,6 +432,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case getLedger(WireGetLedger)
     case getReasons(WireGetReasons)
     case getLayout(WireGetLayout)
+    case getPicture(WireGetPicture)
     /// Replies.
     case failure(WireFailure)
     case helloReply(WireHelloReply)
@@ -421,6 +443,7 @@ public nonisolated struct WireEnvelope: Sendable {
     case ledger(WireLedger)
     case reasons(WireReasons)
     case sensorState(WireSensorState)
+    case pictureFile(WirePictureFile)
     case layouts(WireLayouts)
     /// Published by the sensor.
     case sample(WireSample)
@@ -1891,6 +1914,48 @@ public nonisolated struct WireLayouts: Sendable {
   public init() {}
 }
 
+/// What is seen of the device.
+public nonisolated struct WireGetPicture: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// Only this window; 0 for the screen.
+  public var window: UInt32 = 0
+
+  /// Whether the device is drawn around the screen.
+  public var deviceFrame: Bool = false
+
+  /// What is drawn over windows: safe-area, margins, constraints, hit-areas, names, findings.
+  public var layers: [String] = []
+
+  /// svg, png or txt.
+  public var format: String = String()
+
+  /// Pixels per point of a PNG.
+  public var scale: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct WirePictureFile: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The file.
+  public var content: Data = Data()
+
+  /// What its reader should know, such as that there was no font; else empty.
+  public var note: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 /// Views stand in depth-first order, each with its depth below the window: no recursion, so no bytes can overflow a
 /// reader's stack.
 public nonisolated struct WireViewNode: Sendable {
@@ -2195,7 +2260,7 @@ nonisolated extension WireVerdict: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{2}\u{b}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0\u{1}session\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{4}\u{2}get_picture\0\u{3}picture_file\0\u{2}\u{8}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0\u{1}session\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2530,6 +2595,32 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
           self.body = .sensorState(v)
         }
       }()
+      case 30: try {
+        var v: WireGetPicture?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .getPicture(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .getPicture(v)
+        }
+      }()
+      case 31: try {
+        var v: WirePictureFile?
+        var hadOneofValue = false
+        if let current = self.body {
+          hadOneofValue = true
+          if case .pictureFile(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.body = .pictureFile(v)
+        }
+      }()
       case 39: try {
         var v: WireLayouts?
         var hadOneofValue = false
@@ -2712,6 +2803,14 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
     case .sensorState?: try {
       guard case .sensorState(let v)? = self.body else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
+    }()
+    case .getPicture?: try {
+      guard case .getPicture(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
+    }()
+    case .pictureFile?: try {
+      guard case .pictureFile(let v)? = self.body else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
     }()
     case .layouts?: try {
       guard case .layouts(let v)? = self.body else { preconditionFailure() }
@@ -5605,6 +5704,91 @@ nonisolated extension WireLayouts: SwiftProtobuf.Message, SwiftProtobuf._Message
 
   public static func ==(lhs: WireLayouts, rhs: WireLayouts) -> Bool {
     if lhs.windows != rhs.windows {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireGetPicture: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".GetPicture"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{3}device_frame\0\u{1}layers\0\u{1}format\0\u{1}scale\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularBoolField(value: &self.deviceFrame) }()
+      case 3: try { try decoder.decodeRepeatedStringField(value: &self.layers) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.format) }()
+      case 5: try { try decoder.decodeSingularDoubleField(value: &self.scale) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if self.deviceFrame != false {
+      try visitor.visitSingularBoolField(value: self.deviceFrame, fieldNumber: 2)
+    }
+    if !self.layers.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.layers, fieldNumber: 3)
+    }
+    if !self.format.isEmpty {
+      try visitor.visitSingularStringField(value: self.format, fieldNumber: 4)
+    }
+    if self.scale.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.scale, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireGetPicture, rhs: WireGetPicture) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.deviceFrame != rhs.deviceFrame {return false}
+    if lhs.layers != rhs.layers {return false}
+    if lhs.format != rhs.format {return false}
+    if lhs.scale != rhs.scale {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WirePictureFile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".PictureFile"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}content\0\u{1}note\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.content) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.note) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.content.isEmpty {
+      try visitor.visitSingularBytesField(value: self.content, fieldNumber: 1)
+    }
+    if !self.note.isEmpty {
+      try visitor.visitSingularStringField(value: self.note, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WirePictureFile, rhs: WirePictureFile) -> Bool {
+    if lhs.content != rhs.content {return false}
+    if lhs.note != rhs.note {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

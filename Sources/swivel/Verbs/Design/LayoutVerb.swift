@@ -10,6 +10,7 @@ import InterfaceBuilder
 import Launcher
 import Lint
 import Orientation
+import Picture
 import Reports
 import SwivelUI
 
@@ -68,8 +69,13 @@ struct LayoutCommand: ParsableCommand {
   @Option(name: .customLong("as"), help: "Compare with another save of the same screen, on its device.")
   var model: String?
 
-  @Flag(help: "Print a drawing of the scenes, side by side.")
+  @Flag(help: "Print a drawing of the scenes, side by side, as SVG.")
   var svg = false
+
+  @Option(help: "Draw the scenes into this file: .svg, .png or .txt.")
+  var picture: String?
+
+  @OptionGroup var drawing: PictureOptions
 
   @Option(help: "The configuration folder.")
   var config: String?
@@ -107,6 +113,7 @@ struct LayoutCommand: ParsableCommand {
     if !texts.strings.isEmpty, check || model != nil || intrinsic == .stored {
       throw ValidationError("the stored frames and sizes are those of the document's own texts, not of --strings")
     }
+    if let picture { _ = try PictureOptions.format(of: picture) }
     if size != nil, window != nil { throw ValidationError("--size and --window both say how large the window is") }
   }
 
@@ -131,8 +138,11 @@ struct LayoutCommand: ParsableCommand {
     let scene = scene
     if findings, let plan { return try judged(documents, plan) }
     let mode = measured
-    let views = MainActor.assumeIsolated {
-      documents.map { document in
+    let isDrawn = svg || picture != nil
+    let (hasFrame, layers) = (drawing.deviceFrame, Set(drawing.layer))
+    let (views, sheet) = MainActor.assumeIsolated { () -> ([[[PlacedView]]], Picture?) in
+      var drawn: [(file: String, scene: CanvasScene)] = []
+      let views = documents.map { document in
         let scenes =
           plan.map {
             DeviceLayout(document, profile: $0.profile, era: $0.era).layout(in: $0.window, scene: scene)
@@ -140,11 +150,27 @@ struct LayoutCommand: ParsableCommand {
         for error in scenes.flatMap(\.builder.diagnostics) where error.severity == .error {
           Diagnostics.report("\(error)")
         }
+        if isDrawn { drawn += scenes.map { (file: document.file, scene: $0) } }
         return scenes.map { $0.placed(in: document.file, explaining: true) }
       }
+      guard isDrawn else { return (views, nil) }
+      let device = plan.map { (profile: $0.profile, era: $0.era, window: $0.window) }
+      return (views, ScenePictures(device: device, hasFrame: hasFrame, layers: layers).sheet(drawn))
     }
     if let scene, views.allSatisfy(\.isEmpty) { throw Failure("no scene '\(scene)' with a view", .usage) }
-    return (svg ? SceneDrawing.svg(Array(views.joined())) : views.joined().map(text).joined(), nil)
+    guard let sheet else { return (views.joined().map(text).joined(), nil) }
+    return (try write(sheet), nil)
+  }
+
+  /// The drawing where it was asked to be: in a file, and what is printed.
+  private func write(_ sheet: Picture) throws -> String {
+    do {
+      if let picture {
+        let format = try PictureOptions.format(of: picture)
+        try PictureOptions.write(try format.file(of: sheet, scale: drawing.scale), to: picture)
+      }
+      return svg ? try sheet.svg() : ""
+    } catch let error as PictureError { throw Failure("\(error)", .refused) }
   }
 
   private func text(_ views: [PlacedView]) -> String {

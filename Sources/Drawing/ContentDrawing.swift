@@ -1,0 +1,168 @@
+// What views of UIKit's kinds show of themselves: texts, pictures, and what stands around them.
+import Foundation
+import Picture
+import SwivelUI
+import TextMetrics
+
+extension ViewDrawing {
+  /// What a view shows besides its background and what is in it.
+  mutating func content(of view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
+    switch view {
+    case let label as UILabel: nodes += text(of: label, rect)
+    case let image as UIImageView: nodes += picture(of: image, rect)
+    case let button as UIButton: nodes += self.button(button, rect)
+    case let field as UITextField: nodes += self.field(field, rect)
+    case let text as UITextView: nodes += self.textView(text, rect)
+    case let bar as UINavigationBar: nodes += self.bar(bar, rect)
+    case let bar as UITabBar: nodes += self.bar(bar, rect)
+    case let bar as UIToolbar: nodes += self.bar(bar, rect)
+    case let search as UISearchBar: nodes += self.search(search, rect)
+    case let picker as UIPickerView: nodes += wheels(["", "", ""], columns: 1, picker, rect)
+    case let picker as UIDatePicker: nodes += date(picker, rect)
+    case _: nodes += control(view, rect)
+    }
+  }
+
+  /// What a view shows over what is in it.
+  func afterwards(_ view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
+    switch view {
+    case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
+    case let table as UITableView: nodes += headers(of: table, rect)
+    case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
+    case let bar as UINavigationBar: nodes += [edge(of: bar, rect, isAtTop: false)]
+    case let bar where bar is UITabBar || bar is UIToolbar: nodes += [edge(of: bar, rect, isAtTop: true)]
+    case _: break
+    }
+  }
+
+  /// Whether a part is drawn with what it is a part of.
+  func drawsItself(_ part: UIView, in view: UIView) -> Bool {
+    switch view {
+    case let button as UIButton: part === button.titleLabel
+    case is UITabBar: part is UIButton
+    case is UINavigationBar, is UIToolbar: part is UIButton || part is UILabel
+    case _: false
+    }
+  }
+
+  // MARK: Texts
+
+  /// The colour of text nobody gave one.
+  func usualInk(_ ink: UIColor = .label) -> PictureColor { PictureColor(ink) }
+
+  func text(of label: UILabel, _ rect: CGRect) -> [PictureNode] {
+    guard let text = label.text, !text.isEmpty else { return [] }
+    let isAlert = label.superview?.controller is UIAlertController
+    if isAlert { return alertText(label, text, rect) }
+    let ink = label.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
+    var setting = TextSetting(label.font, ink, generation)
+    setting.alignment = label.alignmentOfText(label.textAlignment)
+    setting.maximumLines = label.numberOfLines
+    setting.breaking = label.lineBreakMode.breaking
+    setting.paragraph = label.paragraph
+    if label.documentElement?.flag(.adjustsFontSizeToFit) == true {
+      let smallest = label.documentElement?.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
+      setting.smallest = min(max(label.documentElement?.number(.minimumScaleFactor) ?? smallest ?? 0.5, 0.1), 1)
+    }
+    return setting.nodes(text, in: rect)
+  }
+
+  private func alertText(_ label: UILabel, _ text: String, _ rect: CGRect) -> [PictureNode] {
+    let isTitle = label.superview?.subviews.first === label
+    var setting = TextSetting(
+      isTitle ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), usualInk(), generation)
+    setting.alignment = .center
+    setting.maximumLines = 0
+    return setting.nodes(text, in: rect.insetBy(dx: 16, dy: 0))
+  }
+
+  func textView(_ view: UITextView, _ rect: CGRect) -> [PictureNode] {
+    guard let text = view.text, !text.isEmpty else { return [] }
+    let ink = view.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
+    var setting = TextSetting(view.font ?? .systemFont(ofSize: 12), ink, generation)
+    setting.alignment = view.alignmentOfText(view.textAlignment)
+    setting.maximumLines = 0
+    setting.breaking = .wordWrapping
+    setting.isAtTop = true
+    // As many lines as can be seen; what is scrolled away is cut off by the clip.
+    let inset = view.textContainerInset
+    let scrolled = view.bounds.minY
+    let box = CGRect(
+      x: rect.minX + inset.left + 5, y: rect.minY + inset.top - scrolled,
+      width: max(0, rect.width - inset.left - inset.right - 10), height: rect.height + max(0, scrolled))
+    let lines = setting.nodes(text, in: box)
+    return lines.isEmpty ? [] : [PictureNode(.group(PictureGroup(lines, clip: .rect(rect))))]
+  }
+
+  // MARK: Pictures
+
+  func picture(of view: UIImageView, _ rect: CGRect) -> [PictureNode] {
+    let name = view.image?.name ?? view.documentElement?[.image]
+    guard let image = view.image ?? name.map({ _ in UIImage() }), rect.width > 0, rect.height > 0 else { return [] }
+    let tint = PictureColor(view.inkOfControls)
+    let mode = view.contentMode
+    let words: [String: UIView.ContentMode] = [
+      "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "center": .center,
+    ]
+    let shown = view.documentElement?[.contentMode].flatMap { words[$0] } ?? mode
+    return self.image(image, named: name, in: Self.box(image.size, in: rect, shown), tint: tint)
+  }
+
+  /// The picture, or a stand-in: there are no pixels here, so a picture is a landscape with its name.
+  func image(_ image: UIImage, named name: String?, in box: CGRect, tint: PictureColor) -> [PictureNode] {
+    guard box.width > 0, box.height > 0 else { return [] }
+    if let name, Symbols.known(name) != nil || image.isSymbolImage {
+      return Symbols.nodes(name, in: box, color: tint)
+    }
+    var nodes = [
+      PictureNode(.shape(PictureShape(.rect(box), fill: .color(PictureColor(red: 0.85, green: 0.88, blue: 0.92)))))
+    ]
+    let ink = PictureColor(red: 0.6, green: 0.66, blue: 0.74)
+    let side = min(Double(box.width), Double(box.height))
+    guard side > 12 else { return nodes }
+    let hill = side * 0.5
+    let (x, y) = (Double(box.midX), Double(box.midY))
+    nodes.append(
+      PictureNode(
+        .shape(
+          PictureShape(
+            .path([
+              .move(CGPoint(x: x - hill * 0.7, y: y + hill * 0.4)),
+              .line(CGPoint(x: x - hill * 0.15, y: y - hill * 0.25)),
+              .line(CGPoint(x: x + hill * 0.15, y: y + hill * 0.1)),
+              .line(CGPoint(x: x + hill * 0.3, y: y - hill * 0.05)),
+              .line(CGPoint(x: x + hill * 0.7, y: y + hill * 0.4)), .close,
+            ]), fill: .color(ink)))))
+    let sun = CGRect(x: x + hill * 0.2, y: y - hill * 0.5, width: hill * 0.26, height: hill * 0.26)
+    nodes.append(PictureNode(.shape(PictureShape(.ellipse(sun), fill: .color(ink)))))
+    if let name, box.height >= 60, box.width >= 60 {
+      var setting = TextSetting(.systemFont(ofSize: 10), ink, generation)
+      setting.alignment = .center
+      nodes += setting.nodes(
+        name, in: CGRect(x: box.minX + 4, y: box.maxY - 18, width: box.width - 8, height: 14))
+    }
+    return nodes
+  }
+
+  /// Where a picture of a size lies in a view.
+  static func box(_ size: CGSize, in rect: CGRect, _ mode: UIView.ContentMode) -> CGRect {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return rect }
+    func middle(_ factor: CGFloat) -> CGRect {
+      let (width, height) = (size.width * factor, size.height * factor)
+      return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+    }
+    switch mode {
+    case .scaleToFill, .redraw: return rect
+    case .scaleAspectFit: return middle(min(rect.width / size.width, rect.height / size.height))
+    case .scaleAspectFill: return middle(max(rect.width / size.width, rect.height / size.height))
+    case .center: return middle(1)
+    case .top, .topLeft, .topRight, .left, .right, .bottom, .bottomLeft, .bottomRight:
+      var box = middle(1)
+      if [.left, .topLeft, .bottomLeft].contains(mode) { box.origin.x = rect.minX }
+      if [.right, .topRight, .bottomRight].contains(mode) { box.origin.x = rect.maxX - size.width }
+      if [.top, .topLeft, .topRight].contains(mode) { box.origin.y = rect.minY }
+      if [.bottom, .bottomLeft, .bottomRight].contains(mode) { box.origin.y = rect.maxY - size.height }
+      return box
+    }
+  }
+}

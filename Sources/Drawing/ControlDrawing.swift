@@ -1,0 +1,193 @@
+// Controls in their shape and state, as the version that runs draws them.
+import Foundation
+import Picture
+import SwivelUI
+import TextMetrics
+
+extension ViewDrawing {
+  /// A control that is drawn by its kind; nothing for any other view.
+  func control(_ view: UIView, _ rect: CGRect) -> [PictureNode] {
+    let faded = (view as? UIControl)?.isEnabled == false ? 0.5 : 1.0
+    let nodes: [PictureNode] =
+      switch view {
+      case let toggle as UISwitch: self.toggle(toggle, rect)
+      case let slider as UISlider: self.slider(slider, rect)
+      case let stepper as UIStepper: self.stepper(stepper, rect)
+      case let segments as UISegmentedControl: self.segments(segments, rect)
+      case let progress as UIProgressView: self.progress(progress, rect)
+      case let pages as UIPageControl: self.pages(pages, rect)
+      case let wheel as UIActivityIndicatorView: self.wheel(wheel, rect)
+      case _: stranger(view, rect)
+      }
+    guard faded < 1, !nodes.isEmpty else { return nodes }
+    return [PictureNode(.group(PictureGroup(nodes, opacity: faded)))]
+  }
+
+  func filled(_ outline: Outline, _ color: PictureColor, shadow: PictureShape.Shadow? = nil) -> PictureNode {
+    PictureNode(.shape(PictureShape(outline, fill: .color(color), shadow: shadow)))
+  }
+  func filled(_ outline: Outline, _ color: UIColor) -> PictureNode { filled(outline, PictureColor(color)) }
+
+  /// What lies under a knob.
+  private var knobShadow: PictureShape.Shadow {
+    PictureShape.Shadow(PictureColor(white: 0, alpha: 0.2), offset: CGSize(width: 0, height: 2), radius: 4)
+  }
+
+  private func toggle(_ view: UISwitch, _ rect: CGRect) -> [PictureNode] {
+    let track = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    let on = view.inkOfDocument("onTintColor") ?? .systemGreen
+    let thumb = view.inkOfDocument("thumbTintColor").map(PictureColor.init) ?? .white
+    let isWide = era.major >= 26
+    let height = Double(track.height) - 4
+    let width = isWide ? height * 1.6 : height
+    let x = view.isOn ? Double(track.maxX) - 2 - width : Double(track.minX) + 2
+    let knob = CGRect(x: x, y: Double(track.minY) + 2, width: max(0, width), height: max(0, height))
+    return [
+      filled(.box(track, radius: Double(track.height) / 2), view.isOn ? on : .secondarySystemFill),
+      filled(.box(knob, radius: height / 2), thumb, shadow: knobShadow),
+    ]
+  }
+
+  private func slider(_ view: UISlider, _ rect: CGRect) -> [PictureNode] {
+    let span = view.maximumValue - view.minimumValue
+    let share = span > 0 ? Double((view.value - view.minimumValue) / span) : 0
+    let knob = min(28.0, Double(rect.height))
+    let room = max(0, Double(rect.width) - knob)
+    let middle = Double(rect.midY)
+    let x = Double(rect.minX) + (share.isFinite ? share : 0) * room
+    let track = CGRect(x: rect.minX, y: middle - 2, width: rect.width, height: 4)
+    let done = CGRect(x: Double(rect.minX), y: middle - 2, width: x - Double(rect.minX) + knob / 2, height: 4)
+    let low = view.inkOfDocument("minimumTrackTintColor") ?? view.inkOfControls
+    let thumb = view.inkOfDocument("thumbTintColor").map(PictureColor.init) ?? .white
+    return [
+      filled(.box(track, radius: 2), view.inkOfDocument("maximumTrackTintColor") ?? .systemFill),
+      filled(.box(done, radius: 2), low),
+      filled(.ellipse(CGRect(x: x, y: middle - knob / 2, width: knob, height: knob)), thumb, shadow: knobShadow),
+    ]
+  }
+
+  private func stepper(_ view: UIStepper, _ rect: CGRect) -> [PictureNode] {
+    let ink = era.major < 13 ? PictureColor(view.inkOfControls) : usualInk()
+    let half = rect.width / 2
+    let side: CGFloat = 18
+    func sign(_ name: String, _ x: CGFloat, _ isUsable: Bool) -> [PictureNode] {
+      Symbols.nodes(
+        name, in: CGRect(x: x - side / 2, y: rect.midY - side / 2, width: side, height: side),
+        color: isUsable ? ink : ink.faded(0.3))
+    }
+    let line = CGRect(x: rect.midX - 0.5, y: rect.minY + 6, width: 1, height: max(0, rect.height - 12))
+    let back =
+      era.major < 13
+      ? PictureNode(
+        .shape(
+          PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(ink, width: 1))))
+      : filled(.box(rect, radius: 8), .tertiarySystemFill)
+    return [back, filled(.rect(line), .opaqueSeparator)]
+      + sign("minus", rect.minX + half / 2, view.value > view.minimumValue)
+      + sign("plus", rect.maxX - half / 2, view.value < view.maximumValue)
+  }
+
+  private func segments(_ view: UISegmentedControl, _ rect: CGRect) -> [PictureNode] {
+    let count = view.numberOfSegments
+    guard count > 0, rect.width > 0 else { return [] }
+    let isOld = era.major < 13
+    let tint = PictureColor(view.inkOfControls)
+    var nodes: [PictureNode] = [
+      isOld
+        ? PictureNode(
+          .shape(
+            PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(tint, width: 1))))
+        : filled(.box(rect, radius: 8), .tertiarySystemFill)
+    ]
+    let width = rect.width / CGFloat(count)
+    for index in 0..<count {
+      let box = CGRect(x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width, height: rect.height)
+      let isChosen = index == view.selectedSegmentIndex
+      if isChosen {
+        let chosen = view.inkOfDocument("selectedSegmentTintColor").map(PictureColor.init)
+        nodes.append(
+          isOld
+            ? filled(.box(box, radius: 4), tint)
+            : filled(
+              .box(box.insetBy(dx: 2, dy: 2), radius: 7), chosen ?? PictureColor(isDark ? .systemGray2 : .white),
+              shadow: knobShadow))
+      } else if index > 0, index - 1 != view.selectedSegmentIndex {
+        let line = CGRect(x: box.minX, y: box.minY + (isOld ? 0 : 8), width: 1, height: box.height - (isOld ? 0 : 16))
+        nodes.append(isOld ? filled(.rect(line), tint) : filled(.rect(line), .opaqueSeparator))
+      }
+      let ink = isOld ? (isChosen ? behind : tint) : usualInk()
+      var setting = TextSetting(
+        .systemFont(ofSize: 13, weight: isChosen && !isOld ? .semibold : .medium), ink, generation)
+      setting.alignment = .center
+      nodes += setting.nodes(view.titleForSegment(at: index) ?? "", in: box.insetBy(dx: 4, dy: 0))
+    }
+    return nodes
+  }
+
+  private var isDark: Bool { UITraitCollection.current.userInterfaceStyle == .dark }
+
+  private func progress(_ view: UIProgressView, _ rect: CGRect) -> [PictureNode] {
+    let height = max(Double(rect.height), 2)
+    let track = CGRect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: height)
+    var share = Double(view.progress)
+    if share == 0, let said = view.documentElement?.number(.progress) { share = min(max(said, 0), 1) }
+    let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: height)
+    let ink = view.inkOfDocument("progressTintColor") ?? view.inkOfControls
+    return [
+      filled(.box(track, radius: height / 2), view.inkOfDocument("trackTintColor") ?? .systemFill),
+      filled(.box(done, radius: height / 2), ink),
+    ]
+  }
+
+  private func pages(_ view: UIPageControl, _ rect: CGRect) -> [PictureNode] {
+    let count = min(view.numberOfPages, 100)
+    guard count > 0 else { return [] }
+    let isOnDark = behind.luminance < 0.5
+    let whole = Double(16 * count - 9)
+    return (0..<count).map { index in
+      let x = Double(rect.midX) - whole / 2 + Double(index) * 16
+      let ink: PictureColor =
+        index == view.currentPage
+        ? view.inkOfDocument("currentPageIndicatorTintColor").map(PictureColor.init)
+          ?? PictureColor(white: isOnDark ? 1 : 0.3)
+        : view.inkOfDocument("pageIndicatorTintColor").map(PictureColor.init)
+          ?? PictureColor(white: isOnDark ? 1 : 0.3, alpha: 0.3)
+      return filled(.ellipse(CGRect(x: x, y: Double(rect.midY) - 3.5, width: 7, height: 7)), ink)
+    }
+  }
+
+  private func wheel(_ view: UIActivityIndicatorView, _ rect: CGRect) -> [PictureNode] {
+    let isWhite = view.style == .white || view.style == .whiteLarge
+    let ink =
+      view.inkOfDocument("color").map(PictureColor.init) ?? (isWhite ? .white : PictureColor(.systemGray))
+    let radius = min(Double(rect.width), Double(rect.height)) / 2
+    return (0..<8).map { spoke in
+      let angle = Double(spoke) * Double.pi / 4
+      let (x, y) = (sin(angle), -cos(angle))
+      let line = Outline.lines([
+        CGPoint(x: Double(rect.midX) + x * radius * 0.45, y: Double(rect.midY) + y * radius * 0.45),
+        CGPoint(x: Double(rect.midX) + x * radius * 0.9, y: Double(rect.midY) + y * radius * 0.9),
+      ])
+      let shade = ink.faded(1 - Double(spoke) * 0.09)
+      return PictureNode(
+        .shape(PictureShape(line, stroke: PictureShape.Stroke(shade, width: radius * 0.2, isRound: true))))
+    }
+  }
+
+  // MARK: Views that are not here
+
+  /// Kinds of views Swivel has no class for, by the elements of documents, and what is said of them.
+  private static let strangers: [String: String] = [
+    "mapView": "map", "wkWebView": "globe", "webView": "globe", "sceneKitView": "square", "glkView": "square",
+    "arscnView": "camera", "mtkView": "square", "adBannerView": "tag",
+  ]
+
+  private func stranger(_ view: UIView, _ rect: CGRect) -> [PictureNode] {
+    guard let element = view.documentElement, let symbol = Self.strangers[element.tag], rect.width > 40,
+      rect.height > 40
+    else { return [] }
+    let ink = PictureColor(.systemGray2)
+    let mark = CGRect(x: rect.midX - 20, y: rect.midY - 20, width: 40, height: 40)
+    return [filled(.rect(rect), .systemGray6)] + Symbols.nodes(symbol, in: mark, color: ink)
+  }
+}

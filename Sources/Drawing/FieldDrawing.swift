@@ -1,0 +1,197 @@
+// Buttons, fields and wheels: controls that show words.
+import Foundation
+import InterfaceBuilder
+import Picture
+import SwivelUI
+import TextMetrics
+
+extension ViewDrawing {
+  // MARK: Buttons
+
+  func button(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
+    if button.superview?.controller is UIAlertController { return alertButton(button, rect) }
+    var nodes: [PictureNode] = []
+    let element = button.documentElement
+    let configuration = element?.child(.buttonConfiguration)
+    var ink = inkOfTitle(button, element)
+    if let configuration {
+      let style = configuration[.style] ?? ""
+      let base = configuration.child(key: "baseBackgroundColor").flatMap(DocumentInk.color) ?? button.inkOfControls
+      if style == "filled" {
+        nodes.append(filled(.box(rect, radius: 6), base))
+        ink = .white
+      } else if style == "gray" || style == "tinted" {
+        let fill = style == "gray" ? PictureColor(.systemFill) : PictureColor(base).faded(0.18)
+        nodes.append(filled(.box(rect, radius: 6), fill))
+      }
+      if let own = configuration.child(key: "baseForegroundColor").flatMap(DocumentInk.color) {
+        ink = PictureColor(own)
+      }
+    }
+    if !button.isEnabled { ink = ink.faded(0.35) }
+    let name = button.currentImage?.name ?? state(element, "normal")?[.image]
+    if let behind = state(element, "normal")?[.backgroundImage], button.currentImage == nil {
+      nodes += image(UIImage(), named: behind, in: rect, tint: ink)
+    }
+    let title = button.currentTitle ?? ""
+    let area = button.titleLabel.map { label in
+      CGRect(
+        x: rect.minX + label.frame.minX, y: rect.minY + label.frame.minY, width: label.frame.width,
+        height: label.frame.height)
+    }
+    guard name != nil || button.currentImage != nil else {
+      return nodes + self.title(title, button, ink, in: area ?? rect)
+    }
+    let picture = button.currentImage ?? UIImage()
+    var size = picture.size == .zero ? CGSize(width: 22, height: 22) : picture.size
+    size = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
+    let words = title.isEmpty ? 0 : min(area?.width ?? 0, max(0, rect.width - size.width))
+    let left = rect.midX - (size.width + words) / 2
+    let box = CGRect(x: left, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    nodes += image(picture, named: name, in: box, tint: ink)
+    guard !title.isEmpty else { return nodes }
+    return nodes
+      + self.title(title, button, ink, in: CGRect(x: box.maxX, y: rect.minY, width: words, height: rect.height))
+  }
+
+  private func title(_ text: String, _ button: UIButton, _ ink: PictureColor, in box: CGRect) -> [PictureNode] {
+    guard !text.isEmpty, let label = button.titleLabel else { return [] }
+    var setting = TextSetting(label.font, ink, generation)
+    setting.alignment = .center
+    setting.maximumLines = label.numberOfLines
+    setting.breaking = label.lineBreakMode.breaking
+    return setting.nodes(text, in: box)
+  }
+
+  private func state(_ element: Element?, _ key: String) -> Element? {
+    element?.children.first { $0.name == .state && $0.has(.key, key) }
+  }
+
+  /// The document's colour, else the tint of a system button. A custom button's title is white by itself; on a light ground,
+  /// where nobody would see it, it is shown in the tint.
+  private func inkOfTitle(_ button: UIButton, _ element: Element?) -> PictureColor {
+    if let said = state(element, "normal")?.child(key: "titleColor").flatMap(DocumentInk.color) {
+      return PictureColor(said)
+    }
+    let tint = PictureColor(button.inkOfControls)
+    guard button.buttonType == .custom, button.inkBehind != nil || behind.luminance < 0.6 else { return tint }
+    return button.currentImage?.isSymbolImage == true ? tint : .white
+  }
+
+  private func alertButton(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
+    let alert = button.superview?.controller as? UIAlertController
+    let action = alert?.actions.first { $0.title == button.currentTitle }
+    let ink: UIColor = action?.style == .destructive ? .systemRed : button.inkOfControls
+    var setting = TextSetting(
+      .systemFont(ofSize: 17, weight: action?.style == .cancel ? .semibold : .regular), PictureColor(ink), generation)
+    setting.alignment = .center
+    return setting.nodes(button.currentTitle ?? "", in: rect.insetBy(dx: 8, dy: 0))
+  }
+
+  /// Lines above the buttons of an alert.
+  func lines(between views: [UIView], _ rect: CGRect) -> [PictureNode] {
+    views.filter { $0 is UIButton }.map { view in
+      filled(
+        .rect(CGRect(x: rect.minX, y: rect.minY + view.frame.minY, width: rect.width, height: hairline)), .separator)
+    }
+  }
+
+  // MARK: Fields
+
+  func field(_ field: UITextField, _ rect: CGRect) -> [PictureNode] {
+    var nodes: [PictureNode] = []
+    let line = hairline
+    switch field.borderStyle {
+    case .none: break
+    case .roundedRect:
+      nodes.append(
+        PictureNode(
+          .shape(
+            PictureShape(
+              .box(rect.insetBy(dx: line / 2, dy: line / 2), radius: 5),
+              fill: .color(PictureColor(field.inkBehind ?? .systemBackground)),
+              stroke: PictureShape.Stroke(PictureColor(.systemGray4), width: max(line, 0.5))))))
+    case .line, .bezel:
+      nodes.append(
+        PictureNode(
+          .shape(
+            PictureShape(
+              .rect(rect.insetBy(dx: 0.5, dy: 0.5)), stroke: PictureShape.Stroke(PictureColor(.systemGray), width: 1))))
+      )
+    }
+    let isEmpty = field.text?.isEmpty != false
+    let own = field.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
+    var text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
+    if !isEmpty,
+      field.documentElement?.child(key: "textInputTraits")?.attributes.contains(where: {
+        $0.name == "secureTextEntry" && $0.value == "YES"
+      }) == true
+    {
+      text = String(repeating: "•", count: min(text.count, 40))
+    }
+    var setting = TextSetting(
+      field.font ?? .systemFont(ofSize: 17), isEmpty ? PictureColor(.placeholderText) : own, generation)
+    setting.alignment = field.alignmentOfText(field.textAlignment)
+    let side: CGFloat = field.borderStyle == .none ? 0 : 7
+    return nodes + setting.nodes(text, in: rect.insetBy(dx: min(side, rect.width / 2), dy: 0))
+  }
+
+  func search(_ bar: UISearchBar, _ rect: CGRect) -> [PictureNode] {
+    let height: CGFloat = era.major < 11 ? 28 : 36
+    let field = CGRect(
+      x: rect.minX + 8, y: rect.midY - height / 2, width: max(0, rect.width - 16), height: height)
+    let isEmpty = bar.text?.isEmpty != false
+    let ink = PictureColor(isEmpty ? .secondaryLabel : .label)
+    let words = isEmpty ? bar.placeholder ?? "Search" : bar.text ?? ""
+    let icon = CGRect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16)
+    let text = CGRect(x: icon.maxX + 6, y: field.minY, width: max(0, field.width - 38), height: field.height)
+    return [filled(.box(field, radius: 10), .tertiarySystemFill)]
+      + Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
+      + TextSetting(.systemFont(ofSize: 17), ink, generation).nodes(words, in: text)
+  }
+
+  // MARK: Wheels
+
+  /// Rows of one wheel, the chosen one in the middle; what an app's wheel says nobody here knows.
+  func wheels(_ rows: [String], columns: Int, _ view: UIView, _ rect: CGRect) -> [PictureNode] {
+    guard rect.width > 40, rect.height > 60 else { return [] }
+    let height: CGFloat = 34
+    let band = CGRect(x: rect.minX + 9, y: rect.midY - height / 2, width: rect.width - 18, height: height)
+    var nodes = [filled(.box(band, radius: 8), .tertiarySystemFill)]
+    let width = band.width / CGFloat(max(1, columns))
+    for column in 0..<columns {
+      for step in -2...2 {
+        let y = band.minY + CGFloat(step) * height * 0.9
+        guard y > rect.minY, y + height < rect.maxY else { continue }
+        let shade = PictureColor(.label).faded(step == 0 ? 1 : abs(step) == 1 ? 0.45 : 0.2)
+        let row = CGRect(x: band.minX + CGFloat(column) * width, y: y, width: width, height: height)
+        let text = rows[((step % rows.count) + rows.count) % rows.count]
+        guard !text.isEmpty else {
+          let bar = CGRect(x: row.midX - width * 0.2, y: row.midY - 4, width: width * 0.4, height: 8)
+          nodes.append(filled(.box(bar, radius: 4), shade.faded(0.35)))
+          continue
+        }
+        var setting = TextSetting(.systemFont(ofSize: 20), shade, generation)
+        setting.alignment = .center
+        nodes += setting.nodes(text.components(separatedBy: "|")[min(column, text.filter { $0 == "|" }.count)], in: row)
+      }
+    }
+    return [PictureNode(.group(PictureGroup(nodes, clip: .rect(rect))))]
+  }
+
+  func date(_ picker: UIDatePicker, _ rect: CGRect) -> [PictureNode] {
+    if picker.preferredDatePickerStyle == .compact {
+      var setting = TextSetting(.systemFont(ofSize: 17), usualInk(), generation)
+      setting.alignment = .center
+      let text = picker.datePickerMode == .time ? "9:41 AM" : "Jan 9, 2007"
+      return [filled(.box(rect, radius: 6), .tertiarySystemFill)] + setting.nodes(text, in: rect)
+    }
+    switch picker.datePickerMode {
+    case .time: return wheels(["9|41|AM", "10|42|PM", "8|40|AM"], columns: 3, picker, rect)
+    case .date: return wheels(["January|9|2007", "February|10|2008", "December|8|2006"], columns: 3, picker, rect)
+    case .dateAndTime:
+      return wheels(["Tue Jan 9|9|41", "Wed Jan 10|10|42", "Mon Jan 8|8|40"], columns: 3, picker, rect)
+    case .countDownTimer: return wheels(["0 hours|1 min", "1 hour|2 min", "2 hours|3 min"], columns: 2, picker, rect)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Rows of tables: separators, accessories and the titles of sections.
+import Foundation
+import Picture
+import SwivelUI
+import TextMetrics
+
+extension ViewDrawing {
+  /// Where the line below a row begins.
+  private static let separatorInset: CGFloat = 16
+
+  func accessory(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
+    var nodes: [PictureNode] = []
+    if separates(cell) {
+      let line = CGRect(
+        x: rect.minX + Self.separatorInset, y: rect.maxY - hairline, width: max(0, rect.width - Self.separatorInset),
+        height: hairline)
+      let table = cell.superview as? UITableView
+      nodes.append(filled(.rect(line), table?.inkOfDocument("separatorColor") ?? .separator))
+    }
+    let gray = PictureColor(.systemGray3)
+    let tint = PictureColor(cell.inkOfControls)
+    func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
+      CGRect(x: rect.maxX - right - side, y: rect.midY - side / 2, width: side, height: side)
+    }
+    switch cell.accessoryType {
+    case .none: break
+    case .disclosureIndicator: nodes += Symbols.nodes("chevron.right", in: box(14, 14), color: gray)
+    case .checkmark: nodes += Symbols.nodes("checkmark", in: box(14, 18), color: tint)
+    case .detailButton: nodes += Symbols.nodes("info.circle", in: box(12, 24), color: tint)
+    case .detailDisclosureButton:
+      nodes += Symbols.nodes("chevron.right", in: box(8, 14), color: gray)
+      nodes += Symbols.nodes("info.circle", in: box(24, 24), color: tint)
+    }
+    return nodes
+  }
+
+  /// Whether a line stands below the row: not below the last of a group.
+  private func separates(_ cell: UITableViewCell) -> Bool {
+    guard let table = cell.superview as? UITableView else { return false }
+    if table.documentElement?.attributes.contains(where: { $0.name == "separatorStyle" && $0.value == "none" }) == true
+    {
+      return false
+    }
+    guard table.style != .plain, let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return true }
+    return index + 1 < table.rows.count && table.rows[index + 1].section == table.rows[index].section
+  }
+
+  /// The titles of sections, in the room above their first rows.
+  func headers(of table: UITableView, _ rect: CGRect) -> [PictureNode] {
+    var nodes: [PictureNode] = []
+    var last = -1
+    let origin = CGPoint(x: rect.minX - table.bounds.minX, y: rect.minY - table.bounds.minY)
+    for row in table.rows where row.section != last {
+      last = row.section
+      guard table.staticSections.indices.contains(row.section), let title = table.staticSections[row.section].title
+      else { continue }
+      let frame = row.cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+      let isPlain = table.style == .plain
+      var setting = TextSetting(
+        isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13),
+        PictureColor(isPlain ? .label : .secondaryLabel), generation)
+      setting.maximumLines = 1
+      nodes += setting.nodes(
+        isPlain ? title : title.uppercased(),
+        in: CGRect(x: frame.minX + Self.separatorInset, y: frame.minY - 24, width: frame.width - 32, height: 20))
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,156 @@
+// Pictures of the system's symbols, in lines of our own: enough to know a plus from a bin. Whatever has none is a plain mark.
+import Foundation
+import Picture
+
+/// Draws symbols in a box of 24.
+enum Symbols {
+  /// Lines by name, in a little language: `M x y` begins, `L x y` goes on, `O x y r` is a circle, `Z` closes.
+  private static let lines: [String: String] = [
+    "plus": "M12 4L12 20M4 12L20 12", "minus": "M4 12L20 12", "xmark": "M5 5L19 19M19 5L5 19",
+    "checkmark": "M4 13L10 19L20 5", "chevron.left": "M15 4L7 12L15 20", "chevron.right": "M9 4L17 12L9 20",
+    "chevron.up": "M4 15L12 7L20 15", "chevron.down": "M4 9L12 17L20 9", "arrow.left": "M21 12L3 12M10 5L3 12L10 19",
+    "arrow.right": "M3 12L21 12M14 5L21 12L14 19", "arrow.up": "M12 21L12 3M5 10L12 3L19 10",
+    "arrow.down": "M12 3L12 21M5 14L12 21L19 14", "magnifyingglass": "O10 10 6.5M15 15L21 21",
+    "list.bullet": "M8 6L21 6M8 12L21 12M8 18L21 18M3 6L4 6M3 12L4 12M3 18L4 18",
+    "line.3.horizontal": "M3 6L21 6M3 12L21 12M3 18L21 18", "ellipsis": "O5 12 1.2O12 12 1.2O19 12 1.2",
+    "gear":
+      "O12 12 6O12 12 2M12 2L12 6M12 18L12 22M2 12L6 12M18 12L22 12M5 5L7.8 7.8M16.2 16.2L19 19M19 5L16.2 7.8M7.8 16.2L5 19",
+    "trash": "M4 6L20 6M9 6L9 3L15 3L15 6M6 6L7 21L17 21L18 6M10 10L10 17M14 10L14 17",
+    "star": "M12 3L14.7 9.2L21.4 9.9L16.4 14.4L17.8 21L12 17.6L6.2 21L7.6 14.4L2.6 9.9L9.3 9.2Z",
+    "heart": "M12 20L4 12L3.4 8.5L5.2 5.4L8.5 4.6L12 7.4L15.5 4.6L18.8 5.4L20.6 8.5L20 12Z",
+    "person": "O12 8 4.2M4 21L5 17L8.5 14.8L15.5 14.8L19 17L20 21Z",
+    "house": "M3 12L12 4L21 12M5.5 10.5L5.5 20.5L18.5 20.5L18.5 10.5M10 20.5L10 14.5L14 14.5L14 20.5",
+    "bell": "M5 17L6.5 15L6.5 10L8.5 6.5L12 5L15.5 6.5L17.5 10L17.5 15L19 17ZM10 20L14 20",
+    "camera": "M3 7L7.5 7L9 4.5L15 4.5L16.5 7L21 7L21 19.5L3 19.5ZO12 13 4",
+    "photo": "M3 5L21 5L21 19L3 19ZO8 9.5 1.8M3 18L9.5 12.5L13.5 16L17 13L21 16.5",
+    "folder": "M3 5L9.5 5L11.5 7.5L21 7.5L21 19L3 19Z",
+    "doc": "M6 2.5L14 2.5L18.5 7L18.5 21.5L6 21.5ZM14 2.5L14 7L18.5 7",
+    "square.and.arrow.up": "M8.5 9L5 9L5 21L19 21L19 9L15.5 9M12 15L12 2.5M8 6.5L12 2.5L16 6.5",
+    "pencil": "M4 20L5 15.5L16.5 4L20 7.5L8.5 19Z",
+    "square.and.pencil": "M12 5L4 5L4 20L19 20L19 12M9 15L9.5 12.5L18.5 3.5L20.5 5.5L11.5 14.5Z",
+    "play": "M6 4L20 12L6 20Z", "pause": "M8 4L8 20M16 4L16 20", "stop": "M5 5L19 5L19 19L5 19Z",
+    "backward": "M12 5L3 12L12 19ZM21 5L12 12L21 19Z", "forward": "M3 5L12 12L3 19ZM12 5L21 12L12 19Z",
+    "arrow.clockwise":
+      "M19.5 8L17 5.5L13.5 4.2L9.5 4.6L6 7L4.2 11L4.6 15L7 18.4L11 20L15 19.4L18 17.2L19.6 14M20 3.5L19.5 8L15 8",
+    "book": "M12 6L8.5 4L3 4L3 18.5L8.5 18.5L12 20.5L15.5 18.5L21 18.5L21 4L15.5 4ZM12 6L12 20.5",
+    "bookmark": "M6.5 3L17.5 3L17.5 21L12 16L6.5 21Z", "info": "M12 10L12 18M12 5.5L12 6.2",
+    "questionmark": "M8 8L9.5 5L12 4L14.8 5L16 8L12.5 12L12 15M12 19L12 19.6",
+    "exclamationmark": "M12 4L12 15M12 19L12 19.6",
+    "mic": "M9.5 4L14.5 4L14.5 13L9.5 13ZM6 11L7.5 15.5L12 17L16.5 15.5L18 11M12 17L12 21",
+    "envelope": "M2.5 5L21.5 5L21.5 19L2.5 19ZM2.5 6L12 13.5L21.5 6",
+    "phone": "M5 3.5L8.5 3.5L10.5 8L8.3 10L14 15.7L16 13.5L20.5 15.5L20.5 19L18.5 20.5L11 17.5L6.5 13L3.5 5.5Z",
+    "map": "M3 6L9 4L15 6.5L21 4.5L21 18L15 20L9 17.5L3 19.5ZM9 4L9 17.5M15 6.5L15 20",
+    "mappin": "O12 8 5M12 13L12 21.5", "location": "M3 11L21 3L13 21L12 12Z",
+    "calendar": "M3.5 5L20.5 5L20.5 20.5L3.5 20.5ZM3.5 9.5L20.5 9.5M8 3L8 6M16 3L16 6",
+    "clock": "O12 12 9M12 6.5L12 12L16 14.5",
+    "lock": "M5.5 11L18.5 11L18.5 21L5.5 21ZM8 11L8 7L10 4L14 4L16 7L16 11",
+    "eye": "M2 12L6.5 7.5L12 6L17.5 7.5L22 12L17.5 16.5L12 18L6.5 16.5ZO12 12 3",
+    "cart": "M2 4L5.5 4L8 15.5L18.5 15.5L21 7L6 7O9.5 19.5 1.4O17.5 19.5 1.4",
+    "tag": "M3 12L12 3L21 3L21 12L12 21ZO17 7 1.2",
+    "flag": "M5 22L5 3L19 3L15.5 8L19 13L5 13",
+    "link": "M10 14L14 10M11 7L14 4L17.5 4L20 6.5L20 10L17 13M13 17L10 20L6.5 20L4 17.5L4 14L7 11",
+    "paperclip": "M17 7L9 15.5L9 18L11.5 18.5L20 10L20 6L17 3.5L13.5 4L4.5 13L4.5 18L8 21.5L13 20.5L20 14",
+    "globe": "O12 12 9M3 12L21 12M12 3L8.5 7.5L8 12L8.5 16.5L12 21L15.5 16.5L16 12L15.5 7.5Z",
+    "arrowshape.turn.up.left": "M10 5L3 11.5L10 18L10 14L15 14L20 19L19 12L15.5 9L10 9Z",
+    "arrow.uturn.backward": "M8 4L3.5 8.5L8 13M3.5 8.5L15.5 8.5L20 12L20 16L16 19.5L9 19.5",
+    "arrow.uturn.forward": "M16 4L20.5 8.5L16 13M20.5 8.5L8.5 8.5L4 12L4 16L8 19.5L15 19.5",
+    "wifi": "M2 9L7 5.5L12 4.5L17 5.5L22 9M5.5 13L9 10.5L12 10L15 10.5L18.5 13M9 17L12 15.5L15 17",
+    "square": "M4 4L20 4L20 20L4 20Z", "circle": "O12 12 9",
+  ]
+
+  /// Other names of the same thing.
+  private static let alike: [String: String] = [
+    "gearshape": "gear", "gearshape.2": "gear", "multiply": "xmark", "person.crop": "person", "person.2": "person",
+    "text.justify": "line.3.horizontal", "line.horizontal.3": "line.3.horizontal", "location.north": "location",
+    "video": "camera", "goforward": "arrow.clockwise", "arrow.triangle.2.circlepath": "arrow.clockwise",
+    "arrow.2.circlepath": "arrow.clockwise", "questionmark.diamond": "questionmark", "text.bubble": "list.bullet",
+    "book.closed": "book", "doc.text": "doc", "mail": "envelope", "search": "magnifyingglass",
+  ]
+
+  /// The lines of a symbol; of one nobody has drawn nil.
+  static func known(_ name: String) -> (steps: String, isFilled: Bool, ring: String?)? {
+    var words = name.split(separator: ".").map(String.init)
+    var isFilled = false
+    var ring: String?
+    while true {
+      let plain = words.joined(separator: ".")
+      if let found = lines[plain] ?? alike[plain].flatMap({ lines[$0] }) { return (found, isFilled, ring) }
+      guard words.count > 1 else { return nil }
+      let last = words.removeLast()
+      if last == "fill" { isFilled = true }
+      if last == "circle" || last == "square" { ring = last }
+    }
+  }
+
+  /// A symbol in the middle of a box.
+  static func nodes(_ name: String, in box: CGRect, color: PictureColor) -> [PictureNode] {
+    let side = min(Double(box.width), Double(box.height))
+    guard side > 0, side.isFinite else { return [] }
+    let unit = side / 24
+    let (left, top) = (Double(box.midX) - side / 2, Double(box.midY) - side / 2)
+    let stroke = PictureShape.Stroke(color, width: max(unit * 1.9, 0.75), isRound: true)
+    guard let symbol = known(name) else {
+      // Nobody here knows what it looks like: a mark of its size.
+      let mark = CGRect(x: left + unit * 3, y: top + unit * 3, width: unit * 18, height: unit * 18)
+      return [PictureNode(.shape(PictureShape(.box(mark, radius: unit * 4), stroke: stroke)), kind: "symbol")]
+    }
+    let shrink = symbol.ring == nil ? 1 : 0.55
+    let map = PictureTransform.shift(-12, -12).then(.scale(unit * shrink)).then(
+      .shift(left + unit * 12, top + unit * 12))
+    var nodes: [PictureNode] = []
+    let round = CGRect(x: left + unit * 2, y: top + unit * 2, width: unit * 20, height: unit * 20)
+    let ring: Outline? = symbol.ring.map { $0 == "circle" ? .ellipse(round) : .box(round, radius: unit * 4) }
+    if let ring {
+      nodes.append(
+        PictureNode(
+          .shape(PictureShape(ring, fill: symbol.isFilled ? .color(color) : nil, stroke: stroke)), kind: "symbol"))
+    }
+    let isClosed = symbol.steps.contains("Z") || symbol.steps.contains("O")
+    var drawn = stroke
+    if ring != nil, symbol.isFilled { drawn.color = .white }
+    let filled = symbol.isFilled && ring == nil && isClosed
+    nodes.append(
+      PictureNode(
+        .shape(PictureShape(outline(symbol.steps, map), fill: filled ? .color(color) : nil, stroke: drawn)),
+        kind: "symbol"))
+    return nodes
+  }
+
+  private static func outline(_ text: String, _ map: PictureTransform) -> Outline {
+    var steps: [Outline.Step] = []
+    var letter: Character?
+    var number = ""
+    var numbers: [Double] = []
+    func endNumber() {
+      if let value = Double(number) { numbers.append(value) }
+      number = ""
+    }
+    func finish() {
+      endNumber()
+      switch letter {
+      case "M" where numbers.count == 2: steps.append(.move(map.map(CGPoint(x: numbers[0], y: numbers[1]))))
+      case "L" where numbers.count == 2: steps.append(.line(map.map(CGPoint(x: numbers[0], y: numbers[1]))))
+      case "O" where numbers.count == 3:
+        let radius = numbers[2]
+        let circle = Outline.ellipse(
+          CGRect(x: numbers[0] - radius, y: numbers[1] - radius, width: 2 * radius, height: 2 * radius))
+        steps += circle.steps.map { $0.mapped(map) }
+      case "Z": steps.append(.close)
+      default: break
+      }
+      numbers = []
+    }
+    for character in text {
+      if character.isLetter {
+        finish()
+        letter = character
+      } else if character == " " {
+        endNumber()
+      } else {
+        number.append(character)
+      }
+    }
+    finish()
+    return .path(steps)
+  }
+}

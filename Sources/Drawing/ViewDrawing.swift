@@ -1,0 +1,241 @@
+// A laid-out view and all in it as a display list: the one walk from live objects to values.
+import DeviceCatalog
+import Foundation
+import Picture
+import SwivelUI
+import TextMetrics
+
+/// Draws the views of one window.
+@MainActor struct ViewDrawing {
+  /// The version that draws.
+  let era: Era
+  /// Pixels per point, which thin lines are one of.
+  let scale: Double
+  let generation: FontGeneration
+  /// What is drawn so far lies on this colour: texts nobody gave a colour are seen on it.
+  var behind = PictureColor.white
+  private var count = 0
+
+  /// Views drawn of one window: far more than fit a screen.
+  private static let maximumViews = 50_000
+  /// Nobody sees less.
+  private static let faintest = 0.004
+
+  init(era: Era, scale: Double) {
+    self.era = era
+    self.scale = scale
+    generation = FontGeneration(systemVersion: era.major)
+  }
+
+  /// A line as thin as the screen has.
+  var hairline: Double { 1 / max(1, scale) }
+
+  /// The view, where its superview's coordinates begin at `origin`; nil where nothing of it is seen.
+  mutating func node(_ view: UIView, at origin: CGPoint, depth: Int = 0) -> PictureNode? {
+    guard !view.isHidden, count < Self.maximumViews, depth < Picture.maximumDepth else { return nil }
+    count += 1
+    let opacity = view.opaqueness
+    guard opacity > Self.faintest, let place = Place(view, at: origin) else { return nil }
+    let outer = behind
+    defer { behind = outer }
+    var children: [PictureNode] = []
+    if let dim = dimming(view, place.rect) { children.append(dim) }
+    background(of: view, place.rect, into: &children)
+    content(of: view, place.rect, into: &children)
+    var clip: Outline?
+    if view.clipsToBounds || view is UIScrollView || view.documentElement?.flag(.clipsSubviews) == true {
+      clip = outline(of: view, place.rect)
+    }
+    let inner = CGPoint(x: place.rect.minX - view.bounds.minX, y: place.rect.minY - view.bounds.minY)
+    var parts: [PictureNode] = []
+    for layer in view.ownLayers { if let node = node(layer, at: inner, depth: depth + 1) { parts.append(node) } }
+    for subview in view.subviews where !drawsItself(subview, in: view) {
+      if let node = node(subview, at: inner, depth: depth + 1) { parts.append(node) }
+    }
+    afterwards(view, place.rect, into: &parts)
+    if let clip, !parts.isEmpty {
+      parts = [PictureNode(.group(PictureGroup(parts, clip: clip)))]
+    }
+    children += parts
+    guard !children.isEmpty else { return nil }
+    let mask = (view.layer.mask as? CAShapeLayer)?.path.map { Outline($0, at: inner) }
+    return PictureNode(
+      .group(PictureGroup(children, transform: place.turn, opacity: opacity, clip: mask)),
+      name: view.knownName ?? view.className, kind: view.className)
+  }
+
+  /// Where a view is.
+  struct Place {
+    /// Before it is turned.
+    let rect: CGRect
+    /// What turns it about its middle.
+    let turn: PictureTransform
+
+    /// Nil for a place that is none.
+    @MainActor init?(_ view: UIView, at origin: CGPoint) {
+      let size = view.bounds.size
+      let map = view.transform
+      let isTurned = map != .identity
+      let frame =
+        isTurned
+        ? CGRect(
+          x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+          height: size.height) : view.frame
+      rect = frame.offsetBy(dx: origin.x, dy: origin.y)
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
+      // Beyond this no pixel is told from the next.
+      guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), rect.width >= 0, rect.height >= 0 else { return nil }
+      guard isTurned else {
+        turn = .identity
+        return
+      }
+      let (x, y) = (Double(rect.midX), Double(rect.midY))
+      turn = PictureTransform.shift(-x, -y).then(
+        PictureTransform(
+          a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d), tx: Double(map.tx),
+          ty: Double(map.ty))
+      ).then(.shift(x, y))
+    }
+  }
+
+  // MARK: What every view has
+
+  /// The form of a view: its rectangle, with the corners its layer has.
+  func outline(of view: UIView, _ rect: CGRect) -> Outline {
+    let layer = view.layer
+    return .box(rect, radius: Double(layer.cornerRadius), corners: PictureCorners(layer.maskedCorners))
+  }
+
+  private mutating func background(of view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
+    let layer = view.layer
+    let fill = backgroundColor(of: view).map(PictureColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
+    var outline = outline(of: view, rect)
+    if let corners = systemCorners(of: view) { outline = .box(rect, radius: corners.radius, corners: corners.which) }
+    if let gradient = layer as? CAGradientLayer, let colors = PictureGradient(gradient, in: rect) {
+      nodes.append(PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
+    }
+    let shadow = fill == nil ? nil : PictureShape.Shadow(layer) ?? systemShadow(of: view)
+    if fill != nil || shadow != nil {
+      nodes.append(PictureNode(.shape(PictureShape(outline, fill: fill.map { .color($0) }, shadow: shadow))))
+    }
+    if let fill, fill.alpha > 200 { behind = fill }
+    if let shape = layer as? CAShapeLayer, let node = PictureNode(shape, at: rect.origin) { nodes.append(node) }
+    let width = Double(layer.borderWidth)
+    if width > 0, width.isFinite, let color = layer.borderColor.map(PictureColor.init) ?? Optional(.black) {
+      let inside = rect.insetBy(dx: width / 2, dy: width / 2)
+      let radius = max(0, Double(layer.cornerRadius) - width / 2)
+      nodes.append(
+        PictureNode(
+          .shape(
+            PictureShape(
+              .box(inside, radius: radius, corners: PictureCorners(layer.maskedCorners)),
+              stroke: PictureShape.Stroke(color, width: width)))))
+    }
+  }
+
+  /// What fills a view: its own colour, else what UIKit fills views of its kind with.
+  private func backgroundColor(of view: UIView) -> UIColor? {
+    if let own = view.inkBehind { return own }
+    switch view {
+    case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
+    case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
+    case is UICollectionView, is UITextView: return .systemBackground
+    case is UIVisualEffectView: return .systemFill
+    case _: break
+    }
+    // What is presented over something else is never see-through, whatever the app left out.
+    return view.presentationStyle == nil ? nil : .systemBackground
+  }
+
+  private func systemCorners(of view: UIView) -> (radius: Double, which: PictureCorners)? {
+    if let style = view.presentationStyle {
+      switch style {
+      case .alert: return (14, .all)
+      case .actionSheet: return (14, [.topLeft, .topRight])
+      case .sheet(let reachesBottom): return (10, reachesBottom ? [.topLeft, .topRight] : .all)
+      case .popover: return (13, .all)
+      case .cover: return nil
+      }
+    }
+    guard let cell = view as? UITableViewCell, let table = cell.superview as? UITableView,
+      table.style == .insetGrouped, let index = table.rows.firstIndex(where: { $0.cell === cell })
+    else { return nil }
+    let section = table.rows[index].section
+    let isFirst = index == 0 || table.rows[index - 1].section != section
+    let isLast = index + 1 == table.rows.count || table.rows[index + 1].section != section
+    var corners: PictureCorners = []
+    if isFirst { corners.formUnion([.topLeft, .topRight]) }
+    if isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
+    return (10, corners)
+  }
+
+  private func systemShadow(of view: UIView) -> PictureShape.Shadow? {
+    guard case .popover? = view.presentationStyle else { return nil }
+    return PictureShape.Shadow(PictureColor(white: 0, alpha: 0.25), offset: CGSize(width: 0, height: 8), radius: 24)
+  }
+
+  /// The shade over what lies behind a presentation that does not cover it.
+  private mutating func dimming(_ view: UIView, _ rect: CGRect) -> PictureNode? {
+    guard let container = view as? PresentationContainerView, let shown = container.presentation?.presentedView,
+      let style = shown.presentationStyle
+    else { return nil }
+    let strength: Double
+    switch style {
+    case .cover, .popover: return nil
+    case .alert, .actionSheet, .sheet: strength = 0.2
+    }
+    return PictureNode(
+      .shape(PictureShape(.rect(rect), fill: .color(PictureColor(white: 0, alpha: strength)))), name: "dimming")
+  }
+}
+
+extension UITableViewCell {
+  /// Whether it stands in a group of rows.
+  var isInGroup: Bool { (superview as? UITableView).map { $0.style != .plain } ?? false }
+}
+
+extension UIView {
+  /// How a view lies over others.
+  enum PresentationLook {
+    /// A question in the middle.
+    case alert
+    /// Choices at the bottom.
+    case actionSheet
+    /// A card; whether it reaches the bottom.
+    case sheet(reachesBottom: Bool)
+    /// Beside what it is about.
+    case popover
+    /// Over everything.
+    case cover
+  }
+
+  /// How the view is presented; nil for one that is in no presentation by itself.
+  var presentationStyle: PresentationLook? {
+    guard let container = superview as? PresentationContainerView, let presentation = container.presentation,
+      presentation.presentedView === self
+    else { return nil }
+    if let alert = controller as? UIAlertController { return alert.preferredStyle == .alert ? .alert : .actionSheet }
+    switch presentation.resolvedStyle {
+    case .formSheet, .pageSheet, .automatic:
+      return .sheet(reachesBottom: frame.maxY >= container.bounds.maxY - 0.5)
+    case .popover: return .popover
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none: return .cover
+    }
+  }
+
+  /// The layers that were added to the view's own.
+  var ownLayers: [CALayer] {
+    guard let all = layer.sublayers, all.count > subviews.count else { return [] }
+    return Array(all.dropFirst(subviews.count))
+  }
+}
+
+extension PictureCorners {
+  init(_ mask: CACornerMask) {
+    self = []
+    if mask.contains(.layerMinXMinYCorner) { insert(.topLeft) }
+    if mask.contains(.layerMaxXMinYCorner) { insert(.topRight) }
+    if mask.contains(.layerMinXMaxYCorner) { insert(.bottomLeft) }
+    if mask.contains(.layerMaxXMaxYCorner) { insert(.bottomRight) }
+  }
+}

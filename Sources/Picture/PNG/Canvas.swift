@@ -1,0 +1,210 @@
+// Pixels that are painted on: premultiplied red, green, blue and alpha, a byte each.
+import Foundation
+
+/// A box of pixels.
+final class PixelCanvas {
+  let box: PixelBox
+  private(set) var pixels: [UInt8]
+
+  /// Transparent pixels.
+  init(_ box: PixelBox) {
+    self.box = box
+    pixels = [UInt8](repeating: 0, count: box.width * box.height * 4)
+  }
+
+  /// The pixels with colours that are not premultiplied.
+  var straightPixels: [UInt8] {
+    var straight = pixels
+    straight.withUnsafeMutableBufferPointer { pixels in
+      for place in stride(from: 0, to: pixels.count, by: 4) {
+        let alpha = Int(pixels[place + 3])
+        guard alpha > 0, alpha < 255 else { continue }
+        for part in 0..<3 {
+          pixels[place + part] = UInt8(min(255, (Int(pixels[place + part]) * 255 + alpha / 2) / alpha))
+        }
+      }
+    }
+    return straight
+  }
+
+  /// What one pixel is painted with.
+  enum Paint {
+    case solid(PictureColor)
+    case gradient(GradientPaint)
+  }
+
+  /// Paints what is covered, as far as a clip lets it.
+  func paint(_ coverage: Coverage, _ paint: Paint, clip: Coverage?, within bounds: PixelBox) {
+    let area = coverage.box.intersection(bounds).intersection(box)
+    guard !area.isEmpty else { return }
+    let width = box.width
+    let values = coverage.values
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for y in area.top..<area.bottom {
+        let covered = (y - coverage.box.top) * coverage.box.width - coverage.box.left
+        let target = ((y - box.top) * width - box.left) * 4
+        for x in area.left..<area.right {
+          var alpha = Int(values[covered + x])
+          if let clip { alpha = alpha * Int(clip[x, y]) / 255 }
+          guard alpha > 0 else { continue }
+          let color =
+            switch paint {
+            case .solid(let color): color
+            case .gradient(let gradient): gradient.color(Double(x) + 0.5, Double(y) + 0.5)
+            }
+          Self.blend(pixels.baseAddress! + (target + x * 4), color, alpha)
+        }
+      }
+    }
+  }
+
+  /// Paints whole pixels of one colour.
+  func fill(_ rect: PixelBox, _ color: PictureColor, clip: Coverage?) {
+    let area = rect.intersection(box)
+    guard !area.isEmpty else { return }
+    let width = box.width
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for y in area.top..<area.bottom {
+        let row = ((y - box.top) * width - box.left) * 4
+        let base = pixels.baseAddress!
+        guard clip != nil || color.alpha < 255 else {
+          for x in area.left..<area.right {
+            let pixel = base + (row + x * 4)
+            (pixel[0], pixel[1], pixel[2], pixel[3]) = (color.red, color.green, color.blue, 255)
+          }
+          continue
+        }
+        for x in area.left..<area.right {
+          let alpha = clip.map { Int($0[x, y]) } ?? 255
+          if alpha > 0 { Self.blend(base + (row + x * 4), color, alpha) }
+        }
+      }
+    }
+  }
+
+  /// Puts another canvas over this one, so much fainter.
+  func compose(_ other: PixelCanvas, opacity: Double, clip: Coverage?) {
+    let area = other.box.intersection(box)
+    guard !area.isEmpty else { return }
+    let strength = Int((opacity * 255).rounded())
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for y in area.top..<area.bottom {
+        for x in area.left..<area.right {
+          let from = ((y - other.box.top) * other.box.width + x - other.box.left) * 4
+          var share = strength
+          if let clip { share = share * Int(clip[x, y]) / 255 }
+          let alpha = Int(other.pixels[from + 3]) * share / 255
+          guard alpha > 0 else { continue }
+          let to = ((y - box.top) * box.width + x - box.left) * 4
+          for part in 0..<4 {
+            let new = Int(other.pixels[from + part]) * share / 255
+            pixels[to + part] = UInt8(min(255, new + Int(pixels[to + part]) * (255 - alpha) / 255))
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func blend(_ pixel: UnsafeMutablePointer<UInt8>, _ color: PictureColor, _ covered: Int) {
+    let alpha = Int(color.alpha) * covered / 255
+    if alpha == 255 {
+      (pixel[0], pixel[1], pixel[2], pixel[3]) = (color.red, color.green, color.blue, 255)
+      return
+    }
+    let rest = 255 - alpha
+    pixel[0] = UInt8((Int(color.red) * alpha + Int(pixel[0]) * rest + 127) / 255)
+    pixel[1] = UInt8((Int(color.green) * alpha + Int(pixel[1]) * rest + 127) / 255)
+    pixel[2] = UInt8((Int(color.blue) * alpha + Int(pixel[2]) * rest + 127) / 255)
+    pixel[3] = UInt8(min(255, alpha + (Int(pixel[3]) * rest + 127) / 255))
+  }
+}
+
+extension Coverage {
+  /// How much of a pixel; nothing outside the box.
+  @inline(__always)
+  subscript(x: Int, y: Int) -> UInt8 {
+    guard x >= box.left, x < box.right, y >= box.top, y < box.bottom else { return 0 }
+    return values[(y - box.top) * box.width + x - box.left]
+  }
+
+  /// What both cover.
+  func multiplied(by other: Coverage?) -> Coverage {
+    guard let other else { return self }
+    let area = box.intersection(other.box)
+    var values = [UInt8](repeating: 0, count: area.width * area.height)
+    for y in area.top..<max(area.top, area.bottom) {
+      for x in area.left..<max(area.left, area.right) {
+        values[(y - area.top) * area.width + x - area.left] = UInt8(Int(self[x, y]) * Int(other[x, y]) / 255)
+      }
+    }
+    return Coverage(box: area, values: values)
+  }
+
+  /// The same, softened: three averages, which is as good as a bell curve of this deviation in pixels.
+  func blurred(_ deviation: Double) -> Coverage {
+    let radius = Int((deviation * 0.94).rounded())
+    guard radius > 0 else { return self }
+    var result = self
+    for _ in 0..<3 {
+      result.average(radius, count: box.width, lines: box.height, step: 1, jump: box.width)
+      result.average(radius, count: box.height, lines: box.width, step: box.width, jump: 1)
+    }
+    return result
+  }
+
+  private mutating func average(_ radius: Int, count: Int, lines: Int, step: Int, jump: Int) {
+    guard count > 0 else { return }
+    let window = 2 * radius + 1
+    var line = [Int](repeating: 0, count: count)
+    for index in 0..<lines {
+      let start = index * jump
+      for place in 0..<count { line[place] = Int(values[start + place * step]) }
+      var sum = 0
+      for place in 0..<min(radius, count) { sum += line[place] }
+      for place in 0..<count {
+        if place + radius < count { sum += line[place + radius] }
+        if place - radius - 1 >= 0 { sum -= line[place - radius - 1] }
+        values[start + place * step] = UInt8(sum / window)
+      }
+    }
+  }
+}
+
+/// A gradient where pixels are.
+struct GradientPaint {
+  private let stops: [PictureGradient.Stop]
+  private let start: CGPoint
+  private let dx: Double
+  private let dy: Double
+  private let squared: Double
+  private let isRadial: Bool
+
+  init(_ gradient: PictureGradient, _ map: PictureTransform) {
+    stops = gradient.stops
+    start = map.map(gradient.start)
+    let end = map.map(gradient.end)
+    dx = Double(end.x - start.x)
+    dy = Double(end.y - start.y)
+    squared = dx * dx + dy * dy
+    isRadial = gradient.isRadial
+  }
+
+  func color(_ x: Double, _ y: Double) -> PictureColor {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    let (fromX, fromY) = (x - Double(start.x), y - Double(start.y))
+    let place =
+      squared > 0
+      ? (isRadial ? ((fromX * fromX + fromY * fromY) / squared).squareRoot() : (fromX * dx + fromY * dy) / squared) : 1
+    if place <= first.offset { return first.color }
+    for (one, two) in zip(stops, stops.dropFirst()) where place <= two.offset {
+      let room = two.offset - one.offset
+      let t = room > 0 ? (place - one.offset) / room : 1
+      func mix(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) + (Double(b) - Double(a)) * t) / 255 }
+      return PictureColor(
+        red: mix(one.color.red, two.color.red), green: mix(one.color.green, two.color.green),
+        blue: mix(one.color.blue, two.color.blue), alpha: mix(one.color.alpha, two.color.alpha))
+    }
+    return last.color
+  }
+}

@@ -1,0 +1,177 @@
+// What two pictures differ in: the parts that came, went, moved or look otherwise, by name; then their pixels.
+import Foundation
+
+/// The differences of two pictures.
+public struct PictureDifference: Sendable, Equatable {
+  /// One difference a line, from the first part that differs; empty for pictures that are alike.
+  public let lines: [String]
+  /// Lines there would be more of.
+  public let left: Int
+
+  /// More lines nobody reads.
+  private static let maximumLines = 200
+
+  /// Compares two display lists part by part: a part is found again by the names around it and its own.
+  public init(_ old: Picture, _ new: Picture) {
+    let size = old.size == new.size ? [] : ["size: \(Self.size(old.size)) → \(Self.size(new.size))"]
+    self.init(PartList(old.nodes).parts, PartList(new.nodes).parts, begun: size)
+  }
+
+  /// Compares two drawings as `Picture.svg()` writes them, element by element.
+  public init(svg old: String, _ new: String) { self.init(PartList(svg: old).parts, PartList(svg: new).parts) }
+
+  /// Compares two pictures in characters, line by line.
+  public init(text old: String, _ new: String) {
+    func parts(_ text: String) -> [PartList.Part] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        PartList.Part(path: "line \($0.offset + 1)", description: String($0.element))
+      }
+    }
+    self.init(parts(old), parts(new))
+  }
+
+  private init(_ before: [PartList.Part], _ after: [PartList.Part], begun: [String] = []) {
+    var found = begun
+    let olds = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
+    let news = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
+    for part in before {
+      guard let now = news[part.path] else {
+        found.append("- \(part.path): \(part.description)")
+        continue
+      }
+      if now.description != part.description {
+        found.append("~ \(part.path): \(part.description) → \(now.description)")
+      }
+    }
+    for part in after where olds[part.path] == nil { found.append("+ \(part.path): \(part.description)") }
+    left = max(0, found.count - Self.maximumLines)
+    lines = Array(found.prefix(Self.maximumLines))
+  }
+
+  /// Compares two images; `tolerance` is how far parts of a colour may lie apart, 0…255.
+  public init(_ old: PixelImage, _ new: PixelImage, tolerance: Int = 0) {
+    left = 0
+    guard old.width == new.width, old.height == new.height else {
+      lines = ["size: \(old.width)×\(old.height) → \(new.width)×\(new.height) pixels"]
+      return
+    }
+    var count = 0
+    var box = (left: Int.max, top: Int.max, right: -1, bottom: -1)
+    for place in stride(from: 0, to: old.pixels.count, by: 4) {
+      let differs = (0..<4).contains { abs(Int(old.pixels[place + $0]) - Int(new.pixels[place + $0])) > tolerance }
+      guard differs else { continue }
+      count += 1
+      let (x, y) = (place / 4 % old.width, place / 4 / old.width)
+      box = (min(box.left, x), min(box.top, y), max(box.right, x), max(box.bottom, y))
+    }
+    lines =
+      count == 0
+      ? []
+      : [
+        "\(count) of \(old.width * old.height) pixels, within (\(box.left), \(box.top)) to (\(box.right), \(box.bottom))"
+      ]
+  }
+
+  private static func size(_ size: CGSize) -> String { "\(PartList.short(size.width))×\(PartList.short(size.height))" }
+}
+
+/// The parts of a picture by their paths.
+private struct PartList {
+  struct Part {
+    var path: String
+    var description: String
+  }
+
+  private(set) var parts: [Part] = []
+  private var counts: [String: Int] = [:]
+
+  init(_ nodes: [PictureNode]) { for node in nodes { add(node, "", .identity, depth: 0) } }
+
+  /// The elements of a drawing, a line each; groups with a name are the paths of what is in them.
+  init(svg: String) {
+    var names: [String] = []
+    for line in svg.split(separator: "\n") {
+      if line.hasPrefix("</g>") {
+        if !names.isEmpty { names.removeLast() }
+        continue
+      }
+      let name = line.firstMatch(of: /\ id="([^"]*)"/).map { String($0.1) } ?? ""
+      let tag = String(line.dropFirst().prefix { $0.isLetter })
+      let path = (names.filter { !$0.isEmpty } + [name.isEmpty || name.hasPrefix("~") ? tag : name])
+        .joined(separator: "/")
+      let said = line.replacing(/\ id="[^"]*"/, with: "")
+      if tag == "g" {
+        names.append(name)
+        guard said != "<g>" else { continue }
+      }
+      parts.append(Part(path: numbered(path), description: String(said)))
+    }
+  }
+
+  private mutating func add(_ node: PictureNode, _ path: String, _ map: PictureTransform, depth: Int) {
+    guard depth < Picture.maximumDepth else { return }
+    switch node.content {
+    case .group(let group):
+      let here = node.name.isEmpty ? path : numbered(path.isEmpty ? node.name : "\(path)/\(node.name)")
+      var said: [String] = []
+      if group.opacity < 1 { said.append("opacity \(Self.short(CGFloat(group.opacity)))") }
+      if let clip = group.clip { said.append("clipped to \(Self.place(clip.bounds, map))") }
+      if !said.isEmpty { parts.append(Part(path: "\(here) (group)", description: said.joined(separator: ", "))) }
+      let inner = group.transform.then(map)
+      for child in group.children { add(child, here, inner, depth: depth + 1) }
+    case .shape(let shape): parts.append(Part(path: own(node, path, "shape"), description: Self.words(shape, map)))
+    case .text(let text):
+      let place = map.map(CGPoint(x: text.x, y: text.y))
+      parts.append(
+        Part(
+          path: own(node, path, "text"),
+          description:
+            "\"\(text.string)\" at \(Self.short(place.x)), \(Self.short(place.y)), \(Self.short(CGFloat(text.size))) pt, "
+            + "weight \(text.weight), \(Self.words(text.color))"))
+    }
+  }
+
+  private mutating func own(_ node: PictureNode, _ path: String, _ kind: String) -> String {
+    let name = node.name.isEmpty ? kind : node.name
+    return numbered(path.isEmpty ? name : "\(path)/\(name)")
+  }
+
+  private mutating func numbered(_ path: String) -> String {
+    let count = counts[path, default: 0] + 1
+    counts[path] = count
+    return count == 1 ? path : "\(path) \(count)"
+  }
+
+  private static func words(_ shape: PictureShape, _ map: PictureTransform) -> String {
+    var said = [place(shape.outline.bounds, map)]
+    if case .rounded(_, let radius, _) = shape.outline { said.append("radius \(short(CGFloat(radius)))") }
+    switch shape.fill {
+    case .color(let color)?: said.append(words(color))
+    case .gradient(let gradient)?:
+      said.append("gradient " + gradient.stops.map { words($0.color) }.joined(separator: " "))
+    case nil: break
+    }
+    if let stroke = shape.stroke { said.append("line \(short(CGFloat(stroke.width))) \(words(stroke.color))") }
+    if shape.shadow != nil { said.append("shadow") }
+    return said.joined(separator: ", ")
+  }
+
+  private static func place(_ rect: CGRect, _ map: PictureTransform) -> String {
+    guard !rect.isNull else { return "nowhere" }
+    let corner = map.map(rect.origin)
+    let end = map.map(CGPoint(x: rect.maxX, y: rect.maxY))
+    return "(\(short(corner.x)), \(short(corner.y)); \(short(end.x - corner.x))×\(short(end.y - corner.y)))"
+  }
+
+  private static func words(_ color: PictureColor) -> String {
+    func hex(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
+    let plain = "#" + hex(color.red) + hex(color.green) + hex(color.blue)
+    return color.alpha == 255 ? plain : plain + hex(color.alpha)
+  }
+
+  static func short(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "?" }
+    let hundredths = (Double(value) * 100).rounded() / 100
+    return hundredths == hundredths.rounded() && abs(hundredths) < 1e15 ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}

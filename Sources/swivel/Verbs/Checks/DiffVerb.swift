@@ -1,0 +1,58 @@
+// swivel diff: what two pictures differ in.
+import ArgumentParser
+import Drawing
+import Foundation
+import Picture
+import Vocabulary
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Say what two pictures differ in; exit 1 when they do.",
+    discussion: """
+      Both of one format: .svg is compared part by part, by name (- gone, + new, ~ other), .txt line by line, .png pixel by \
+      pixel. Parts come from pictures of swivel's own.
+      """)
+
+  @Argument(help: "The old picture.")
+  var old: String
+
+  @Argument(help: "The new one.")
+  var new: String
+
+  @Option(help: "Of .png: how far parts of a colour may lie apart, 0 to 255.")
+  var tolerance = 0
+
+  func validate() throws {
+    let (one, two) = (try PictureOptions.format(of: old), try PictureOptions.format(of: new))
+    guard one == two else { throw ValidationError("expected two pictures of one format, got \(old) and \(new)") }
+    guard (0...255).contains(tolerance) else {
+      throw ValidationError("--tolerance: expected 0 to 255, got \(tolerance)")
+    }
+  }
+
+  func run() throws {
+    let difference = try difference()
+    for line in difference.lines { print(line) }
+    if difference.left > 0 { print("and \(difference.left) more") }
+    if !difference.lines.isEmpty { throw ExitCode(ExitStatus.finding.rawValue) }
+  }
+
+  /// What differs.
+  func difference() throws -> PictureDifference {
+    let (one, two) = (try read(old), try read(new))
+    do {
+      switch try PictureOptions.format(of: old) {
+      case .svg:
+        return PictureDifference(svg: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
+      case .txt:
+        return PictureDifference(text: String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
+      case .png: return PictureDifference(try PixelImage(png: one), try PixelImage(png: two), tolerance: tolerance)
+      }
+    } catch let error as PictureError { throw Failure("\(error)", .usage) }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+    return Array(data)
+  }
+}

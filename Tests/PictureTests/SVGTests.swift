@@ -1,0 +1,123 @@
+// The SVG writer: well-formed for a parser that is not ours, whatever an app says, and the same every time.
+import CXML2
+import Foundation
+import Picture
+import Testing
+
+/// A document as libxml2 reads it.
+private struct Parsed {
+  var elements: [String] = []
+  var ids: [String] = []
+  var texts: [String] = []
+  var isWellFormed = false
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_HUGE.rawValue)
+    let document = bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        xmlReadMemory($0.baseAddress, Int32($0.count), "a.svg", nil, options)
+      }
+    }
+    guard let document else { return }
+    defer { xmlFreeDoc(document) }
+    isWellFormed = true
+    visit(xmlDocGetRootElement(document))
+  }
+
+  private mutating func visit(_ node: xmlNodePtr?) {
+    guard let node, node.pointee.type == XML_ELEMENT_NODE else { return }
+    let name = node.pointee.name.map { String(cString: $0) } ?? ""
+    elements.append(name)
+    if let id = xmlGetProp(node, "id") {
+      ids.append(String(cString: id))
+      free(id)
+    }
+    if name == "text", let content = xmlNodeGetContent(node) {
+      texts.append(String(cString: content))
+      free(content)
+    }
+    var child = node.pointee.children
+    while let now = child {
+      visit(now)
+      child = now.pointee.next
+    }
+  }
+}
+
+@Suite struct SVGTests {
+  /// What an app says, and what an XML parser gives back.
+  @Test(arguments: [
+    ("plain", "plain"), ("</text><script>alert(1)</script>", "</text><script>alert(1)</script>"),
+    ("a & b < c > d \" e ' f", "a & b < c > d \" e ' f"), ("]]>", "]]>"), ("&amp;", "&amp;"),
+    ("bell\u{07}nul\u{00}", "bell\u{FFFD}nul\u{FFFD}"), ("two\nlines\tand", "two lines and"),
+    ("\u{202E}turned\u{202C}", "\u{FFFD}turned\u{FFFD}"), ("שלום עולם", "שלום עולם"), ("👩‍👩‍👧‍👦 🇩🇪", "👩‍👩‍👧‍👦 🇩🇪"),
+    ("\u{FFFE}", "\u{FFFD}"),
+  ]) func textIsTextWhateverItSays(said: String, read: String) throws {
+    let parsed = Parsed(try picture(100, 40, [words(said, name: said)]).svg())
+    #expect(parsed.isWellFormed)
+    #expect(parsed.texts == [read])
+    #expect(!parsed.elements.contains("script"))
+    #expect(parsed.elements == ["svg", "title", "text"])
+  }
+
+  @Test func namesBecomeIdentifiersEachOnce() throws {
+    let names = ["login", "login", "1st", "späte Züge", "login~2", "a/b", "<x>", "🙂"]
+    let parsed = Parsed(try picture(10, 10, names.map { filled(box(0, 0, 1, 1), red, name: $0) }).svg())
+    #expect(parsed.isWellFormed)
+    #expect(parsed.ids.count == names.count)
+    #expect(Set(parsed.ids).count == names.count)
+    #expect(parsed.ids.allSatisfy { $0.wholeMatch(of: /[A-Za-z][A-Za-z0-9_.~-]*/) != nil })
+    #expect(parsed.ids.first == "login")
+  }
+
+  /// Numbers are finite, with at most two digits after the point.
+  @Test(arguments: [
+    (1.0, "1"), (0.5, "0.5"), (0.25, "0.25"), (1 / 3, "0.33"), (-2.5, "-2.5"), (-0.001, "0"), (1_234_567, "1234567"),
+    (.nan, "0"), (.infinity, "0"), (0.999, "1"),
+  ]) func numbersAreShort(value: Double, written: String) throws {
+    let drawn = try picture(10, 10, [filled(CGRect(x: value, y: 7, width: 1, height: 1), red)]).svg()
+    #expect(drawn.contains("<rect fill=\"#ff0000\" x=\"\(written)\" y=\"7\""))
+  }
+
+  @Test(arguments: [(0.0, 10.0), (10, 0), (-1, 5), (.nan, 5), (.infinity, 5), (1e9, 5)])
+  func aPictureOfNoSizeIsAnError(width: Double, height: Double) {
+    let nothing = picture(width, height, [])
+    #expect(throws: PictureError.self) { try nothing.svg() }
+    #expect(throws: PictureError.self) { try nothing.png(fonts: .none) }
+    #expect(throws: PictureError.self) { try nothing.text() }
+  }
+
+  @Test func whatIsDeepIsCutOffAndStaysWellFormed() throws {
+    var node = filled(box(0, 0, 1, 1), red)
+    for _ in 0..<5_000 { node = PictureNode(.group(PictureGroup([node]))) }
+    let deep = picture(10, 10, [node])
+    #expect(Parsed(try deep.svg()).isWellFormed)
+    #expect(try deep.png(scale: 1, fonts: .none).count > 0)
+  }
+
+  @Test func everyKindOfPartIsDrawn() throws {
+    let parts = [
+      PictureNode(
+        .shape(
+          PictureShape(
+            .box(box(0, 0, 8, 8), radius: 2, corners: [.topLeft]),
+            fill: .gradient(PictureGradient([.init(0, red), .init(1, blue)], from: .zero, to: CGPoint(x: 8, y: 0))),
+            stroke: PictureShape.Stroke(green, width: 1, dash: [1, 2], isRound: true),
+            shadow: PictureShape.Shadow(.black, offset: CGSize(width: 0, height: 1), radius: 2)))),
+      PictureNode(
+        .group(
+          PictureGroup(
+            [PictureNode(.shape(PictureShape(.ellipse(box(1, 1, 4, 4)), fill: .color(red))))],
+            transform: PictureTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 5), opacity: 0.5,
+            clip: .rect(box(0, 0, 4, 4))))),
+    ]
+    let drawn = picture(10, 10, parts)
+    let parsed = Parsed(try drawn.svg())
+    #expect(parsed.isWellFormed)
+    for element in ["linearGradient", "filter", "clipPath", "ellipse", "path"] {
+      #expect(parsed.elements.contains(element), "\(element)")
+    }
+    #expect(try drawn.svg() == drawn.svg())
+  }
+}
