@@ -8,19 +8,27 @@ struct ChildWatch {
   private var dog: Watchdog
   /// Why it was ended; nil while it answers.
   private(set) var hang: String?
-  private var killAt: Double?
+  private var farewell: Farewell?
 
-  init(_ role: Role) { dog = Watchdog(patience: role == .host ? Watchdog.hostPatience : Watchdog.patience) }
+  /// `isReady` says that it has already answered.
+  init(_ role: Role, isReady: Bool = false) {
+    dog = Watchdog(patience: role == .host ? Watchdog.hostPatience : Watchdog.patience, hasAnswered: isReady)
+  }
 
   /// Asks, and acts on what is found; what there is to say of it.
   mutating func look(at process: Int32, now: Double, asking requester: Requester) throws(BusError) -> String? {
-    if let killAt {
-      guard now >= killAt else { return nil }
-      self.killAt = .infinity
-      kill(process, SIGKILL)
-      return "did not say where it hangs; killed"
-    }
     guard let load = ProcessLoad(process: process) else { return nil }
+    if farewell != nil {
+      switch farewell?.look(at: now, isSaying: ProcessLoad.isBacktracing(process), load: load) {
+      case .said:
+        kill(process, SIGKILL)
+        return nil
+      case .isMute:
+        kill(process, SIGKILL)
+        return "did not say where it hangs; killed"
+      case .wait, nil: return nil
+      }
+    }
     switch dog.look(at: now, answered: try hasAnswered(process, requester), load: load) {
     case .nothing: return nil
     case .ask:
@@ -31,8 +39,8 @@ struct ChildWatch {
       return "was stopped; it is told to go on"
     case .hangs(let text):
       hang = text
-      killAt = now + Watchdog.sayingPatience
-      // Swift's runtime says where each thread is before it ends; a stopped process would do so only later.
+      farewell = Farewell(began: now, processorTime: load.processorTime)
+      // A stopped process would say where it is only later.
       kill(process, SIGABRT)
       kill(process, SIGCONT)
       return "hangs: \(text); it is ended"

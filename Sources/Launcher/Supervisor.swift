@@ -142,6 +142,7 @@ public final class Supervisor {
       }
     }
     isReady = true
+    for role in roles { children[role]?.watch = ChildWatch(role, isReady: true) }
     return nil
   }
 

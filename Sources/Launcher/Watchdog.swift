@@ -30,16 +30,21 @@ struct Watchdog: Sendable {
   static let patience = 30.0
   /// Seconds a child may wait for something else, such as a disk, without an answer.
   static let waitingPatience = 10.0
+  /// Processor time a child may have before its first answer, in seconds: a host may have a long log to replay.
+  static let startingPatience = 120.0
   /// Seconds a child that hangs may take to say where; then it is killed.
-  static let sayingPatience = 10.0
+  static let sayingPatience = 30.0
 
   private let patience: Double
   private var question: (asked: Double, processorTime: Double)?
   private var looked: Double?
   /// A child is busy with its start, perhaps with a long log, until it has answered once.
-  private var hasAnswered = false
+  private var hasAnswered: Bool
 
-  init(patience: Double) { self.patience = patience }
+  init(patience: Double, hasAnswered: Bool = false) {
+    self.patience = patience
+    self.hasAnswered = hasAnswered
+  }
 
   /// What is to be done at `now`; `answered` says that an answer came since the last look.
   mutating func look(at now: Double, answered: Bool, load: ProcessLoad) -> Finding {
@@ -54,7 +59,7 @@ struct Watchdog: Sendable {
       question = (now, load.processorTime)
       return .ask
     }
-    guard hasAnswered, !wasAway, load.state != .traced else {
+    guard !wasAway, load.state != .traced else {
       self.question = (now, load.processorTime)
       return .nothing
     }
@@ -64,25 +69,79 @@ struct Watchdog: Sendable {
       self.question = (now, load.processorTime)
       return .stopped
     case .running, .waiting:
+      let patience = hasAnswered ? patience : max(patience, Self.startingPatience)
       if load.processorTime - question.processorTime >= patience {
         return .hangs("no answer for \(Int(patience)) s of processor time")
       }
-      guard load.state == .waiting, open >= Self.waitingPatience else { return .nothing }
+      guard hasAnswered, load.state == .waiting, open >= Self.waitingPatience else { return .nothing }
       return .hangs("no answer for \(Int(Self.waitingPatience)) s")
     case .stopped, .traced: return .nothing
     }
   }
 }
 
+/// The last moments of a child that was told to say where it hangs. A helper of Swift's runtime says it, and the child then goes
+/// on, because no fault of its own brought it there.
+struct Farewell: Sendable {
+  enum Step: Sendable, Equatable { case wait, said, isMute }
+
+  /// Processor time after which a child goes on, in seconds, whose helper was not seen.
+  static let goingOn = 1.0
+
+  let began: Double
+  let processorTime: Double
+  private var wasSaying = false
+
+  init(began: Double, processorTime: Double) {
+    self.began = began
+    self.processorTime = processorTime
+  }
+
+  mutating func look(at now: Double, isSaying: Bool, load: ProcessLoad) -> Step {
+    if now - began >= Watchdog.sayingPatience { return .isMute }
+    if isSaying {
+      wasSaying = true
+      return .wait
+    }
+    return wasSaying || load.processorTime - processorTime >= Self.goingOn ? .said : .wait
+  }
+}
+
 extension ProcessLoad {
+  /// Whether the helper that reads a crashed process for Swift's runtime is at work for this one.
+  static func isBacktracing(_ process: Int32) -> Bool {
+    let tasks = "/proc/\(process)/task"
+    return threads(tasks).contains { task in
+      (text("\(tasks)/\(task)/children") ?? "").split(separator: " ").contains { child in
+        text("/proc/\(child)/comm")?.hasPrefix("swift-backtrac") == true
+      }
+    }
+  }
+
+  /// A process may be gone by the time it is looked at.
+  private static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func threads(_ path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if Int32(name) != nil { names.append(name) }
+    }
+    return names
+  }
+
   /// Reads it of a living process; nil when it cannot be read.
   init?(process: Int32) {
-    guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat"),
-      let status = FileManager.default.contents(atPath: "/proc/\(process)/status")
-    else { return nil }
-    self.init(
-      stat: String(decoding: stat, as: UTF8.self), status: String(decoding: status, as: UTF8.self),
-      ticksPerSecond: Double(sysconf(Int32(_SC_CLK_TCK))))
+    guard let stat = Self.text("/proc/\(process)/stat"), let status = Self.text("/proc/\(process)/status") else {
+      return nil
+    }
+    self.init(stat: stat, status: status, ticksPerSecond: Double(sysconf(Int32(_SC_CLK_TCK))))
   }
 
   /// Reads proc(5): the name in parentheses may hold anything, so that what follows is counted from its end.

@@ -54,14 +54,37 @@ import Testing
     }
   }
 
-  /// Before its first answer a child starts, perhaps with a long log to run again.
-  @Test func aStartMayTakeItsTime() {
-    var dog = Watchdog(patience: 3)
-    for look in 0...400 {
+  /// Before its first answer a child starts, perhaps with a long log to run again: two minutes of the processor. Who was ready
+  /// before it was first asked has no such time.
+  @Test(arguments: [
+    (false, 480, "no answer for 120 s of processor time"), (true, 12, "no answer for 3 s of processor time"),
+  ])
+  func aStartMayTakeItsTime(isReady: Bool, found: Int, words: String) {
+    var dog = Watchdog(patience: 3, hasAnswered: isReady)
+    for look in 0...found {
       let time = Double(look) * Watchdog.period
       let busy = ProcessLoad(state: .running, processorTime: time)
       let said = dog.look(at: time, answered: false, load: busy)
-      #expect(said == (look == 0 ? .ask : .nothing))
+      #expect(said == (look == 0 ? .ask : look == found ? .hangs(words) : .nothing))
+    }
+  }
+
+  /// A child told to say where it hangs is ended when it has: when the helper that says it is gone, when it goes on computing
+  /// and no helper was seen in between, or after half a minute. Looks: seconds, whether the helper is there, processor time.
+  @Test(
+    arguments: [
+      ("it says where it is", [(0.25, false, 0), (0.5, true, 0), (4, true, 0), (4.25, false, 0)], .said),
+      ("a helper too quick to be seen", [(0.25, false, 0.25), (0.75, false, 0.75), (1, false, 1)], .said),
+      ("it is starved", [(0.25, false, 0), (20, false, 0.5), (29.75, false, 0.5)], .wait),
+      ("nobody says anything", [(0.25, false, 0), (30, false, 0)], .isMute),
+      ("the helper hangs, too", [(0.25, true, 0), (30, true, 0)], .isMute),
+    ] as [(String, [(Double, Bool, Double)], Farewell.Step)])
+  func farewells(name: String, looks: [(Double, Bool, Double)], last: Farewell.Step) {
+    var farewell = Farewell(began: 100, processorTime: 3)
+    for (index, look) in looks.enumerated() {
+      let step = farewell.look(
+        at: 100 + look.0, isSaying: look.1, load: ProcessLoad(state: .running, processorTime: 3 + look.2))
+      #expect(step == (index == looks.count - 1 ? last : .wait), "\(name), look \(index)")
     }
   }
 
