@@ -49,9 +49,9 @@ let package = Package(
     .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
     .target(
       name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
-    .target(name: "EventLog", dependencies: ["Orientation", "Vocabulary"], swiftSettings: settings),
+    .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
-    .target(name: "Reports", dependencies: ["EventLog", "Findings"], swiftSettings: settings),
+    .target(name: "Reports", dependencies: ["EventLog", "Findings", "Vocabulary"], swiftSettings: settings),
     .target(
       name: "SwivelUI",
       dependencies: [
@@ -182,6 +182,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
+    .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
@@ -216,7 +217,7 @@ let package = Package(
       dependencies: [
         "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
         "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
-        "swivel-host", "swivel-monitor", "swivel-sensor",
+        "swivel-fault-host", "swivel-host", "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -285,7 +286,9 @@ let package = Package(
         "SwivelUI",
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
-    .testTarget(name: "ReportsTests", dependencies: ["Findings", "Reports"], swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["EventLog", "Findings", "Orientation", "Reports", "Vocabulary"],
+      swiftSettings: settings),
     .testTarget(
       name: "LintTests",
       dependencies: [

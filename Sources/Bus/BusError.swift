@@ -19,6 +19,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   case pathTooLong(path: String, limit: Int)
   /// A system call on the instance's directory failed.
   case file(call: String, path: String, reason: String)
+  /// A launcher lives in the directory, and whoever would serve there is none of its children.
+  case led(path: String)
   /// A directory or file somebody else could have made, entered or exchanged; nothing in it is used.
   case untrusted(path: String, reason: String)
 
@@ -33,6 +35,7 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
     case .pathTooLong(let path, let limit):
       "\(path): a socket's path may have \(limit) bytes; set a shorter XDG_RUNTIME_DIR"
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
+    case .led(let path): "\(path): an instance runs here, and its own processes serve it; choose another directory"
     case .untrusted(let path, let reason): "\(path) \(reason); nothing in it is used"
     }
   }

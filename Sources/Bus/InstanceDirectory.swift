@@ -61,9 +61,18 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// included, may be somebody else's then.
   public func open() throws(BusError) -> PrivateDirectory? { try PrivateDirectory.open(path) }
 
-  /// Opens the directory for a process that was told to work in it.
-  public func enter() throws(BusError) {
+  /// Opens the directory for a process that was told to work in it. One that would serve there without a launcher of its own,
+  /// `byHand`, is refused while there is one: libzmq would let it take the sockets from those who serve.
+  public func enter(byHand: Bool = false) throws(BusError) {
     guard try open() != nil else { throw .file(call: "open", path: path, reason: String(cString: strerror(ENOENT))) }
+    if byHand, try isLed() { throw .led(path: path) }
+  }
+
+  /// Whether a launcher lives in the directory: it holds the lock on its file for as long as it does.
+  public func isLed() throws(BusError) -> Bool {
+    guard let file = try open()?.file(Self.launcherName, O_RDWR) else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) != 0
   }
 
   static func failure(_ call: String, _ path: String) -> BusError {
@@ -85,6 +94,9 @@ public struct InstanceDirectory: Sendable, Equatable {
   public var sensorStateFile: String { path + "/sensor.state" }
   /// Where a detached instance's diagnostics go.
   public var diagnosticsFile: String { path + "/diagnostics.log" }
+
+  /// Where a detached instance's monitor writes its lines.
+  public var monitorFile: String { path + "/monitor.log" }
 
   /// The addresses of the instance's sockets, `ipc://` in the directory.
   public var endpoints: Endpoints {

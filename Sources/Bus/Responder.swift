@@ -24,6 +24,9 @@ public struct Peer: Sendable, Hashable {
     return hasher.finalize()
   }
 
+  /// The connection it came by, the same for all requests of one client.
+  public var place: [UInt8] { identity }
+
   /// Whether the request can be told from others, so that its answer may be given again.
   var isRepeatable: Bool { canRepeat(session, request) }
 }
@@ -43,6 +46,9 @@ public final class Responder {
   /// Answers kept, so that a request sent again while its answer was under way is not carried out twice.
   static let answersKept = 32
 
+  /// Messages taken in one turn of a loop: whoever sends more waits for the heartbeats and samples that are due meanwhile.
+  public static let messagesPerTurn = 64
+
   /// Takes the endpoint; requests end the node's wait. `report` gets one line for each new kind of bad message.
   public init(_ endpoint: String, on node: Node, report: @escaping (String) -> Void) throws(BusError) {
     self.node = node
@@ -55,8 +61,10 @@ public final class Responder {
   public var isReady: Bool { node.isReady(item) }
 
   /// The next request, or nil when none waits. Messages that cannot be read are answered with a failure and passed over.
+  /// It gives up after `messagesPerTurn` of those.
   public func next() throws(BusError) -> (peer: Peer, body: WireEnvelope.OneOf_Body)? {
-    while let frames = try link.receive() {
+    for _ in 0..<Self.messagesPerTurn {
+      guard let frames = try link.receive() else { return nil }
       guard frames.count == 2 else {
         reject(.frames, "\(frames.count) frames instead of 2")
         if let identity = frames.first { try answerMalformed(identity, WireError.malformed(bytes: 0)) }

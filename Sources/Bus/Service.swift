@@ -13,11 +13,15 @@ public enum Service {
   public static func lifeline() -> Int32? {
     var status = stat()
     guard fstat(lifelineDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
+    // What an app starts shall hold neither: the name would stay taken for as long as that runs.
+    for descriptor in [lifelineDescriptor, lockDescriptor] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     return lifelineDescriptor
   }
 
   /// The number under which a launcher hands a child its lifeline.
   public static let lifelineDescriptor: Int32 = 3
+  /// The number under which it hands it the instance's lock.
+  public static let lockDescriptor: Int32 = 4
 
   /// One line on standard error: who, and what.
   public static func report(_ role: String) -> (String) -> Void {

@@ -36,6 +36,8 @@ public final class ControlClient {
 
   /// How long one request waits before the client looks whether the sensor was restarted, in seconds.
   static let patience = 1.0
+  /// How long a living peer may take to say hello, in seconds: hundreds of times what it takes.
+  static let glance = 0.25
 
   /// Asks at the instance's control endpoints; `epoch` names the stream of this client's commands.
   public init(endpoints: Endpoints, epoch: UInt64, node: Node) throws(BusError) {
@@ -201,9 +203,25 @@ public final class ControlClient {
         throw error
       } catch let error as BusError {
         guard case .noAnswer = error else { throw .bus(error) }
-        if try sensorHello(deadline: deadline).epoch != cause.epoch { return nil }
+        if try hello(of: sensor).map({ $0.epoch != cause.epoch }) ?? false { return nil }
       } catch { preconditionFailure("\(error)") }
     }
+    // Whoever is silent is named, and not whoever was asked last.
+    if try hello(of: host) == nil { throw .bus(.noAnswer(peer: host.peer, seconds: deadline.seconds)) }
     throw .notSettled(cause: cause, seconds: deadline.seconds)
+  }
+
+  /// A peer's answer to hello within a moment of its own, whatever is left of somebody's deadline; nil when it is silent.
+  private func hello(of peer: Requester) throws(ControlError) -> WireHelloReply? {
+    do throws(BusError) {
+      let answer = try peer.ask(.hello(WireHello()), within: node.deadline(seconds: Self.glance))
+      guard case .helloReply(let reply) = answer else {
+        throw .unexpectedReply(peer: peer.peer, expected: "a hello", actual: "\(answer)")
+      }
+      return reply
+    } catch {
+      if case .noAnswer = error { return nil }
+      throw .bus(error)
+    }
   }
 }

@@ -85,6 +85,13 @@ public struct JSONText: Sendable, Equatable {
     put(Self.digits(value))
   }
 
+  /// The shortest text that reads back as the same number, the sign of zero included: what is computed with it must come
+  /// out the same.
+  public mutating func add(_ name: String, exact value: Double) {
+    key(name)
+    put(value == 0 && value.sign == .minus ? "-0.0" : Self.digits(value))
+  }
+
   /// A value that is JSON already.
   public mutating func add(_ name: String, _ value: JSONText) {
     key(name)

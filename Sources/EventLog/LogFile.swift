@@ -1,15 +1,33 @@
 // The open log: appended record by record, each in one write, so that a crash tears at most the last line.
 import Foundation
 
+/// When a log's records are forced to the disk; before that a loss of power takes them, and nothing else does.
+public enum LogSync: String, Sendable, CaseIterable {
+  /// Whenever the system likes.
+  case none
+  /// Together, when whoever writes the log says so.
+  case batch
+  /// Each before anything else is done.
+  case each
+}
+
 /// A log file open for appending.
 public final class LogFile {
   /// The file's path, as it was given.
   public let path: String
   private let descriptor: Int32
+  private let hasSums: Bool
+  private let sync: LogSync
+  private var isBehind = false
 
-  /// Opens `path` for appending, making it when it is not there; `truncatingTo` first cuts it to that many bytes.
-  public init(path: String, truncatingTo size: Int? = nil) throws(EventLogError) {
+  /// Opens `path` for appending, making it when it is not there; `truncatingTo` first cuts it to that many bytes. With
+  /// `hasSums` each line ends with its checksum: all lines of a log or none.
+  public init(path: String, truncatingTo size: Int? = nil, hasSums: Bool = false, sync: LogSync = .none)
+    throws(EventLogError)
+  {
     self.path = path
+    self.hasSums = hasSums
+    self.sync = sync
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw .file(call: "open", path: path, reason: String(cString: strerror(errno))) }
@@ -26,9 +44,11 @@ public final class LogFile {
 
   deinit { close(descriptor) }
 
-  /// Appends a record. What the kernel has taken survives the end of this process; it is not forced to the disk.
+  /// Appends a record. What the kernel has taken survives the end of this process; what `sync` forces to the disk survives
+  /// the machine's.
   public func append(_ record: LogRecord) throws(EventLogError) {
     var line = record.lineBytes
+    if hasSums { LineSum.append(to: &line) }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == line.count else {
@@ -36,5 +56,22 @@ public final class LogFile {
         written < 0 ? String(cString: strerror(errno)) : "the disk took \(written) of \(line.count) bytes"
       throw .file(call: "write", path: path, reason: reason)
     }
+    isBehind = true
+    if sync == .each { try force() }
+  }
+
+  /// Forces what was appended since the last time to the disk, where that is not left to the system; whether there was any.
+  @discardableResult
+  public func synchronize() throws(EventLogError) -> Bool {
+    guard sync != .none, isBehind else { return false }
+    try force()
+    return true
+  }
+
+  private func force() throws(EventLogError) {
+    guard fdatasync(descriptor) == 0 else {
+      throw .file(call: "fdatasync", path: path, reason: String(cString: strerror(errno)))
+    }
+    isBehind = false
   }
 }

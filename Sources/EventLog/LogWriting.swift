@@ -23,7 +23,7 @@ extension LogRecord {
     case .input(let logged):
       json.add("record", "input")
       json.add("seq", logged.seq)
-      json.add("t", logged.input.time)
+      json.add("t", exact: logged.input.time)
       json.add("cause", logged.cause.json)
       logged.input.event.add(to: &json)
     case .outcome(let outcome):

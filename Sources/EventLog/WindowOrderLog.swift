@@ -23,27 +23,27 @@ extension WindowOrder {
       json.add("side", side.rawValue)
     case .putAway, .disconnect: break
     case .connect(let display):
-      json.add("width", display.width)
-      json.add("height", display.height)
+      json.add("width", exact: display.width)
+      json.add("height", exact: display.height)
       json.add("scale", display.scale)
     case .transfer(let id, let screen):
       json.add("window", id)
       json.add("screen", screen.rawValue)
     case .move(let id, let x, let y):
       json.add("window", id)
-      json.add("x", x)
-      json.add("y", y)
+      json.add("x", exact: x)
+      json.add("y", exact: y)
     case .resize(let id, let width, let height, let corner, let steps):
       json.add("window", id)
-      json.add("width", width)
-      json.add("height", height)
+      json.add("width", exact: width)
+      json.add("height", exact: height)
       json.add("corner", corner.rawValue)
       json.add("steps", steps)
     case .tile(let id, let tile):
       json.add("window", id)
       json.add("tile", tile.rawValue)
     case .divider(let x, let steps):
-      json.add("x", x)
+      json.add("x", exact: x)
       json.add("steps", steps)
     }
   }

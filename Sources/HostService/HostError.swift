@@ -16,6 +16,14 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
   /// The log is of another device, era or set of apps.
   case otherLog(path: String, expected: String, actual: String)
 
+  /// Whether it is of one line of a log, which can be passed over.
+  public var isOfALine: Bool {
+    switch self {
+    case .log(.notJSON), .log(.field), .log(.order), .log(.sum): true
+    case .bus, .log, .emulator, .unknownApp, .otherLog: false
+    }
+  }
+
   public var description: String {
     switch self {
     case .bus(let error): "\(error)"

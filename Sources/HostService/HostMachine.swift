@@ -7,13 +7,22 @@ import SwivelUI
 import Wire
 
 /// How the host before this one ended, which decides what becomes of an input it did not finish.
-public enum Predecessor: String, Sendable {
+public enum Predecessor: Sendable, Equatable {
   /// Nobody saw it.
   case unknown
   /// By a signal from outside.
   case killed
-  /// By itself: an app trapped, or left.
-  case ended
+  /// By itself: an app trapped, or left, and perhaps said why.
+  case ended(lastWords: String?)
+
+  /// Reads the launcher's words.
+  public init(_ word: String?, lastWords: String?) {
+    switch word {
+    case "killed": self = .killed
+    case "ended": self = .ended(lastWords: lastWords)
+    default: self = .unknown
+    }
+  }
 }
 
 /// What a handled input came to.
@@ -49,7 +58,7 @@ public final class HostMachine {
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    predecessor: Predecessor = .unknown, report: (String) -> Void
+    predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
@@ -66,29 +75,32 @@ public final class HostMachine {
       return
     }
     let kept: (log: EventLog, wholeBytes: Int)?
-    do { kept = try Self.readIfPresent(logFile) } catch { throw .log(error) }
+    do { kept = try Self.readIfPresent(logFile, passingOver: passingOver) } catch { throw .log(error) }
+    for error in kept?.log.passedOver ?? [] { report("passed over \(error)") }
     if let other = kept?.log.header, other != header {
       throw .otherLog(path: logFile, expected: header.summary, actual: other.summary)
     }
     do throws(EventLogError) {
       guard let kept else {
-        let log = try LogFile(path: logFile, truncatingTo: 0)
+        let log = try LogFile(path: logFile, truncatingTo: 0, hasSums: true, sync: sync)
         try log.append(.header(header))
         try log.append(.outcome(launch))
         self.log = log
         return
       }
-      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes)
-      if kept.log.launch == nil { try log?.append(.outcome(launch)) }
+      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes, hasSums: kept.log.hasSums, sync: sync)
+      if kept.log.launch == nil, kept.log.entries.isEmpty { try log?.append(.outcome(launch)) }
       try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }
   }
 
   /// nil when nothing was logged yet: no file, or only a torn header.
-  private static func readIfPresent(_ path: String) throws(EventLogError) -> (log: EventLog, wholeBytes: Int)? {
+  private static func readIfPresent(_ path: String, passingOver: Bool) throws(EventLogError)
+    -> (log: EventLog, wholeBytes: Int)?
+  {
     guard let size = LogFile.size(of: path), size > 0 else { return nil }
     do {
-      let log = try EventLog(file: path)
+      let log = try EventLog(file: path, passingOver: passingOver)
       return (log, size - log.tornBytes)
     } catch EventLogError.noHeader { return nil }
   }
@@ -102,6 +114,7 @@ public final class HostMachine {
       time = entry.input.input.time
       if entry.input.isFromSensor { sensorCause = entry.input.cause }
       switch entry.outcome?.ending {
+      case nil where entry.isOutcomeLost: _ = run(entry.input)
       case nil: try resume(entry, after: predecessor, report: report)
       case .crashed:
         if let outcome = entry.outcome { remember(entry.input, outcome) }
@@ -136,7 +149,7 @@ public final class HostMachine {
       try log?.append(.outcome(run(entry.input)))
       return
     case .killed: ending = .killedTwice
-    case .ended: ending = .outcomeMissing
+    case .ended(let words): ending = words.map { .crashed("\($0): \(Ending.outcomeMissing.text)") } ?? .outcomeMissing
     case .unknown: ending = .hostEnded
     }
     let crash = LoggedOutcome(
@@ -174,6 +187,11 @@ public final class HostMachine {
       order.removeFirst(Self.receiptLimit)
     }
     return receipt
+  }
+
+  /// Forces the log to the disk as its policy says; whether there was something to force.
+  func synchronizeLog() throws(HostError) -> Bool {
+    do { return try log?.synchronize() ?? false } catch { throw .log(error) }
   }
 
   /// The receipt of the input with this cause, once it has been handled.

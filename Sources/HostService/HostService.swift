@@ -20,13 +20,10 @@ public final class HostService {
   private var link: SensorLink
   private var agreement = SensorAgreement()
   private let node: Node
-  private var waiting: [(cause: Cause, peer: Peer)] = []
+  private var waiters = Waiters()
   private let report: (String) -> Void
   /// What pictures are painted with, once somebody asks for one.
   private lazy var fonts = PictureFonts.ofThisMachine()
-
-  /// Requests for receipts that may wait at once.
-  static let waiterLimit = 10_000
 
   /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
   public init(
@@ -59,13 +56,19 @@ public final class HostService {
   private func turn(_ limit: Int?) throws {
     try node.wait(until: state.nextBeat, atMost: limit)
     try followSensor()
-    while control.isReady, let (peer, body) = try control.next() { try answer(peer, body) }
+    for _ in 0..<Responder.messagesPerTurn where control.isReady {
+      guard let (peer, body) = try control.next() else { break }
+      try answer(peer, body)
+      if state.isBeatDue { break }
+    }
+    if state.isBeatDue { _ = try machine.synchronizeLog() }
     let greet = try state.isReady && state.takeNewSubscribers()
     if greet || state.isBeatDue { try state.heartbeat(epoch: epoch, n: machine.seq) }
   }
 
   private func followSensor() throws {
-    while sensor.isReady, let body = try sensor.next() {
+    for _ in 0..<Responder.messagesPerTurn where sensor.isReady {
+      guard let body = try sensor.next() else { break }
       switch body {
       case .orientationChange(let message):
         if let change = checked(message) { try act(link.receive(change)) }
@@ -82,6 +85,8 @@ public final class HostService {
         let lost = link.lost
         try act(link.receive(message.changes.compactMap { checked($0) }))
         agreement.doubt()
+        // A long gap comes in parts.
+        if !message.changes.isEmpty { try act(link.receiveBeat(Cause(epoch: message.epoch, n: message.last))) }
         if link.lost != lost { report("the sensor no longer had \(link.lost &- lost) of the changes missed") }
       case .sensorState(let state): try agree(state)
       default: break  // a refusal; the next heartbeat asks again
@@ -125,10 +130,10 @@ public final class HostService {
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
       ledger: handled.ledger, closed: handled.closed)
     try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
-    for (waiter, peer) in waiting where waiter == cause {
-      try control.reply(to: peer, .receipt(handled.receipt.message))
-    }
-    waiting.removeAll { $0.cause == cause }
+    let waiting = waiters.take(cause)
+    guard !waiting.isEmpty else { return }
+    let receipt = handled.receipt.message
+    for peer in waiting { try control.reply(to: peer, .receipt(receipt)) }
   }
 
   private func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws {
@@ -231,9 +236,9 @@ public final class HostService {
 
   private func reply(to peer: Peer, whenSettled cause: Cause) throws {
     if let receipt = machine.receipt(for: cause) { return try control.reply(to: peer, .receipt(receipt.message)) }
-    if waiting.contains(where: { $0.peer == peer }) { return }
-    if waiting.count >= Self.waiterLimit { waiting.removeFirst() }
-    waiting.append((cause, peer))
+    guard waiters.add(peer, for: cause) else {
+      return try control.refuse(peer, .unavailable, "more than \(Waiters.peerLimit) requests of one client wait")
+    }
   }
 
   /// A command with a cause that was handled before gets the receipt it got then.

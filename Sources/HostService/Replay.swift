@@ -30,17 +30,20 @@ public enum Replay {
       throw .emulator(error)
     }
     do throws(EventLogError) {
-      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0) } else { nil }
+      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0, hasSums: log.hasSums) } else { nil }
       var result = ReplayResult(inputs: 0, differences: [])
       try copy?.append(.header(log.header))
       let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
       try copy?.append(.outcome(launch))
-      if launch != log.launch { result.differences.append(0) }
+      if launch != log.launch, log.launch != nil || log.passedOver.isEmpty { result.differences.append(0) }
       for entry in log.entries {
         let seq = entry.input.seq
         try copy?.append(.input(entry.input))
         if entry.ranAgain { try copy?.append(.resumed(LoggedResumption(seq: seq, way: .again))) }
-        guard let logged = entry.outcome else { continue }
+        guard let logged = entry.outcome else {
+          if entry.isOutcomeLost { _ = device.handle(entry.input.input) }
+          continue
+        }
         guard !logged.ending.isCrash else {
           try copy?.append(.outcome(logged))
           if entry.tookOverQuietly {

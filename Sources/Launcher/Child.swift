@@ -34,7 +34,7 @@ public struct ChildProgram: Sendable, Equatable {
 /// The descriptors children find: their lifeline, whose end is the order to leave, and the instance's lock.
 enum ChildDescriptors {
   static let lifeline = Service.lifelineDescriptor
-  static let lock: Int32 = 4
+  static let lock = Service.lockDescriptor
 }
 
 extension ChildProgram {
@@ -101,7 +101,20 @@ func wasKilled(_ status: Int32) -> Bool {
   [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains(status & 0x7f)
 }
 
+/// Whether a process raised a signal by a fault of its own, as Swift's runtime does when a program traps.
+func hasCrashed(_ status: Int32) -> Bool { status & 0x7f != 0 && !wasKilled(status) }
+
 extension ChildProgram {
+  /// Becomes the program, with the descriptors and the terminal this process has: what ends the one ends the other, and no
+  /// child is left behind.
+  public func replaceThisProcess() throws(LauncherError) -> Never {
+    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    execv(path, &argv)
+    let error = InstanceLock.failure("start", path)
+    for argument in argv { free(argument) }
+    throw error
+  }
+
   /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it.
   public func runToEnd() throws(LauncherError) -> Int32 {
     let process = try spawn(lifeline: nil, lock: nil)

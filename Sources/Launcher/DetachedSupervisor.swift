@@ -44,6 +44,7 @@ public enum DetachedSupervisor {
     /// wait for their end, as Foundation's Process does for the end of the command that started it.
     public init() {
       setsid()
+      signal(SIGPIPE, SIG_IGN)
       var inherited: [Int32] = []
       if let directory = opendir("/proc/self/fd") {
         while let entry = readdir(directory) {
@@ -59,18 +60,26 @@ public enum DetachedSupervisor {
       for descriptor in inherited { close(descriptor) }
     }
 
-    /// Tells the command that started it that it runs.
-    public func ready() { finish("ready\n") }
+    /// Whether the command that started it still waits; a pipe nobody reads is in error.
+    public var isAwaited: Bool {
+      var item = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      return poll(&item, 1, 0) <= 0
+    }
+
+    /// Tells the command that started it that it runs; false when nobody listens any more: who gave up waiting does not
+    /// want what was started.
+    public func ready() -> Bool { finish("ready\n") }
 
     /// Tells the command that started it with which exit code to end, and why.
-    public func failed(status: Int32, _ text: String) { finish("\(status) \(text)") }
+    public func failed(status: Int32, _ text: String) { _ = finish("\(status) \(text)") }
 
     /// Says it and lets go of the pipe, so that the reader sees its end.
-    private func finish(_ text: String) {
-      _ = write(STDOUT_FILENO, text, text.utf8.count)
+    private func finish(_ text: String) -> Bool {
+      let isHeard = write(STDOUT_FILENO, text, text.utf8.count) == text.utf8.count
       let null = open("/dev/null", O_WRONLY)
       dup2(null, STDOUT_FILENO)
       close(null)
+      return isHeard
     }
   }
 }

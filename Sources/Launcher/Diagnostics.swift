@@ -15,4 +15,26 @@ public enum Diagnostics {
     _ = write(descriptor, line, line.utf8.count)
     close(descriptor)
   }
+
+  /// Bytes a file that children write to may have: an app that prints without end does not fill the disk.
+  static let limit = 32 << 20
+  /// Bytes that are kept of a longer one: what happened last.
+  static let kept = 1 << 20
+
+  /// Cuts a file that others append to down to its last lines; whether it was too long.
+  static func trim(_ path: String, limit: Int = limit, keeping kept: Int = kept) -> Bool {
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, Int(status.st_size) > limit else { return false }
+    var tail = [UInt8](repeating: 0, count: kept)
+    let count = pread(descriptor, &tail, kept, status.st_size - off_t(kept))
+    guard count > 0, ftruncate(descriptor, 0) == 0 else { return false }
+    // The first line is most likely half of one.
+    let lines = tail[..<count].drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    let head = Array("swivel: what was before is no longer kept: more than \(limit) bytes\n".utf8)
+    let text = head + lines
+    return write(descriptor, text, text.count) == text.count
+  }
 }

@@ -95,8 +95,7 @@ public final class InstanceLock {
 
   /// Whether a launcher lives in the directory, which must be this user's alone.
   public static func isAlive(_ directory: InstanceDirectory) throws(LauncherError) -> Bool {
-    guard let place = try opened(directory) else { return false }
-    return try isHeld(InstanceDirectory.launcherName, in: place)
+    do { return try directory.isLed() } catch { throw .bus(error) }
   }
 
   /// The process identifier of the living launcher, proved to be its; nil when nothing runs in the directory.

@@ -135,9 +135,12 @@ public struct LaunchPlan: Sendable {
       monitor.standardError = diagnostics
     case .lines(let json):
       monitor.arguments += json ? ["--json"] : ["--lines"]
+      // Standard output is the monitor's, line by line; what an app prints would break a reader of it.
+      sensor.standardOutput = .descriptor(STDERR_FILENO)
+      host.standardOutput = .descriptor(STDERR_FILENO)
     case .file:
       monitor.arguments += ["--lines"]
-      monitor.standardOutput = .file(directory.path + "/monitor.log")
+      monitor.standardOutput = .file(directory.monitorFile)
       sensor.standardOutput = diagnostics
       sensor.standardError = diagnostics
       host.standardOutput = diagnostics

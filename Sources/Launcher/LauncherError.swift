@@ -19,6 +19,8 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
   case cannotRun(role: String, diagnostics: String)
   /// A child ended again and again before it was ready.
   case neverReady(role: String, attempts: Int, ending: String, diagnostics: String)
+  /// A child crashed before it was ready: what it said, with the app's own file and line first where they are known.
+  case crashed(role: String, ending: String, words: String?)
   /// Not every process answered in time.
   case notReady(missing: [String], seconds: Double, diagnostics: String)
   /// The instance was told to leave and did not.
@@ -38,6 +40,7 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
     case .cannotRun(let role, let diagnostics): "the \(role) cannot run this\(Self.indented(diagnostics))"
     case .neverReady(let role, let attempts, let ending, let diagnostics):
       "the \(role) ended \(attempts) times before it was ready (\(ending))\(Self.indented(diagnostics))"
+    case .crashed(let role, let ending, let words): "\(words.map { "\($0)\n  " } ?? "")the \(role) crashed (\(ending))"
     case .notReady(let missing, let seconds, let diagnostics):
       "no answer from \(missing.joined(separator: ", ")) within \(seconds) s\(Self.indented(diagnostics))"
     case .stillRunning(let name, let process, let seconds):

@@ -17,6 +17,8 @@ public enum SupervisorEnd: Sendable, Equatable {
   case quit
   /// A signal told it to leave.
   case signal(Int32)
+  /// Whoever started it gave up waiting for it.
+  case abandoned
 }
 
 /// One running instance: lock, lifeline, children.
@@ -29,6 +31,11 @@ public final class Supervisor {
     var policy = RestartPolicy()
     /// How it ended last, in the words of its arguments; nil before.
     var predecessor: String?
+    /// Bytes of the diagnostics before it was started.
+    var saidBefore = 0
+    /// What it said as it crashed, where that went to a file.
+    var lastWords: String?
+    var watch: ChildWatch
   }
 
   private let directory: InstanceDirectory
@@ -66,7 +73,10 @@ public final class Supervisor {
     close(lifeline.readEnd)
     lifelineWriteEnd = lifeline.writeEnd
     signals = try SignalPipe([SIGCHLD, SIGINT, SIGTERM, SIGHUP])
-    children = programs.mapValues { ChildState(program: $0) }
+    children = Dictionary(
+      uniqueKeysWithValues: programs.map { role, program in
+        (role, ChildState(program: program, watch: ChildWatch(role)))
+      })
     do throws(BusError) {
       node = try Node()
       requesters = [
@@ -93,19 +103,35 @@ public final class Supervisor {
     // Only a host goes on from what was under way.
     if role == .host, let predecessor = children[role]?.predecessor {
       program.arguments += ["--predecessor", predecessor]
+      if let words = children[role]?.lastWords { program.arguments += ["--last-words", words] }
     }
     children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
     children[role]?.started = now
+    children[role]?.saidBefore = diagnosticsSize
     children[role]?.restartAt = nil
+    children[role]?.watch = ChildWatch(role)
   }
 
-  /// Waits until each of `roles` has answered hello as ready. nil when a signal or the user ended it before.
-  public func waitUntilReady(_ roles: [Role], seconds: Double) throws(LauncherError) -> SupervisorEnd? {
+  /// Starts a child again; a program that is not there now, such as one that is being built, is tried again later.
+  private func restartChild(_ role: Role) throws(LauncherError) {
+    do { try startChild(role) } catch {
+      guard isReady else { throw error }
+      report("the \(role) cannot be started: \(error); tried again in \(Int(RestartPolicy.longestDelay)) s")
+      children[role]?.restartAt = now + RestartPolicy.longestDelay
+    }
+  }
+
+  /// Waits until each of `roles` has answered hello as ready; nil then. Else a signal or the user ended it before, or nobody
+  /// waits for it any more.
+  public func waitUntilReady(
+    _ roles: [Role], seconds: Double, isAwaited: () -> Bool = { true }
+  ) throws(LauncherError) -> SupervisorEnd? {
     let deadline = Deadline(seconds: seconds)
     var missing = roles
     var pause = 0
     while let role = missing.first {
       if let end = try turn(milliseconds: pause) { return end }
+      guard isAwaited() else { return .abandoned }
       pause = 0
       if try answersReady(role) {
         missing.removeFirst()
@@ -116,6 +142,7 @@ public final class Supervisor {
       }
     }
     isReady = true
+    for role in roles { children[role]?.watch = ChildWatch(role, isReady: true) }
     return nil
   }
 
@@ -170,15 +197,31 @@ public final class Supervisor {
   }
 
   private func turn(milliseconds limit: Int) throws(LauncherError) -> SupervisorEnd? {
-    let due = children.values.compactMap(\.restartAt).min()
+    let look = isReady ? [now + Watchdog.period] : []
+    let due = (children.values.compactMap(\.restartAt) + look).min()
     let wait = due.map { max(0, Int((($0 - now) * 1000).rounded(.up))) } ?? limit
     signals.wait(milliseconds: limit < 0 ? wait : min(limit, wait))
     for signal in signals.take() where signal != SIGCHLD { return .signal(signal) }
     for role in Role.allCases {
       if let status = reap(role), let end = try died(role, status) { return end }
-      if let due = children[role]?.restartAt, due <= now { try startChild(role) }
+      if let due = children[role]?.restartAt, due <= now { try restartChild(role) }
     }
+    try watch()
     return nil
+  }
+
+  /// Looks whether sensor and host still answer, and how much has been said. A monitor may well wait, for whoever reads it.
+  private func watch() throws(LauncherError) {
+    for path in [directory.diagnosticsFile, directory.monitorFile] where Diagnostics.trim(path) {
+      for role in children.keys { children[role]?.saidBefore = 0 }
+    }
+    for role in [Role.sensor, .host] where isReady {
+      guard let process = children[role]?.process, let requester = requesters[role] else { continue }
+      do throws(BusError) {
+        let found = try children[role]?.watch.look(at: process, now: now, asking: requester)
+        if let text = found.flatMap({ $0 }) { report("the \(role) \(text)") }
+      } catch { throw .bus(error) }
+    }
   }
 
   private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {
@@ -188,16 +231,34 @@ public final class Supervisor {
       throw .cannotRun(role: role.rawValue, diagnostics: diagnostics)
     }
     switch child.policy.died(at: now, afterLiving: now - child.started, wasReady: isReady) {
+    case .giveUp where hasCrashed(status):
+      throw .crashed(role: role.rawValue, ending: describeEnding(status), words: words(of: child))
     case .giveUp(let attempts):
       throw .neverReady(
         role: role.rawValue, attempts: attempts, ending: describeEnding(status), diagnostics: diagnostics)
     case .restart(let time):
       report("the \(role) ended (\(describeEnding(status))); it is started again")
       child.restartAt = time
-      child.predecessor = wasKilled(status) ? "killed" : "ended"
+      let hang = child.watch.hang
+      child.predecessor = hang == nil && wasKilled(status) ? "killed" : "ended"
+      child.lastWords = hang.map { LastWords(hang: $0, said: said(by: child)).text }
+      if hang == nil, role == .host, hasCrashed(status) { child.lastWords = words(of: child) }
       children[role] = child
     }
     return nil
+  }
+
+  private var diagnosticsSize: Int {
+    var status = stat()
+    return stat(directory.diagnosticsFile, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private func words(of child: ChildState) -> String? { LastWords(said(by: child))?.text }
+
+  /// What was said since a child was started, and not by one before it.
+  private func said(by child: ChildState) -> String {
+    guard let data = FileManager.default.contents(atPath: directory.diagnosticsFile) else { return "" }
+    return String(decoding: data.dropFirst(child.saidBefore).suffix(LastWords.reach), as: UTF8.self)
   }
 
   /// The end of what the children said on standard error, when it went to a file.

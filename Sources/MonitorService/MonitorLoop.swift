@@ -7,23 +7,39 @@ import Terminal
 public struct MonitorLoop {
   private let session: MonitorSession
   private let lifeline: Int?
+  /// Asked once a second by a monitor that has no lifeline.
+  private let isGone: () throws(BusError) -> Bool
 
   /// Milliseconds between pictures at most: samples come faster than eyes follow.
   static let frameMilliseconds = 33
   /// Milliseconds between looks at the clock where no picture is drawn: fine enough to tell a silent peer.
   static let idleMilliseconds = 200
 
-  /// `lifelineDescriptor` ends the loop when it ends; nil for a monitor started by hand.
-  public init(_ session: MonitorSession, lifelineDescriptor: Int32?) {
+  /// `lifelineDescriptor` ends the loop when it ends; nil for a monitor started by hand, which ends when `isGone` says that
+  /// nothing is left to be seen.
+  public init(
+    _ session: MonitorSession, lifelineDescriptor: Int32?, isGone: @escaping () throws(BusError) -> Bool = { false }
+  ) {
     self.session = session
+    self.isGone = isGone
     lifeline = lifelineDescriptor.map(session.node.watch(descriptor:))
   }
 
-  private var isOrphan: Bool { lifeline.map(session.node.isReady) ?? false }
+  /// Whether it is time to leave; `asked` is when `isGone` was asked last.
+  private func isOrphan(_ asked: inout Double) throws(MonitorError) -> Bool {
+    if let lifeline { return session.node.isReady(lifeline) }
+    guard session.now - asked >= Self.gonePeriod else { return false }
+    asked = session.now
+    do { return try isGone() } catch { throw .bus(error) }
+  }
+
+  /// Seconds between two looks at whether the instance is still there.
+  static let gonePeriod = 1.0
 
   /// One line for each change on standard output, JSON or text, until the launcher goes or nobody reads any more.
   public func runLines(json: Bool) throws(MonitorError) {
-    while !isOrphan {
+    var asked = session.now
+    while try !isOrphan(&asked) {
       for event in try session.step(milliseconds: Self.idleMilliseconds) {
         let line = (json ? MonitorLines.json(event) : MonitorLines.text(event)) + "\n"
         var rest = Array(line.utf8)[...]
@@ -64,7 +80,9 @@ public struct MonitorLoop {
     var parser = KeyParser()
     var writer = FrameWriter(colors: colors)
     var drawn = -1.0
-    while !isOrphan {
+    var asked = session.now
+    while true {
+      do { if try isOrphan(&asked) { return } } catch { throw .closed }
       do { _ = try session.step(milliseconds: Self.frameMilliseconds) } catch { throw .closed }
       if session.node.isReady(notices), !terminal.notices().isEmpty {
         writer.invalidate()

@@ -9,6 +9,8 @@ struct ScriptLine {
   let number: Int
   let text: String
   let object: [String: Any]
+  /// The same read exactly, for what becomes a record.
+  private let json: JSONObject
 
   init(_ text: String, path: String, number: Int) throws(ScriptError) {
     self.path = path
@@ -24,6 +26,15 @@ struct ScriptLine {
       throw .line(path: path, line: number, column: 1, expected: "a JSON object", actual: "another value")
     }
     self.object = object
+    do throws(JSONError) {
+      guard case .object(let json) = try JSONValue(Data(text.utf8)) else {
+        preconditionFailure("an object, as read above")
+      }
+      self.json = json
+    } catch {
+      let column = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).count + 1
+      throw .line(path: path, line: number, column: column, expected: "a JSON object", actual: "bad JSON")
+    }
   }
 
   /// Foundation tells the byte it stopped at in words only, and of an early end nothing.
@@ -100,20 +111,22 @@ struct ScriptLine {
 
   /// The record with what a person leaves out filled in: the version, and an input's number, time and cause. A key the
   /// record does not have is an error, because a misspelt word would otherwise count for nothing.
-  func record(completing missing: [String: Any]) throws(ScriptError) -> LogRecord {
-    let whole = object.merging(missing) { present, _ in present }
+  func record(completing missing: JSONObject) throws(ScriptError) -> LogRecord {
+    var whole = json
+    whole.members.insert(contentsOf: missing.members, at: 0)
     let record: LogRecord
     do { record = try LogLine(whole, path: path, number: number).record() } catch {
       switch error {
       case .field(_, _, let key, let expected, let actual):
         throw .line(
           path: path, line: number, column: column(ofValue: key), expected: "\(key): \(expected)", actual: actual)
-      case .file, .noHeader, .notJSON, .order:
+      case .file, .noHeader, .notJSON, .order, .sum:
         throw .line(path: path, line: number, column: 1, expected: "a record", actual: "\(error)")
       }
     }
     let written = try ScriptLine(record.line, path: path, number: number)
-    for key in LogLine.renewed(object).keys.sorted() where written.object[key] == nil {
+    for key in LogLine.renewed(json).members.map(\.key).sorted()
+    where key != LogLine.sumKey && written.object[key] == nil {
       throw .line(
         path: path, line: number, column: column(ofKey: key),
         expected: "one of \(written.object.keys.sorted().joined(separator: ", "))", actual: "'\(key)'")

@@ -67,11 +67,15 @@ private struct ScriptReader {
     }
     let seq = UInt64(steps.count) + 1
     let time = (steps.last?.input.input.time ?? 0) + Script.step
-    var missing: [String: Any] = ["v": NSNumber(value: LogRecord.version)]
+    var missing = JSONObject()
+    missing["v"] = .natural(UInt64(LogRecord.version))
     if kind == "input" {
-      missing["seq"] = NSNumber(value: seq)
-      missing["t"] = NSNumber(value: time)
-      missing["cause"] = ["epoch": NSNumber(value: 0), "n": NSNumber(value: seq)]
+      missing["seq"] = .natural(seq)
+      missing["t"] = .number(time)
+      var cause = JSONObject()
+      cause["epoch"] = .natural(0)
+      cause["n"] = .natural(seq)
+      missing["cause"] = .object(cause)
     }
     switch try line.record(completing: missing) {
     case .header(let header): self.header = header

@@ -6,6 +6,10 @@ import Vocabulary
 import Wire
 
 extension SensorService {
+  /// Changes in one answer to a catch-up, some 5 kB, which a host handles in one turn; who misses more asks again from there.
+  /// Answers nobody takes stay in memory, and the question is a thousandth of what all changes would be.
+  static let changesInAnAnswer = 64
+
   func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
     switch body {
     case .hello:
@@ -30,7 +34,7 @@ extension SensorService {
       let changes = WireOrientationChanges.with {
         $0.epoch = machine.epoch
         $0.last = machine.n
-        $0.changes = machine.changes(after: Cause(request.after)).map(\.message)
+        $0.changes = machine.changes(after: Cause(request.after)).prefix(Self.changesInAnAnswer).map(\.message)
       }
       try control.reply(to: peer, .orientationChanges(changes))
     case .awaitTraceEnd(let request): try awaitTraceEnd(request, peer)

@@ -100,7 +100,12 @@ public final class SensorService {
       try node.wait(until: due, atMost: limit)
       if events.isReady, try events.takeNewSubscribers() { try beat() }
       if let watch { try hear(watch.look(now: now, isReady: node.isReady(watchItem))) }
-      while control.isReady, let (peer, body) = try control.next() { try answer(peer, body) }
+      let next = min(machine.nextDue ?? .infinity, events.nextBeat)
+      for _ in 0..<Responder.messagesPerTurn where control.isReady {
+        guard let (peer, body) = try control.next() else { break }
+        try answer(peer, body)
+        if now >= next { break }
+      }
       closeAbandonedTrace()
       try advance()
       if events.isBeatDue { try beat() }

@@ -28,7 +28,7 @@ public enum SwivelHost {
     } catch is HostOptions.Unmet {
       leave(.finding)
     } catch let error as HostError {
-      Service.report("host")("\(error)")
+      Service.report("host")("\(error)\(error.isOfALine ? "; --pass-over goes on without what cannot be read" : "")")
       leave(.usage)
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
@@ -42,6 +42,8 @@ public enum SwivelHost {
 
   private static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
+
+extension LogSync: ExpressibleByArgument {}
 
 /// The host's arguments, mostly the launcher's to give.
 struct HostOptions: ParsableArguments {
@@ -60,8 +62,17 @@ struct HostOptions: ParsableArguments {
   @Option(help: "An app to open a window for; repeated for more windows.")
   var app: [String] = []
 
+  @Flag(help: "Pass over lines of the log that cannot be read, each named on standard error, instead of refusing it.")
+  var passOver = false
+
+  @Option(help: "When the log is forced to the disk: none, batch (ten times a second) or each (every record).")
+  var sync = LogSync.none
+
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
+
+  @Option(help: "What the host before this one said as it crashed.")
+  var lastWords: String?
 
   @Option(
     help:
@@ -105,16 +116,24 @@ struct HostOptions: ParsableArguments {
     guard let directory, let device, let era = era.flatMap(Era.init) else {
       throw ValidationError("expected --directory, --device and --era, or --replay")
     }
+    // Before any of the apps' own code runs, so that what they start inherits nothing.
+    let lifelineDescriptor = Service.lifeline()
     let place = try InstanceDirectory(path: directory)
-    try place.enter()
+    try place.enter(byHand: lifelineDescriptor == nil)
     let report = Service.report("host")
+    if sync != .none {
+      let cost = try LogCost.measure(beside: place.logFile)
+      let times = sync == .each ? "twice an input" : "at most ten times a second"
+      report("the log is forced to the disk \(times); that takes \(String(format: "%.2f", cost)) ms here")
+    }
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
-      logFile: place.logFile, predecessor: predecessor.flatMap(Predecessor.init) ?? .unknown, report: report)
+      logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
+      sync: sync, report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)
-    let lifeline = Service.lifeline().map(node.watch(descriptor:))
+    let lifeline = lifelineDescriptor.map(node.watch(descriptor:))
     while !(lifeline.map(node.isReady) ?? false) { try service.step() }
   }
 
@@ -137,7 +156,8 @@ struct HostOptions: ParsableArguments {
   /// Runs a log's inputs again and compares every outcome.
   @MainActor private func replay(_ path: String, _ apps: [AppBundle]) throws {
     let log: EventLog
-    do { log = try EventLog(file: path) } catch { throw HostError.log(error) }
+    do { log = try EventLog(file: path, passingOver: passOver) } catch { throw HostError.log(error) }
+    for error in log.passedOver { Service.report("host")("passed over \(error)") }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
     let result = try Replay.run(
       log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),

@@ -42,14 +42,19 @@ extension WireCommand {
     }
   }
 
+  /// The longest name in a command, in bytes of UTF-8. Each is logged, remembered and shown again and again.
+  public static let longestName = 1024
+
   /// The event the emulated device sees.
   public func event() throws(WireError) -> DeviceEvent {
     switch verb {
-    case .tap(let tap): return .tap(window: Int(tap.window), target: tap.target)
-    case .segue(let segue): return .segue(window: Int(segue.window), identifier: segue.identifier)
-    case .push(let push): return .push(window: Int(push.window), screen: push.screen)
+    case .tap(let tap): return .tap(window: Int(tap.window), target: try shortName(tap.target, "target"))
+    case .segue(let segue):
+      return .segue(window: Int(segue.window), identifier: try shortName(segue.identifier, "identifier"))
+    case .push(let push): return .push(window: Int(push.window), screen: try shortName(push.screen, "screen"))
     case .pop(let pop): return .pop(window: Int(pop.window))
-    case .present(let present): return .present(window: Int(present.window), screen: present.screen)
+    case .present(let present):
+      return .present(window: Int(present.window), screen: try shortName(present.screen, "screen"))
     case .dismiss(let dismiss): return .dismiss(window: Int(dismiss.window))
     case .pullDown(let pull): return .pullDown(window: Int(pull.window))
     case .gesture(let gesture):
@@ -67,4 +72,13 @@ extension WireCommand {
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
   }
+}
+
+/// A name that is no longer than names are.
+func shortName(_ text: String, _ field: String) throws(WireError) -> String {
+  let count = text.utf8.count
+  guard count <= WireCommand.longestName else {
+    throw .outOfRange(field: field, expected: "at most \(WireCommand.longestName) bytes", actual: "\(count) bytes")
+  }
+  return text
 }

@@ -48,7 +48,7 @@ extension WindowOrder {
   /// Numbers that are none are refused here: a log has no word for them, and what is not in the log is lost.
   init(_ message: WireWindowOrder) throws(WireError) {
     switch message.order {
-    case .open(let app): self = .open(app: app)
+    case .open(let app): self = .open(app: try shortName(app, "app"))
     case .close(let id): self = .close(window: Int(id))
     case .focus(let id): self = .focus(window: Int(id))
     case .swap(let pair): self = .swap(Int(pair.first), Int(pair.second))
@@ -66,7 +66,7 @@ extension WindowOrder {
         height: try finite(resize.size.height, "height"),
         try WindowCorner(word: resize.corner, field: "corner"), steps: Int(resize.steps))
     case .tile(let tile): self = .tile(window: Int(tile.window), try WindowTile(word: tile.tile, field: "tile"))
-    case .openExternal(let app): self = .open(app: app, on: .external)
+    case .openExternal(let app): self = .open(app: try shortName(app, "app"), on: .external)
     case .connect(let display):
       self = .connect(
         DisplaySize(

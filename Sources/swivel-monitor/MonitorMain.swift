@@ -29,14 +29,15 @@ struct MonitorMain: ParsableCommand {
   var color = true
 
   func run() throws {
-    Service.ignoreSignals()
+    let lifeline = Service.lifeline()
+    // Started by hand it is not its launcher's to end.
+    if lifeline == nil { signal(SIGPIPE, SIG_IGN) } else { Service.ignoreSignals() }
     let place = try InstanceDirectory(path: directory)
     try place.enter()
-    let lifeline = Service.lifeline()
     let session = try MonitorSession(
       instance: place.name, endpoints: place.endpoints, answersHello: lifeline != nil,
       epoch: ProcessIdentity.newEpoch(), node: try Node(), report: Service.report("monitor"))
-    let loop = MonitorLoop(session, lifelineDescriptor: lifeline)
+    let loop = MonitorLoop(session, lifelineDescriptor: lifeline) { () throws(BusError) in try !place.isLed() }
     if once {
       print(try loop.once(json: json, columns: 80, seconds: 5), terminator: "")
     } else if json || lines || isatty(STDOUT_FILENO) == 0 || isatty(STDIN_FILENO) == 0 {

@@ -28,13 +28,14 @@ struct SensorMain: ParsableCommand {
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
-    try place.enter()
+    let lifelineDescriptor = Service.lifeline()
+    try place.enter(byHand: lifelineDescriptor == nil)
     let node = try Node()
     let service = try SensorService(
       device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,
       accelerometer: AccelerometerOptions(config: config, mode: mode, isFirst: source == .iio),
       node: node, report: Service.report("sensor"))
-    let lifeline = Service.lifeline().map(node.watch(descriptor:))
+    let lifeline = lifelineDescriptor.map(node.watch(descriptor:))
     while !(lifeline.map(node.isReady) ?? false) { try service.step() }
   }
 }

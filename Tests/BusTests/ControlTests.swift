@@ -204,6 +204,19 @@ private struct Control {
     #expect(try control.responder.next()?.body == .lock(true))
   }
 
+  /// Whoever sends without end does not keep a loop from what else it has to do.
+  @Test func aTurnEndsAmongBadMessages() throws {
+    let control = try Control(.memory)
+    let stranger = try control.stranger()
+    for _ in 0..<3 * Responder.messagesPerTurn { try stranger.send([[0xff]]) }
+    try stranger.send([WireEnvelope.bytes(.lock(true), request: 1)])
+    for turn in 1...3 {
+      #expect(try control.responder.next() == nil)
+      #expect(control.responder.rejections.counts == [.message(.malformed): turn * Responder.messagesPerTurn])
+    }
+    #expect(try control.responder.next()?.body == .lock(true))
+  }
+
   @Test(arguments: Carrier.allCases) func anAnswerToNobodyIsNoError(on carrier: Carrier) throws {
     let control = try Control(carrier)
     var stranger: (any Link)? = try control.stranger()

@@ -103,6 +103,22 @@ import Testing
     }
   }
 
+  /// Whoever was started by hand finds a launcher there, or none any more.
+  @Test func whereALauncherLivesNobodyElseServes() throws {
+    let root = try TemporaryFolder()
+    let directory = try InstanceDirectory(path: root.path + "/base/name")
+    let file = try #require(try directory.create().file(InstanceDirectory.launcherName, O_RDWR | O_CREAT))
+    try directory.enter(byHand: true)
+    #expect(flock(file, LOCK_EX) == 0)
+    #expect(throws: BusError.led(path: directory.path)) { try directory.enter(byHand: true) }
+    try directory.enter()
+    close(file)
+    // A program that another test is just starting holds a copy of the lock until it is executed.
+    let deadline = Deadline(seconds: 10)
+    while try directory.isLed(), !deadline.hasPassed {}
+    try directory.enter(byHand: true)
+  }
+
   @Test func whatIsNotThereIsNobodys() throws {
     let root = try TemporaryFolder()
     #expect(try InstanceDirectory(path: root.path + "/base/name").open() == nil)

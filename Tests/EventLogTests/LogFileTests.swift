@@ -26,6 +26,39 @@ import Vocabulary
     #expect(try EventLog(file: path).launch == Records.outcome(0))
   }
 
+  @Test func linesWithSumsAreReadBack() throws {
+    let file = try LogFile(path: path, hasSums: true)
+    try file.append(.header(Records.header))
+    try file.append(.outcome(Records.outcome(0)))
+    let log = try EventLog(file: path)
+    #expect(log.hasSums)
+    #expect(log.launch == Records.outcome(0))
+    #expect(LogFile.size(of: path) == Records.headerLine.utf8.count + Records.outcomeLine(0).utf8.count + 2 + 2 * 17)
+  }
+
+  /// What is left to be forced after each of two records, and after the call that forces: nothing unless records wait for it.
+  @Test(arguments: [(.none, false), (.each, false), (.batch, true)] as [(LogSync, Bool)])
+  func recordsWaitForABatchAlone(sync: LogSync, waits: Bool) throws {
+    let file = try LogFile(path: path, sync: sync)
+    #expect(try file.synchronize() == false)
+    try file.append(.header(Records.header))
+    try file.append(.outcome(Records.outcome(0)))
+    #expect(try file.synchronize() == waits)
+    #expect(try file.synchronize() == false)
+    #expect(try content() == Records.headerLine + "\n" + Records.outcomeLine(0) + "\n")
+  }
+
+  /// A pipe takes bytes and cannot be forced to a disk: the error says so, and only where it is to be forced.
+  @Test func whatCannotBeForcedIsSaid() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    try LogFile(path: path).append(.header(Records.header))
+    #expect(throws: EventLogError.file(call: "fdatasync", path: path, reason: "Invalid argument")) {
+      try LogFile(path: self.path, sync: .each).append(.header(Records.header))
+    }
+  }
+
   @Test func aTornLineIsCut() throws {
     let whole = Records.headerLine + "\n"
     try (whole + #"{"v":1,"rec"#).write(toFile: path, atomically: false, encoding: .utf8)

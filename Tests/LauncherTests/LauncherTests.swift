@@ -175,6 +175,14 @@ import Testing
     #expect(host.arguments.suffix(2) == ["--app", "A"])
   }
 
+  /// With lines on standard output only the monitor writes there: an app that prints would break who reads them.
+  @Test(arguments: [true, false])
+  func standardOutputIsTheMonitors(json: Bool) throws {
+    let programs = try plan().programs(monitor: .lines(json: json))
+    #expect(programs[.monitor]?.standardOutput == .inherited)
+    for role in [Role.sensor, .host] { #expect(programs[role]?.standardOutput == .descriptor(STDERR_FILENO)) }
+  }
+
   @Test("a device that does not run the configured version gets the nearest it runs")
   func nearestVersion() throws {
     for (device, era) in [("iphone-4", "7"), ("ipad-air-2", "15"), ("iphone-duo-inner", "27"), ("ipad-pro-11-4", "18")]
@@ -202,6 +210,71 @@ import Testing
   }
 }
 
+@Suite struct LastWordsTests {
+  /// What a process wrote as it crashed, and the line that is made of it.
+  @Test(arguments: [
+    ("App/Main.swift:12: Fatal error: no such row\n", "App/Main.swift:12: Fatal error: no such row"),
+    ("Fatal error: bare", "Fatal error: bare"),
+    ("noise\nA.swift:1: Precondition failed: p\nrax 0x0\n", "A.swift:1: Precondition failed: p"),
+    (
+      """
+      Swift/ContiguousArrayBuffer.swift:600: Fatal error: Index out of range
+
+      *** Program crashed: Illegal instruction at 0x00007f ***
+
+      0 0x00007f _assertionFailure in libswiftCore.so
+      1 [ra] 0x000055 UIView.layoutIfNeeded() + 12 in swivel-host at /x/Sources/SwivelUI/UIView.swift:90:3
+      2 [ra] 0x000055 Rows.show(_:) + 40 in swivel-host at /home/me/App/Rows.swift:34:12
+      3 [ra] 0x000055 main + 4 in swivel-host at /home/me/App/main.swift:3:1
+
+      Registers:
+      rax 0x0000000000000000  0
+      """, "Rows.swift:34: Fatal error: Index out of range"
+    ),
+    (
+      "A.swift:1: Fatal error: first\nB.swift:2: Fatal error: last\n", "B.swift:2: Fatal error: last"
+    ),
+  ])
+  func words(output: String, text: String) { #expect(LastWords(output)?.text == text) }
+
+  /// What Swift's runtime says of a process that was ended by a signal, and what is made of it: the app's calls and no others,
+  /// of the thread that was at work.
+  @Test(arguments: [
+    (
+      """
+      Thread 0 "old" crashed:
+      0 0x0001 before() + 1 in swivel-host at /home/me/App/Old.swift:1:1
+      *** Signal 6: Backtracing from 0x5634... done ***
+      *** Program crashed: Aborted at 0x0000000000004547 ***
+      Thread 0 "swivel-host" crashed:
+        0      0x00005634e57d003a spin() + 74 in swivel-host at /home/me/App/Rows.swift:1:51
+        1 [ra] 0x00005634e57cffe9 UIButton.send(_:) + 8 in swivel-host at /x/Sources/SwivelUI/UIButton.swift:2:17
+        2 [ra] 0x00005634e57d0147 Rows.tapped() + 102 in swivel-host at /home/me/App/Rows.swift:5:1
+        3 [ra] [system] 0x00007f61 __libc_start_main in libc.so.6
+      Thread 1:
+        0 0x0001 elsewhere() + 1 in swivel-host at /home/me/App/Other.swift:9:1
+      Registers:
+      """, "Rows.swift:1: no answer, in spin() at Rows.swift:1, called by Rows.tapped() at Rows.swift:5"
+    ), ("nothing of it\n", "no answer"), ("", "no answer"),
+  ])
+  func wordsOfAHang(output: String, text: String) { #expect(LastWords(hang: "no answer", said: output).text == text) }
+
+  @Test(arguments: ["", "rax 0x0\n", "swivel-host: replayed 3 inputs\n"])
+  func noWords(output: String) { #expect(LastWords(output) == nil) }
+
+  @Test(
+    arguments: [
+      (SIGKILL, true, false), (SIGTERM, true, false), (SIGHUP, true, false), (SIGINT, true, false),
+      (SIGILL, false, true),
+      (SIGTRAP, false, true), (SIGSEGV, false, true), (SIGABRT, false, true), (0, false, false), (1 << 8, false, false),
+      (SIGSEGV | 0x80, false, true),
+    ] as [(Int32, Bool, Bool)])
+  func whoEndedIt(status: Int32, killed: Bool, crashed: Bool) {
+    #expect(wasKilled(status) == killed)
+    #expect(hasCrashed(status) == crashed)
+  }
+}
+
 @Suite struct ChildTests {
   /// Exit codes, and 128 plus the signal, as shells have it.
   @Test(arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137), ("kill -15 $$", 143)] as [(String, Int32)])
@@ -219,6 +292,27 @@ import Testing
   func statusesInWords(status: Int32, text: String) {
     #expect(describeEnding(status) == text)
   }
+}
+
+@Suite struct DiagnosticsTests {
+  private let folder = Folder()
+
+  /// Ten lines of ten bytes, cut where they are more than a limit: the last whole lines that fit stay, after a word about it.
+  @Test(arguments: [(99, 25, 2), (100, 25, nil), (99, 30, 2), (99, 31, 3), (50, 100, 9)] as [(Int, Int, Int?)])
+  func whatIsTooLongIsCut(limit: Int, kept: Int, lines: Int?) throws {
+    let path = folder.path + "/said"
+    let all = (0..<10).map { "line \($0) ..\n" }
+    try all.joined().write(toFile: path, atomically: false, encoding: .utf8)
+    let writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { close(writer) }
+    #expect(Diagnostics.trim(path, limit: limit, keeping: kept) == (lines != nil))
+    #expect(write(writer, "more\n", 5) == 5)
+    let word = "swivel: what was before is no longer kept: more than \(limit) bytes\n"
+    let expected = lines.map { word + all.suffix($0).joined() } ?? all.joined()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected + "more\n")
+  }
+
+  @Test func whatIsNotThereIsNotCut() { #expect(!Diagnostics.trim(folder.path + "/none")) }
 }
 
 /// A folder that goes with its owner.

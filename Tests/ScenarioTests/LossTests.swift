@@ -55,6 +55,30 @@ struct LossTests {
     #expect((500...510).contains(waited))
   }
 
+  /// A host that is stopped is the one that is silent, and not the sensor, which answers.
+  @Test func aSilentHostIsNamed() throws {
+    lose(.max, at: device.endpoints.hostControl)
+    let error = #expect(throws: ControlError.self) {
+      try device.client.rotate(to: .landscapeLeft, wait: .settled, deadline: device.node.deadline(seconds: 3))
+    }
+    guard case .bus(.noAnswer(peer: "host", seconds: 3)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  /// A host that answers and settles nothing is not silent.
+  @Test func whatDoesNotSettleIsToldAsSuch() throws {
+    lose(.max, at: device.endpoints.sensorEvents)
+    let error = #expect(throws: ControlError.self) {
+      try device.client.rotate(to: .landscapeLeft, wait: .settled, deadline: device.node.deadline(seconds: 3))
+    }
+    guard case .notSettled(_, seconds: 3) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   /// What reached the sensor damaged cannot be read; the client hears so at once and does not wait for its deadline.
   @Test func aDamagedRequestIsRefused() throws {
     var isDone = false

@@ -73,7 +73,8 @@ import Wire
       (.refused(peer: "sensor", code: .outOfRange, text: ""), 2), (.badName("a b"), 2),
       (.refused(peer: "sensor", code: .unavailable, text: ""), 3),
       (.refused(peer: "host", code: .unexpectedBody, text: ""), 3),
-      (.noAnswer(peer: "host", seconds: 1), 4), (.message(.malformed(bytes: 1)), 1),
+      (.untrusted(path: "", reason: ""), 3), (.led(path: ""), 3), (.noAnswer(peer: "host", seconds: 1), 4),
+      (.message(.malformed(bytes: 1)), 1),
       (.unexpectedReply(peer: "host", expected: "", actual: ""), 1), (.pathTooLong(path: "", limit: 107), 1),
     ] as [(BusError, Int32)])
   func busErrors(error: BusError, code: Int32) {
@@ -88,6 +89,7 @@ import Wire
       (LauncherError.nameInUse(name: "a", process: 1), 3), (.notRunning(name: "a"), 5),
       (.neverReady(role: "host", attempts: 3, ending: "exit 1", diagnostics: ""), 1),
       (.notReady(missing: ["host"], seconds: 1, diagnostics: ""), 4), (.cannotRun(role: "host", diagnostics: ""), 2),
+      (.crashed(role: "host", ending: "signal 4", words: nil), 8), (.unproven(name: "a", path: ""), 3),
       (.stillRunning(name: "a", process: 1, seconds: 1), 1), (.system(call: "open", subject: "a", reason: "b"), 1),
     ] as [(LauncherError, Int32)])
   func launcherErrors(error: LauncherError, code: Int32) {

@@ -21,7 +21,7 @@ struct Failure: Error {
       switch error {
       case .refused(_, .wrongVersion, _): .versionMismatch
       case .refused(_, .outOfRange, _): .usage
-      case .refused, .untrusted: .refused
+      case .refused, .untrusted, .led: .refused
       case .message(.version): .versionMismatch
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
@@ -44,6 +44,7 @@ struct Failure: Error {
     case .nameInUse, .orphansStay, .unproven: self.init("\(error)", .refused)
     case .notRunning: self.init("\(error)", .nothingRunning)
     case .cannotRun: self.init("\(error)", .usage)
+    case .crashed: self.init("\(error)", .crashed)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)
     case .notReady: self.init("\(error)", .notSettled)
     }

@@ -37,6 +37,15 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "Where samples come from at first: held, or iio for an accelerometer of this machine.")
   var source: SourceName?
 
+  @Flag(help: "Have a restarted host pass over lines of its log that cannot be read, instead of ending.")
+  var passOver = false
+
+  @Option(
+    help:
+      "When the log is forced to the disk, so that it survives a loss of power: none, batch (ten times a second), each."
+  )
+  var sync: LogSync?
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -51,7 +60,8 @@ struct LaunchOptions: ParsableArguments {
         directory: try instance.directory(), device: try given.device(besides: device), era: era,
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
-      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings)
+      plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
+      if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
@@ -67,13 +77,16 @@ struct LaunchOptions: ParsableArguments {
       ("--device", device), ("--size", given.size), ("--era", era),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
-      ("--source", source?.rawValue),
+      ("--source", source?.rawValue), ("--sync", sync?.rawValue),
     ] {
       if let value { arguments += [option, value] }
     }
+    if passOver { arguments.append("--pass-over") }
     return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
   }
 }
+
+extension LogSync: ExpressibleByArgument {}
 
 struct Up: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -170,10 +183,10 @@ struct Supervise: ParsableCommand {
       }
       defer { supervisor.stop() }
       let early = try supervising { () throws(LauncherError) in
-        try supervisor.waitUntilReady(Role.allCases, seconds: timeout)
+        try supervisor.waitUntilReady(Role.allCases, seconds: timeout, isAwaited: { answer.isAwaited })
       }
       guard early == nil else { return }
-      answer.ready()
+      guard answer.ready() else { return }
       _ = try supervising { () throws(LauncherError) in try supervisor.run() }
     } catch let failure as Failure {
       answer.failed(status: failure.status.rawValue, failure.text)

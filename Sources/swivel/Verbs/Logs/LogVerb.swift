@@ -10,7 +10,8 @@ import Wire
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Look at the log of inputs and outcomes.", subcommands: [LogTail.self])
+    commandName: "log", abstract: "Look at the log of inputs and outcomes.",
+    subcommands: [LogTail.self, LogVerify.self, LogExport.self])
 }
 
 struct LogTail: ParsableCommand {

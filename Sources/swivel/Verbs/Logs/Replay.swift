@@ -13,6 +13,9 @@ struct Replay: ParsableCommand {
   @Option(help: "Write the replayed log here; it is byte for byte the old one when nothing differs.")
   var to: String?
 
+  @Flag(help: "Pass over lines that cannot be read, each named on standard error, instead of refusing the log.")
+  var passOver = false
+
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
 
@@ -21,7 +24,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let status = try HostProgram(host: host, config: config).run(
-      ["--replay", log] + (to.map { ["--to", $0] } ?? []))
+      ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (passOver ? ["--pass-over"] : []))
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -1,4 +1,4 @@
-// Watching an instance: the monitor is a program of its own, which this verb starts and waits for.
+// Watching an instance: the monitor is a program of its own, which this verb becomes.
 import ArgumentParser
 import Launcher
 
@@ -23,8 +23,6 @@ struct Monitor: ParsableCommand {
     if once { program.arguments.append("--once") }
     if output.json { program.arguments.append("--json") }
     if !color { program.arguments.append("--no-color") }
-    program.readsInput = true
-    let status = try supervising { () throws(LauncherError) in try program.runToEnd() }
-    if status != 0 { throw ExitCode(status) }
+    do { try program.replaceThisProcess() } catch { throw Failure(error) }
   }
 }

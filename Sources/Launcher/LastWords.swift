@@ -1,0 +1,65 @@
+// What a process said as it crashed: the message and the app's own line, found among the registers and addresses after them.
+import Foundation
+
+/// The end of a process in a line: `Screens/Main.swift:12: Fatal error: no such row`.
+public struct LastWords: Sendable, Equatable {
+  /// The message with where it was raised, first the app's own file and line.
+  public var text: String
+
+  /// How far back a crash is looked for, in bytes: a backtrace of some hundred frames.
+  static let reach = 64 << 10
+
+  /// Reads what a process wrote to standard error; nil when it did not say that it crashed.
+  public init?(_ output: String) {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+    guard let index = lines.lastIndex(where: { line in Self.kinds.contains { line.contains($0) } }),
+      let kind = Self.kinds.first(where: { lines[index].contains($0) }),
+      let start = lines[index].range(of: kind)
+    else { return nil }
+    let message = String(lines[index][start.lowerBound...])
+    let raised = lines[index][..<start.lowerBound].trimmingCharacters(in: [" ", ":"])
+    let place = Self.ownPlace(lines[index...]) ?? (Self.isOwn(raised) ? raised : nil)
+    text = place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)")
+  }
+
+  /// The words for a process that was ended because it hung: the app's own calls on the thread that was at work, the innermost
+  /// first, if it said so.
+  init(hang: String, said output: String) {
+    let lines = output.split(separator: "\n").map(String.init)
+    let crash = lines.lastIndex { $0.hasPrefix("Thread ") && $0.hasSuffix(" crashed:") } ?? lines.endIndex
+    let thread = lines[crash...].dropFirst().prefix { !$0.hasPrefix("Thread ") && !$0.hasPrefix("Registers:") }
+    let calls = thread.compactMap(Self.ownCall).prefix(Self.shownCalls)
+    let stack = calls.map { "\($0.name) at \($0.place)" }.joined(separator: ", called by ")
+    text = calls.first.map { "\($0.place): \(hang), in \(stack)" } ?? hang
+  }
+
+  /// Calls that are shown of a stack: enough to know the way there.
+  private static let shownCalls = 4
+
+  /// A frame of the app's own code: `1 [ra] 0x000055 Rows.show(_:) + 40 in swivel-host at /home/me/App/Rows.swift:34:12`.
+  private static func ownCall(_ line: String) -> (name: String, place: String)? {
+    guard let match = line.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\S+\.swift):(\d+)/),
+      isOwn(String(match.2))
+    else { return nil }
+    return (String(match.1), "\((String(match.2) as NSString).lastPathComponent):\(match.3)")
+  }
+
+  /// The words by which Swift's runtime begins a crash.
+  private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+  /// The first frame that is neither the standard library's nor Swivel's: ` at /path/File.swift:12:5`.
+  private static func ownPlace(_ lines: ArraySlice<String>) -> String? {
+    for line in lines {
+      guard let match = line.firstMatch(of: /\ (?:at|in) (\S+\.swift):(\d+)/), isOwn(String(match.1)) else { continue }
+      return "\((String(match.1) as NSString).lastPathComponent):\(match.2)"
+    }
+    return nil
+  }
+
+  private static func isOwn(_ place: String) -> Bool {
+    let foreign = [
+      "Swift/", "/Sources/SwivelUI/", "/Sources/Emulator/", "/Sources/HostService/", "/Sources/SwivelHost/",
+    ]
+    return place.contains(".swift") && !foreign.contains { place.hasPrefix($0) || place.contains($0) }
+  }
+}

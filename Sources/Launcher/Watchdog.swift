@@ -1,0 +1,164 @@
+// Tells a child that hangs from one that is slow, starved or at a debugger's breakpoint: it is asked, and while it does not
+// answer the time counts that it had itself, and not the machine's.
+import Foundation
+
+/// What the kernel says of a process at one moment.
+struct ProcessLoad: Sendable, Equatable {
+  enum State: Sendable { case running, waiting, stopped, traced }
+  var state: State
+  /// Seconds of processor time it has had since it was started.
+  var processorTime: Double
+}
+
+/// The questions to one child and how long they have been open.
+struct Watchdog: Sendable {
+  enum Finding: Sendable, Equatable {
+    case nothing
+    /// It is to be asked.
+    case ask
+    /// It computes without an end, or waits for something that does not come.
+    case hangs(String)
+    /// Somebody stopped it.
+    case stopped
+  }
+
+  /// Seconds between two looks.
+  static let period = 0.25
+  /// Processor time without an answer after which a host hangs, in seconds: what nobody would wait for a turn to be drawn.
+  static let hostPatience = 3.0
+  /// The same for others: a sensor may have a million samples to play at once.
+  static let patience = 30.0
+  /// Seconds a child may wait for something else, such as a disk, without an answer.
+  static let waitingPatience = 10.0
+  /// Processor time a child may have before its first answer, in seconds: a host may have a long log to replay.
+  static let startingPatience = 120.0
+  /// Seconds a child that hangs may take to say where; then it is killed.
+  static let sayingPatience = 30.0
+
+  private let patience: Double
+  private var question: (asked: Double, processorTime: Double)?
+  private var looked: Double?
+  /// A child is busy with its start, perhaps with a long log, until it has answered once.
+  private var hasAnswered: Bool
+
+  init(patience: Double, hasAnswered: Bool = false) {
+    self.patience = patience
+    self.hasAnswered = hasAnswered
+  }
+
+  /// What is to be done at `now`; `answered` says that an answer came since the last look.
+  mutating func look(at now: Double, answered: Bool, load: ProcessLoad) -> Finding {
+    // Who was stopped or starved oneself has seen nothing.
+    let wasAway = looked.map { now - $0 > 4 * Self.period } ?? false
+    looked = now
+    if answered {
+      hasAnswered = true
+      question = nil
+    }
+    guard let question else {
+      question = (now, load.processorTime)
+      return .ask
+    }
+    guard !wasAway, load.state != .traced else {
+      self.question = (now, load.processorTime)
+      return .nothing
+    }
+    let open = now - question.asked
+    switch load.state {
+    case .stopped where open >= Self.hostPatience:
+      self.question = (now, load.processorTime)
+      return .stopped
+    case .running, .waiting:
+      let patience = hasAnswered ? patience : max(patience, Self.startingPatience)
+      if load.processorTime - question.processorTime >= patience {
+        return .hangs("no answer for \(Int(patience)) s of processor time")
+      }
+      guard hasAnswered, load.state == .waiting, open >= Self.waitingPatience else { return .nothing }
+      return .hangs("no answer for \(Int(Self.waitingPatience)) s")
+    case .stopped, .traced: return .nothing
+    }
+  }
+}
+
+/// The last moments of a child that was told to say where it hangs. A helper of Swift's runtime says it, and the child then goes
+/// on, because no fault of its own brought it there.
+struct Farewell: Sendable {
+  enum Step: Sendable, Equatable { case wait, said, isMute }
+
+  /// Processor time after which a child goes on, in seconds, whose helper was not seen.
+  static let goingOn = 1.0
+
+  let began: Double
+  let processorTime: Double
+  private var wasSaying = false
+
+  init(began: Double, processorTime: Double) {
+    self.began = began
+    self.processorTime = processorTime
+  }
+
+  mutating func look(at now: Double, isSaying: Bool, load: ProcessLoad) -> Step {
+    if now - began >= Watchdog.sayingPatience { return .isMute }
+    if isSaying {
+      wasSaying = true
+      return .wait
+    }
+    return wasSaying || load.processorTime - processorTime >= Self.goingOn ? .said : .wait
+  }
+}
+
+extension ProcessLoad {
+  /// Whether the helper that reads a crashed process for Swift's runtime is at work for this one.
+  static func isBacktracing(_ process: Int32) -> Bool {
+    let tasks = "/proc/\(process)/task"
+    return threads(tasks).contains { task in
+      (text("\(tasks)/\(task)/children") ?? "").split(separator: " ").contains { child in
+        text("/proc/\(child)/comm")?.hasPrefix("swift-backtrac") == true
+      }
+    }
+  }
+
+  /// A process may be gone by the time it is looked at.
+  private static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func threads(_ path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if Int32(name) != nil { names.append(name) }
+    }
+    return names
+  }
+
+  /// Reads it of a living process; nil when it cannot be read.
+  init?(process: Int32) {
+    guard let stat = Self.text("/proc/\(process)/stat"), let status = Self.text("/proc/\(process)/status") else {
+      return nil
+    }
+    self.init(stat: stat, status: status, ticksPerSecond: Double(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Reads proc(5): the name in parentheses may hold anything, so that what follows is counted from its end.
+  init?(stat: String, status: String, ticksPerSecond: Double) {
+    guard let end = stat.lastIndex(of: ")") else { return nil }
+    let fields = stat[stat.index(after: end)...].split(separator: " ")
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return nil }
+    processorTime = (user + system) / ticksPerSecond
+    let isTraced = status.split(separator: "\n").contains { line in
+      line.hasPrefix("TracerPid:") && !line.hasSuffix("\t0")
+    }
+    switch fields[0] {
+    case _ where isTraced: state = .traced
+    case "R": state = .running
+    case "T": state = .stopped
+    case "t": state = .traced
+    default: state = .waiting
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// A log for other programs: tables, test reports, and pictures over time.
+import ArgumentParser
+import EventLog
+import Foundation
+import Launcher
+import Reports
+import Vocabulary
+
+extension LogFormat: ExpressibleByArgument {}
+
+struct LogExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a log as csv, junit or perfetto to standard output or a file.")
+
+  @Argument(help: "A .swivel log.", completion: .file(extensions: ["swivel"]))
+  var log: String
+
+  @Option(
+    help: "csv: a row a window an input; junit: a test an input; perfetto: orientations over time, in Chrome's JSON.")
+  var to: LogFormat
+
+  @Option(help: "The file to write; standard output unless told otherwise.")
+  var output: String?
+
+  @Flag(help: "Pass over lines that cannot be read, each named on standard error, instead of refusing the log.")
+  var passOver = false
+
+  func run() throws {
+    let read: EventLog
+    do { read = try EventLog(file: log, passingOver: passOver) } catch { throw Failure("\(error)", .finding) }
+    for error in read.passedOver { Diagnostics.report("passed over \(error)") }
+    let text = to.text(of: read)
+    guard let output else { return print(text, terminator: "") }
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: output)) } catch {
+      throw Failure("\(output): cannot be written: \(error.localizedDescription)", .finding)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// What tells a child that hangs from one that is slow, starved, stopped or looked at by a debugger.
+import Bus
+import Foundation
+import Testing
+
+@testable import Launcher
+
+@Suite struct WatchdogTests {
+  /// A look every quarter of a second at a child that answered once and then says nothing: what it does meanwhile, the share
+  /// of the time it gets the processor, and the look at which something is found. A look is a quarter of a second.
+  @Test(
+    arguments: [
+      ("it loops: 3 s of processor time", .running, 1, 12, .hangs("no answer for 3 s of processor time")),
+      (
+        "it loops on a machine that gives it a quarter", .running, 0.25, 48,
+        .hangs("no answer for 3 s of processor time")
+      ),
+      ("it is starved", .running, 0, nil, .nothing),
+      ("it waits for what does not come: 10 s", .waiting, 0, 40, .hangs("no answer for 10 s")),
+      ("it was stopped: 3 s", .stopped, 0, 12, .stopped),
+      ("a debugger holds it", .traced, 0, nil, .nothing),
+    ] as [(String, ProcessLoad.State, Double, Int?, Watchdog.Finding)])
+  func silence(name: String, state: ProcessLoad.State, share: Double, at found: Int?, finding: Watchdog.Finding) {
+    var dog = answered()
+    for look in 1...(found ?? 400) {
+      let elapsed = Double(look) * Watchdog.period
+      let load = ProcessLoad(state: state, processorTime: elapsed * share)
+      let expected = look == found ? finding : .nothing
+      let said = dog.look(at: elapsed, answered: false, load: load)
+      #expect(said == expected, "\(name), look \(look)")
+    }
+  }
+
+  /// A watchdog at 0 s whose child has just answered and was asked again.
+  private func answered() -> Watchdog {
+    var dog = Watchdog(patience: 3)
+    let idle = ProcessLoad(state: .waiting, processorTime: 0)
+    let said = [
+      dog.look(at: -Watchdog.period, answered: false, load: idle), dog.look(at: 0, answered: true, load: idle),
+    ]
+    #expect(said == [.ask, .ask])
+    return dog
+  }
+
+  /// Each answer is followed by the next question, and what came before it no longer counts.
+  @Test func whoAnswersIsAskedAgain() {
+    var dog = answered()
+    for look in 1...100 {
+      let time = Double(look) * Watchdog.period
+      let busy = ProcessLoad(state: .running, processorTime: time)
+      let answers = look.isMultiple(of: 11)
+      let said = dog.look(at: time, answered: answers, load: busy)
+      #expect(said == (answers ? .ask : .nothing))
+    }
+  }
+
+  /// Before its first answer a child starts, perhaps with a long log to run again: two minutes of the processor. Who was ready
+  /// before it was first asked has no such time.
+  @Test(arguments: [
+    (false, 480, "no answer for 120 s of processor time"), (true, 12, "no answer for 3 s of processor time"),
+  ])
+  func aStartMayTakeItsTime(isReady: Bool, found: Int, words: String) {
+    var dog = Watchdog(patience: 3, hasAnswered: isReady)
+    for look in 0...found {
+      let time = Double(look) * Watchdog.period
+      let busy = ProcessLoad(state: .running, processorTime: time)
+      let said = dog.look(at: time, answered: false, load: busy)
+      #expect(said == (look == 0 ? .ask : look == found ? .hangs(words) : .nothing))
+    }
+  }
+
+  /// A child told to say where it hangs is ended when it has: when the helper that says it is gone, when it goes on computing
+  /// and no helper was seen in between, or after half a minute. Looks: seconds, whether the helper is there, processor time.
+  @Test(
+    arguments: [
+      ("it says where it is", [(0.25, false, 0), (0.5, true, 0), (4, true, 0), (4.25, false, 0)], .said),
+      ("a helper too quick to be seen", [(0.25, false, 0.25), (0.75, false, 0.75), (1, false, 1)], .said),
+      ("it is starved", [(0.25, false, 0), (20, false, 0.5), (29.75, false, 0.5)], .wait),
+      ("nobody says anything", [(0.25, false, 0), (30, false, 0)], .isMute),
+      ("the helper hangs, too", [(0.25, true, 0), (30, true, 0)], .isMute),
+    ] as [(String, [(Double, Bool, Double)], Farewell.Step)])
+  func farewells(name: String, looks: [(Double, Bool, Double)], last: Farewell.Step) {
+    var farewell = Farewell(began: 100, processorTime: 3)
+    for (index, look) in looks.enumerated() {
+      let step = farewell.look(
+        at: 100 + look.0, isSaying: look.1, load: ProcessLoad(state: .running, processorTime: 3 + look.2))
+      #expect(step == (index == looks.count - 1 ? last : .wait), "\(name), look \(index)")
+    }
+  }
+
+  /// A watcher that was stopped itself, with its whole group, has not waited.
+  @Test func whoWasAwayBeginsAnew() {
+    var dog = answered()
+    let stopped = ProcessLoad(state: .stopped, processorTime: 0)
+    let said = [0, 1, 2].map { dog.look(at: 100 + Watchdog.period * $0, answered: false, load: stopped) }
+    #expect(said == [.nothing, .nothing, .nothing])
+  }
+
+  /// proc(5): the state is the third field and the times are the 14th and 15th, in ticks; a name may hold anything.
+  @Test(
+    arguments: [
+      ("7 (swivel-host) S 1 7 7 0 -1 0 0 0 0 0 150 50 0 0 20", "TracerPid:\t0", .waiting, 2),
+      ("7 (a) R (b) R 1 7 7 0 -1 0 0 0 0 0 0 25 0 0 20", "TracerPid:\t0", .running, 0.25),
+      ("7 (a) T 1 7 7 0 -1 0 0 0 0 0 0 0 0 0 20", "Name:\ta\nTracerPid:\t0", .stopped, 0),
+      ("7 (a) t 1 7 7 0 -1 0 0 0 0 0 0 0 0 0 20", "TracerPid:\t0", .traced, 0),
+      ("7 (a) S 1 7 7 0 -1 0 0 0 0 0 0 0 0 0 20", "TracerPid:\t40", .traced, 0),
+    ] as [(String, String, ProcessLoad.State, Double)])
+  func loads(stat: String, status: String, state: ProcessLoad.State, time: Double) {
+    #expect(
+      ProcessLoad(stat: stat, status: status, ticksPerSecond: 100) == ProcessLoad(state: state, processorTime: time))
+  }
+
+  @Test(arguments: ["", "7", "7 (a", "7 (a) S 1 2", "7 (a) S 1 7 7 0 -1 0 0 0 0 0 x y 0"])
+  func whatIsNoLoad(stat: String) { #expect(ProcessLoad(stat: stat, status: "", ticksPerSecond: 100) == nil) }
+
+  @Test func ownLoad() throws {
+    let load = try #require(ProcessLoad(process: getpid()))
+    #expect(load.state != .stopped)
+    #expect(load.processorTime > 0)
+    #expect(ProcessLoad(process: -1) == nil)
+  }
+}

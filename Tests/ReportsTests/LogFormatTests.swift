@@ -1,0 +1,110 @@
+// A log in other programs' formats: each by what its own specification says of it.
+import EventLog
+import Foundation
+import Orientation
+import Reports
+import Testing
+import Vocabulary
+
+@Suite struct LogFormatTests {
+  private static func window(_ id: Int, _ interface: InterfaceOrientation, from: InterfaceOrientation = .portrait)
+    -> WindowReport
+  {
+    WindowReport(
+      id: id, from: from, interface: interface, changed: interface != from, origin: CGPoint(x: 0, y: 0.5),
+      size: CGSize(width: 400, height: 300), horizontal: .compact, vertical: .regular, reason: .rotated)
+  }
+
+  private static func outcome(_ seq: UInt64, _ ending: Ending, _ windows: [WindowReport]) -> LoggedOutcome {
+    LoggedOutcome(seq: seq, ending: ending, windows: windows, fingerprint: 1, calls: 2)
+  }
+
+  /// A launch in portrait; a turn at 1 s; a refused tap at 2.5 s with a name that needs quoting; a crash at 3 s, when window
+  /// 2 has gone; and a tick at 4 s that was cut.
+  private static var log: EventLog {
+    get throws {
+      let inputs: [(Double, DeviceEvent)] = [
+        (1, .deviceOrientation(.landscapeLeft)), (2.5, .tap(window: 1, target: "a, \"b\" & <c>\nd")),
+        (3, .pop(window: 1)), (4, .tick),
+      ]
+      let outcomes = [
+        outcome(1, .settled, [window(1, .landscapeRight), window(2, .landscapeRight)]),
+        outcome(
+          2, .refused("no view 'a, \"b\"'"),
+          [window(1, .landscapeRight, from: .landscapeRight), window(2, .landscapeRight)]),
+        outcome(3, .crashed("A.swift:3: Fatal error"), [window(1, .landscapeRight, from: .landscapeRight)]),
+      ]
+      var records: [LogRecord] = [
+        .header(LogHeader(device: "ipad-air-2", era: "9", apps: ["A", "B"])),
+        .outcome(outcome(0, .settled, [window(1, .portrait), window(2, .portrait)])),
+      ]
+      for (index, (time, event)) in inputs.enumerated() {
+        let seq = UInt64(index) + 1
+        records.append(
+          .input(LoggedInput(seq: seq, cause: Cause(epoch: 7, n: seq), input: DeviceInput(time: time, event: event))))
+        if index < outcomes.count { records.append(.outcome(outcomes[index])) }
+      }
+      return try EventLog(bytes: Data(records.map { $0.line + "\n" }.joined().utf8), path: "a")
+    }
+  }
+
+  /// RFC 4180: as many fields in each row as names in the first; a comma, a quote or a newline stands in quotes.
+  @Test func aTable() throws {
+    let text = LogFormat.csv.text(of: try Self.log)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(
+      rows[0]
+        == "seq,t,cause_epoch,cause_n,input,ending,text,window,from,interface,changed,x,y,width,height,h,v,reason,screen"
+    )
+    #expect(rows[1] == "0,0,,,launch,settled,,1,portrait,portrait,false,0,0.5,400,300,compact,regular,rotated,device")
+    #expect(
+      rows[3]
+        == "1,1,7,1,device landscapeLeft,settled,,1,portrait,landscapeRight,true,0,0.5,400,300,compact,regular,rotated,device"
+    )
+    #expect(rows[5].hasPrefix("2,2.5,7,2,\"tap 'a, \"\"b\"\" & <c>"))
+    #expect(rows[6].hasPrefix("d' in window 1\",refused,\"no view 'a, \"\"b\"\"'\",1,landscapeRight,"))
+    #expect(rows[9].hasPrefix("3,3,7,3,pop in window 1,crashed,A.swift:3: Fatal error,1,"))
+    // No outcome: nothing is known of a window.
+    #expect(rows[10] == "4,4,7,4,tick,,,,,,,,,,,,,,")
+    #expect(rows[11] == "" && rows.count == 12)
+  }
+
+  /// What did not settle fails, a crash and a missing outcome are errors, and the sums say so.
+  @Test func tests() throws {
+    let text = LogFormat.junit.text(of: try Self.log)
+    #expect(text.contains(#"<testsuite name="ipad-air-2, iOS 9" tests="4" failures="1" errors="2">"#))
+    #expect(text.contains(##"<testcase classname="ipad-air-2, iOS 9" name="#1 device landscapeLeft"/>"##))
+    #expect(text.contains(#"<failure type="refused" message="no view &apos;a, &quot;b&quot;&apos;"/>"#))
+    #expect(text.contains(#"<error type="crashed" message="A.swift:3: Fatal error"/>"#))
+    #expect(text.contains(#"<error type="missing" message="the log has no outcome of it"/>"#))
+    #expect(!text.contains("<c>"))
+  }
+
+  private struct Event {
+    var phase, name: String
+    var track: Int
+    var begin, end: Double
+  }
+
+  /// Chrome's format: metadata, complete events with a duration, instants; microseconds. Orientations follow one another
+  /// without gaps, and a window's end with it.
+  @Test func aPictureOverTime() throws {
+    let text = LogFormat.perfetto.text(of: try Self.log)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let list = try #require(object["traceEvents"] as? [[String: Any]])
+    let events = try list.map { event in
+      let begin = try #require(event["ts"] as? Double)
+      return Event(
+        phase: try #require(event["ph"] as? String), name: try #require(event["name"] as? String),
+        track: try #require(event["tid"] as? Int), begin: begin, end: begin + (event["dur"] as? Double ?? 0))
+    }
+    let slices = events.filter { $0.phase == "X" }.map { "\($0.track) \($0.name) \(Int($0.begin))-\(Int($0.end))" }
+    #expect(
+      slices.sorted() == [
+        "1 landscapeRight 1000000-4000000", "1 portrait 0-1000000", "1000 landscapeLeft 1000000-4000000",
+        "2 landscapeRight 1000000-3000000", "2 portrait 0-1000000",
+      ])
+    #expect(events.filter { $0.phase == "i" }.map(\.begin) == [1e6, 2.5e6, 3e6, 4e6])
+    #expect(events.filter { $0.phase == "M" }.count == 5)
+  }
+}

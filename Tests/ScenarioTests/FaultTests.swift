@@ -1,0 +1,66 @@
+// Apps that misbehave and users who give up: what is said of it, and that the instance goes on or is gone.
+import Bus
+import Foundation
+import Launcher
+import Testing
+
+@Suite(.serialized)
+struct FaultTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func up(_ app: String) throws -> Ran {
+    try sandbox.swivel("up", "--detach", "--host", Installation.program("swivel-fault-host"), "--app", app)
+  }
+
+  private func down() throws { #expect(try sandbox.swivel("down").status == 0) }
+
+  /// The way to misbehave, and what the one who tapped is told: the app's own line first where the app said it.
+  @Test(arguments: [
+    ("crash", "Faulty.swift:", "Index out of range"), ("exit", "", "the app ended the host's process"),
+    ("loop", "Faulty.swift:", "no answer for 3 s of processor time"),
+  ])
+  func aFaultIsToldAndTheInstanceGoesOn(fault: String, place: String, words: String) throws {
+    #expect(try up("Faulty").status == 0)
+    let ran = try sandbox.swivel("act", "tap", fault, "--timeout", "120")
+    #expect(ran.status == 8, "\(ran)")
+    #expect(place.isEmpty || ran.output.contains(place), "\(ran)")
+    #expect(ran.output.contains(words), "\(ran)")
+    let turned = try sandbox.swivel("rotate", "landscapeLeft", "--timeout", "60")
+    #expect(turned.status == 0, "\(turned)")
+    try down()
+    #expect(try sandbox.swivel("log", "verify", sandbox.directory() + "/host.swivel").status == 0)
+  }
+
+  @Test func aCrashAtLaunchIsTheAppsAndSaysWhere() throws {
+    let ran = try up("CrashingAtLaunch")
+    #expect(ran.status == 8, "\(ran)")
+    let first = ran.diagnostics.split(separator: "\n").first ?? ""
+    #expect(first.contains("Faulty.swift:") && first.contains("Index out of range"), "\(ran)")
+    #expect(try sandbox.swivel("ps").status == 5)
+  }
+
+  /// Whoever gives up waiting does not want what was started.
+  @Test func whatNobodyWaitsForEnds() throws {
+    let host = sandbox.runtime + "/host"
+    try "#!/bin/sh\nexec sleep 600\n".write(toFile: host, atomically: false, encoding: .utf8)
+    #expect(chmod(host, 0o700) == 0)
+    let up = try sandbox.start(["up", "--detach", "--host", host, "--timeout", "600"])
+    let deadline = Deadline(seconds: 60)
+    while try sandbox.swivel("ps").status == 5, !deadline.hasPassed {}
+    kill(up.process.processIdentifier, SIGINT)
+    _ = try up.finish()
+    while try sandbox.swivel("ps").status != 5, !deadline.hasPassed {}
+    #expect(try sandbox.swivel("ps").status == 5)
+  }
+
+  /// A limit of descriptors that can be raised is raised; one that cannot is said, and no signal ends anything.
+  @Test(arguments: [("-S -n", 0), ("-n", 1)] as [(String, Int32)])
+  func fewDescriptors(limit: String, status: Int32) throws {
+    let words = "ulimit \(limit) 20; exec \(Installation.program("swivel")) up --detach"
+    let up = try sandbox.start(["-c", words], program: "/bin/sh").finish()
+    #expect(up.status == status, "\(up)")
+    if status == 0 { try down() } else { #expect(up.diagnostics.contains("Too many open files"), "\(up)") }
+  }
+}

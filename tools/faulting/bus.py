@@ -1,0 +1,132 @@
+"""Asking an instance's sockets directly: libzmq and Protocol Buffers by hand, so that bytes can be wrong on purpose."""
+import ctypes
+import ctypes.util
+import struct
+import time
+
+_zmq = ctypes.CDLL(ctypes.util.find_library("zmq") or "libzmq.so.5", use_errno=True)
+_zmq.zmq_ctx_new.restype = ctypes.c_void_p
+_zmq.zmq_socket.restype = ctypes.c_void_p
+_zmq.zmq_socket.argtypes = [ctypes.c_void_p, ctypes.c_int]
+for _name in ("zmq_connect", "zmq_close", "zmq_setsockopt", "zmq_send", "zmq_recv"):
+    getattr(_zmq, _name).argtypes = {
+        "zmq_connect": [ctypes.c_void_p, ctypes.c_char_p],
+        "zmq_close": [ctypes.c_void_p],
+        "zmq_setsockopt": [ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t],
+        "zmq_send": [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int],
+        "zmq_recv": [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int],
+    }[_name]
+_context = _zmq.zmq_ctx_new()
+DEALER, SUB = 5, 2
+_LINGER, _RCVTIMEO, _SNDTIMEO, _SUBSCRIBE = 17, 27, 28, 6
+
+
+class Socket:
+    """One connection; `receive` gives None when nothing comes in time."""
+
+    def __init__(self, endpoint, kind=DEALER):
+        self._socket = _zmq.zmq_socket(_context, kind)
+        for option, value in ((_LINGER, 0), (_SNDTIMEO, 1000)):
+            self._set(option, struct.pack("i", value))
+        if _zmq.zmq_connect(self._socket, endpoint.encode()) != 0:
+            raise OSError(f"connect {endpoint}")
+        self._buffer = ctypes.create_string_buffer(1 << 22)
+
+    def _set(self, option, value):
+        _zmq.zmq_setsockopt(self._socket, option, value, len(value))
+
+    def subscribe(self, topic):
+        self._set(_SUBSCRIBE, topic)
+
+    def send(self, data):
+        return _zmq.zmq_send(self._socket, data, len(data), 0) >= 0
+
+    def receive(self, seconds):
+        self._set(_RCVTIMEO, struct.pack("i", max(0, int(seconds * 1000))))
+        count = _zmq.zmq_recv(self._socket, self._buffer, len(self._buffer), 0)
+        return None if count < 0 else ctypes.string_at(self._buffer, min(count, len(self._buffer)))
+
+    def close(self):
+        _zmq.zmq_close(self._socket)
+
+
+def varint(value):
+    out = bytearray()
+    while value > 0x7F:
+        out.append(value & 0x7F | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def field(number, value):
+    """A field: an int as varint, a float as double, text or bytes with their length."""
+    if isinstance(value, float):
+        return varint(number << 3 | 1) + struct.pack("<d", value)
+    if isinstance(value, int):
+        return varint(number << 3) + varint(int(value))
+    value = value.encode() if isinstance(value, str) else value
+    return varint(number << 3 | 2) + varint(len(value)) + value
+
+
+def _number(data, place):
+    value = shift = 0
+    while True:
+        byte = data[place]
+        place += 1
+        value |= (byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80:
+            return value, place
+
+
+def fields(data):
+    """The fields of a message by number, each a list."""
+    found, place = {}, 0
+    while place < len(data):
+        key, place = _number(data, place)
+        kind = key & 7
+        if kind == 0:
+            value, place = _number(data, place)
+        elif kind in (1, 5):
+            size = 8 if kind == 1 else 4
+            value, place = data[place : place + size], place + size
+        else:
+            size, place = _number(data, place)
+            value, place = data[place : place + size], place + size
+        found.setdefault(key >> 3, []).append(value)
+    return found
+
+
+VERSION = field(1, 1)
+HELLO, HOLD, LOCK, COMMAND, AWAIT, SNAPSHOT, SENSOR = 3, 4, 7, 9, 10, 11, 16
+FAILURE, ACCEPTED, RECEIPT = 20, 22, 24
+
+
+def envelope(body, content=b"", request=0, session=0):
+    return VERSION + field(2, request) + field(44, session) + field(body, content)
+
+
+class Asker:
+    """Asks one control socket as Swivel's own clients do: the same bytes again until they are answered."""
+
+    def __init__(self, endpoint, session):
+        self.socket, self._session, self._last = Socket(endpoint), session, 0
+
+    def ask(self, body, content=b"", seconds=20.0, wanted=None):
+        self._last += 1
+        data, end = envelope(body, content, self._last, self._session), time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.socket.send(data)
+            pause = time.monotonic() + 0.25
+            while time.monotonic() < pause:
+                answer = self.socket.receive(pause - time.monotonic())
+                if answer is None:
+                    break
+                found = fields(answer)
+                if found.get(2, [0])[0] == self._last and found.get(44, [0])[0] == self._session:
+                    return found
+        return None
+
+    def close(self):
+        self.socket.close()
