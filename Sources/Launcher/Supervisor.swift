@@ -127,6 +127,7 @@ public final class Supervisor {
     _ roles: [Role], seconds: Double, isAwaited: () -> Bool = { true }
   ) throws(LauncherError) -> SupervisorEnd? {
     let deadline = Deadline(seconds: seconds)
+    let lastWord = Deadline(seconds: seconds + Watchdog.sayingPatience)
     var missing = roles
     var pause = 0
     while let role = missing.first {
@@ -135,7 +136,10 @@ public final class Supervisor {
       pause = 0
       if try answersReady(role) {
         missing.removeFirst()
-      } else if deadline.hasPassed {
+      } else if deadline.hasPassed, lastWord.hasPassed || !isSayingWhy {
+        if let child = children[.host], let words = words(of: child) {
+          throw .crashed(role: Role.host.rawValue, ending: "as it started", words: words)
+        }
         throw .notReady(missing: missing.map(\.rawValue), seconds: seconds, diagnostics: diagnostics)
       } else {
         pause = Self.helloInterval
@@ -144,6 +148,12 @@ public final class Supervisor {
     isReady = true
     for role in roles { children[role]?.watch = ChildWatch(role, isReady: true) }
     return nil
+  }
+
+  /// Whether a child crashed and Swift's runtime still reads where, which takes seconds of a large program: its words are the
+  /// answer people wait for.
+  private var isSayingWhy: Bool {
+    running.contains { role in children[role]?.process.map(ProcessLoad.isBacktracing) == true }
   }
 
   /// Asks once and waits a moment: short, because a starting child binds within milliseconds.
@@ -229,6 +239,10 @@ public final class Supervisor {
     guard var child = children[role] else { return nil }
     if !isReady, (status >> 8) & 0xff == Self.usageStatus, status & 0x7f == 0 {
       throw .cannotRun(role: role.rawValue, diagnostics: diagnostics)
+    }
+    // An app that says why it ends as it is launched says the same the next time.
+    if !isReady, role == .host, hasCrashed(status), let words = words(of: child) {
+      throw .crashed(role: role.rawValue, ending: describeEnding(status), words: words)
     }
     switch child.policy.died(at: now, afterLiving: now - child.started, wasReady: isReady) {
     case .giveUp where hasCrashed(status):

@@ -24,6 +24,10 @@ struct Swivel: ParsableCommand {
   static func main() {
     // A reader that has gone (`swivel get | head`) is no reason to die of a signal.
     signal(SIGPIPE, SIG_IGN)
+    // Whoever started this process may have blocked signals in the thread that did; Ctrl-C is for every verb.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
     do {
       try checkVerb(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

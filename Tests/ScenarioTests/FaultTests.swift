@@ -49,7 +49,8 @@ struct FaultTests {
     let up = try sandbox.start(["up", "--detach", "--host", host, "--timeout", "600"])
     let deadline = Deadline(seconds: 60)
     while try sandbox.swivel("ps").status == 5, !deadline.hasPassed {}
-    kill(up.process.processIdentifier, SIGINT)
+    // What runs in the background may have been told to ignore SIGINT.
+    kill(up.process.processIdentifier, SIGTERM)
     _ = try up.finish()
     while try sandbox.swivel("ps").status != 5, !deadline.hasPassed {}
     #expect(try sandbox.swivel("ps").status == 5)

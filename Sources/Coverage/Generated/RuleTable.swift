@@ -140,7 +140,7 @@ enum RuleTable {
     R-APP-02|viewIsAppearing comes once for each appearance with the right geometry|RuleTests/TransitionRuleTests.isAppearing
     R-APP-03|viewIsAppearing comes from era 13 on|RuleTests/TransitionRuleTests.isAppearing
     R-APP-04|Views load lazily and viewDidLoad comes once|RuleTests/TransitionRuleTests.viewsLoadOnce
-    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/WalkTests.appearanceBalances
+    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/SwipeTests.aStackWithinOneIsSetUnderTheFinger;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/WalkTests.appearanceBalances
     R-APP-06|Layout may run more than once so last values count|AppsTests/PagesTests.theFirstPassIsTakenForTheLast;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch
     R-APP-07|At layout size and traits agree|RuleTests/TransitionRuleTests.classesAgreeWithWidths
     R-APP-08|Manual appearance transitions nest and balance|RuleTests/PresentationRuleTests.forwardingByHand
