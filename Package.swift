@@ -51,7 +51,9 @@ let package = Package(
       name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
     .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"], swiftSettings: settings),
     // Floor 3
-    .target(name: "Reports", dependencies: ["EventLog", "Findings", "Vocabulary"], swiftSettings: settings),
+    .target(
+      name: "Reports", dependencies: ["EventLog", "Findings", "Orientation", "Picture", "Vocabulary"],
+      swiftSettings: settings),
     .target(
       name: "SwivelUI",
       dependencies: [
@@ -86,8 +88,8 @@ let package = Package(
     .target(
       name: "Drawing",
       dependencies: [
-        "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture", "Readings", "SwivelUI",
-        "TextMetrics",
+        "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture", "Readings", "Reports",
+        "SwivelUI", "TextMetrics", "Vocabulary",
       ], swiftSettings: settings),
     .target(
       name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"], swiftSettings: settings),
@@ -141,8 +143,8 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Emulator", "EventLog", "HostService",
-        "InterfaceBuilder", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary", arguments,
+        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "HostService",
+        "InterfaceBuilder", "Picture", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary", arguments,
       ],
       swiftSettings: settings),
     .target(

@@ -17,10 +17,11 @@ public struct ReplayResult: Sendable, Equatable {
 @MainActor
 public enum Replay {
   /// Runs the log's inputs through a new device; with `path` the new run is logged there, byte for byte like the old
-  /// one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run.
+  /// one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run. `seen` is called
+  /// after the launch and after each input that is run, with what the log says came of it.
   public static func run(
     _ log: EventLog, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
-    to path: String?
+    to path: String?, seen: (EmulatedDevice, Outcome, LoggedInput?, LoggedOutcome?) -> Void = { _, _, _, _ in }
   ) throws(HostError) -> ReplayResult {
     let device: EmulatedDevice
     do {
@@ -35,6 +36,7 @@ public enum Replay {
       try copy?.append(.header(log.header))
       let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
       try copy?.append(.outcome(launch))
+      seen(device, device.launchOutcome, nil, log.launch)
       if launch != log.launch, log.launch != nil || log.passedOver.isEmpty { result.differences.append(0) }
       for entry in log.entries {
         let seq = entry.input.seq
@@ -52,7 +54,9 @@ public enum Replay {
           }
           continue
         }
-        let outcome = LoggedOutcome(seq: entry.input.seq, outcome: device.handle(entry.input.input))
+        let came = device.handle(entry.input.input)
+        seen(device, came, entry.input, logged)
+        let outcome = LoggedOutcome(seq: entry.input.seq, outcome: came)
         try copy?.append(.outcome(outcome))
         result.inputs += 1
         if outcome != logged { result.differences.append(entry.input.seq) }

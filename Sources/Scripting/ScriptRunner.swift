@@ -33,12 +33,15 @@ public enum ScriptReport: Sendable, Equatable {
 /// Runs scripts.
 @MainActor
 public enum ScriptRunner {
-  /// Runs a script on a new device with its apps, one window each; more can be opened of `installed`. Synchronous, without a clock and without I/O.
+  /// Runs a script on a new device with its apps, one window each; more can be opened of `installed`. Synchronous, without a
+  /// clock and without I/O. `seen` is called after the launch and after each input, before what is expected of it is compared.
   public static func run(
     _ script: Script, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
+    seen: (EmulatedDevice, Outcome, LoggedInput?) -> Void = { _, _, _ in },
     report: (ScriptReport) -> Void
   ) throws(EmulatorError) {
     let device = try EmulatedDevice(profile: profile, era: era, apps: apps, installed: installed, arrangement: nil)
+    seen(device, device.launchOutcome, nil)
     check(script.launch, line: 1, LoggedOutcome(seq: 0, outcome: device.launchOutcome), device.launchOutcome, device) {
       report(.checked($0))
     }
@@ -49,6 +52,7 @@ public enum ScriptRunner {
         continue
       }
       let outcome = device.handle(step.input.input)
+      seen(device, outcome, step.input)
       let logged = LoggedOutcome(seq: step.input.seq, outcome: outcome)
       let receipt = Receipt(
         seq: step.input.seq, cause: step.input.cause, input: step.input.input.event.summary,

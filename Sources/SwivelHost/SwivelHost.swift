@@ -7,6 +7,7 @@ import Emulator
 import EventLog
 import Foundation
 import HostService
+import Reports
 import Scripting
 import Sweep
 import SwivelUI
@@ -89,6 +90,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
   var script: String?
 
+  @Option(help: "With --replay or --script: write what happened here, as a page to look through.")
+  var report: String?
+
   @Flag(help: "With --script or --sweep: print JSON Lines.")
   var json = false
 
@@ -159,9 +163,18 @@ struct HostOptions: ParsableArguments {
     do { log = try EventLog(file: path, passingOver: passOver) } catch { throw HostError.log(error) }
     for error in log.passedOver { Service.report("host")("passed over \(error)") }
     guard let era = Era(log.header.era) else { throw ValidationError("\(path): no iOS version '\(log.header.era)'") }
+    let page = report.map { report in
+      PageRecorder(report, title: path, device: log.header.device, era: log.header.era, apps: log.header.apps)
+    }
     let result = try Replay.run(
       log, profile: try profile(log.header.device), era: era, apps: try chosen(log.header.apps, of: apps),
-      installed: apps, to: to)
+      installed: apps, to: to
+    ) { device, outcome, input, logged in
+      page?.see(device, outcome, input)
+      guard let logged else { return }
+      page?.add(SessionPage.Check(logged, came: LoggedOutcome(seq: logged.seq, outcome: outcome)))
+    }
+    try page?.write()
     if let first = result.differences.first {
       throw Diverged(text: "\(path): \(result.differences.count) outcomes differ; the first is input \(first)")
     }
@@ -174,20 +187,27 @@ struct HostOptions: ParsableArguments {
       throw ValidationError("\(path): no iOS version '\(script.header.era)'")
     }
     var (inputs, met, failed) = (0, 0, 0)
+    let page = report.map { report in
+      PageRecorder(
+        report, title: path, device: script.header.device, era: script.header.era, apps: script.header.apps)
+    }
     do {
       try ScriptRunner.run(
         script, profile: try profile(script.header.device), era: era, apps: try chosen(script.header.apps, of: apps),
-        installed: apps
-      ) { report in
-        switch report {
-        case .ran: inputs += 1
-        case .skipped: break
-        case .checked(let check): if check.isMet { met += 1 } else { failed += 1 }
-        }
-        print(json ? report.json.closed : report.lines.joined(separator: "\n"))
-      }
+        installed: apps, seen: { page?.see($0, $1, $2) },
+        report: { report in
+          switch report {
+          case .ran: inputs += 1
+          case .skipped: break
+          case .checked(let check):
+            if check.isMet { met += 1 } else { failed += 1 }
+            page?.add(SessionPage.Check(check))
+          }
+          print(json ? report.json.closed : report.lines.joined(separator: "\n"))
+        })
     } catch let error as EmulatorError { throw HostError.emulator(error) }
     if !json { print("\(inputs) \(inputs == 1 ? "input" : "inputs"), \(met) expectations met, \(failed) not met") }
+    try page?.write()
     if failed > 0 { throw Unmet() }
   }
 }

@@ -34,7 +34,7 @@ public struct PixelImage: Sendable, Equatable {
     var file = Self.signature
     let size = UInt32(width).bytes + UInt32(height).bytes
     Self.append("IHDR", size + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
-    Self.append("IDAT", try Self.deflated(rows), to: &file)
+    Self.append("IDAT", try Deflated.stream(rows, of: .pixels), to: &file)
     Self.append("IEND", [], to: &file)
     return file
   }
@@ -81,29 +81,6 @@ public struct PixelImage: Sendable, Equatable {
     file += UInt32(content.count).bytes
     file += body
     file += UInt32(truncatingIfNeeded: crc32(0, body, uInt(body.count))).bytes
-  }
-
-  private static func deflated(_ bytes: [UInt8]) throws(PictureError) -> [UInt8] {
-    var stream = z_stream()
-    let opened = deflateInit2_(
-      &stream, 1, Z_DEFLATED, 15, 9, Z_RLE, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard opened == Z_OK else { throw .compression(code: Int(opened)) }
-    defer { deflateEnd(&stream) }
-    var input = bytes
-    var code = Z_OK
-    let room = Int(deflateBound(&stream, uLong(bytes.count)))
-    let output = [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      input.withUnsafeMutableBufferPointer { input in
-        stream.next_in = input.baseAddress
-        stream.avail_in = uInt(input.count)
-        stream.next_out = output.baseAddress
-        stream.avail_out = uInt(room)
-        code = deflate(&stream, Z_FINISH)
-        count = room - Int(stream.avail_out)
-      }
-    }
-    guard code == Z_STREAM_END else { throw .compression(code: Int(code)) }
-    return output
   }
 
   // MARK: Reading

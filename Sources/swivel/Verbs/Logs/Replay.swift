@@ -16,6 +16,9 @@ struct Replay: ParsableCommand {
   @Flag(help: "Pass over lines that cannot be read, each named on standard error, instead of refusing the log.")
   var passOver = false
 
+  @Option(help: "Write what happened here, as a page to look through in a browser.", completion: .file())
+  var report: String?
+
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
 
@@ -24,7 +27,8 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let status = try HostProgram(host: host, config: config).run(
-      ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (passOver ? ["--pass-over"] : []))
+      ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? [])
+        + (passOver ? ["--pass-over"] : []))
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -16,6 +16,9 @@ struct Run: ParsableCommand {
   @Argument(help: "The script.", completion: .file(extensions: ["swivel"]))
   var script: String
 
+  @Option(help: "Write what happened here, as a page to look through in a browser.", completion: .file())
+  var report: String?
+
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
 
@@ -26,7 +29,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let status = try HostProgram(host: host, config: config).run(
-      ["--script", script] + (output.json ? ["--json"] : []))
+      ["--script", script] + (output.json ? ["--json"] : []) + (report.map { ["--report", $0] } ?? []))
     if status > ExitStatus.signal {
       throw Failure("\(script): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
     }
