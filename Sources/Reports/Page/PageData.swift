@@ -62,9 +62,8 @@ struct PageData {
     var json = JSONText.object
     json.add("texts", JSONText.list(texts.all))
     json.add("pictures", JSONText.list(pictures.all))
-    let head = json.closed.dropLast()
     // The lists are JSON already.
-    let whole = head + ",\"layouts\":[" + lists.all.joined(separator: ",") + "]}"
+    let whole = "\(json.closed.dropLast()),\"layouts\":[\(lists.all.joined(separator: ","))]}"
     return Data(try Deflated.stream(Array(whole.utf8), of: .text)).base64EncodedString()
   }
 }
