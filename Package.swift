@@ -112,12 +112,14 @@ let package = Package(
     .target(
       name: "Lint",
       dependencies: [
-        "Canvas", "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Reports", "SwivelUI",
+        "Canvas", "DeviceCatalog", "Drawing", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture",
+        "Reports", "SwivelUI",
       ], swiftSettings: settings),
     .target(
       name: "Sweep",
       dependencies: [
-        "DeviceCatalog", "Emulator", "Findings", "Orientation", "Readings", "Reports", "SwivelUI", arguments,
+        "DeviceCatalog", "Drawing", "Emulator", "Findings", "Orientation", "Picture", "Readings", "Reports", "SwivelUI",
+        arguments,
       ], swiftSettings: settings),
     .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     // Floor 7
@@ -289,7 +291,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["EventLog", "Findings", "Orientation", "Reports", "Vocabulary"],
+      name: "ReportsTests", dependencies: ["CZlib", "EventLog", "Findings", "Orientation", "Reports", "Vocabulary"],
       swiftSettings: settings),
     .testTarget(
       name: "LintTests",

@@ -1,8 +1,10 @@
 // The mistakes of one document over many screens, told by its lines.
 import Canvas
+import Drawing
 import Findings
 import Foundation
 import InterfaceBuilder
+import Picture
 import Reports
 
 /// The findings of one document over several screens.
@@ -100,12 +102,24 @@ package struct DocumentLint {
           file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
           constraints: isConflict ? conflictWords[finding.identity.other] : nil))
     }
-    guard keepsScreens else { return }
+    // Hundreds of screens on which nothing is wrong say nothing; the first shows what was looked at.
+    guard keepsScreens, !findings.isEmpty || index == 0 else { return }
     let screen = screens[index]
-    report.pictures.append(
+    report.looks.append(
       .init(
-        name: screen.name, scene: "scene \(scene.id)", label: screen.name, size: screen.window.frame.size,
-        reading: reading, findings: findings))
+        name: screen.name, scene: "scene \(scene.id)", label: "\(screen.profile.id) iOS \(screen.era)",
+        place: "\(screen.window.orientation.name) \(screen.share)", drawing: drawing(of: scene, findings),
+        findings: findings))
+  }
+
+  /// A scene in its window, or by itself where it has none.
+  @MainActor private func drawing(of scene: CanvasScene, _ findings: [Finding]) -> Picture {
+    let drawing = WindowPicture(layers: [.safeArea, .findings], findings: findings)
+    return scene.process.run {
+      let window = scene.process.window
+      let node = window.map { drawing.node($0).node } ?? drawing.node(of: scene.root, in: nil, name: scene.id).node
+      return Picture(size: window?.bounds.size ?? scene.root.bounds.size, title: "", nodes: [node])
+    }
   }
 
   /// Whether the document is for such a screen: one that was drawn on its side is of an app that may never stand upright.

@@ -42,16 +42,18 @@ public struct PictureSheet: Sendable {
   private static let captionSize = 11.0
   private static let captionLine = 14.0
   private static let titleHeight = 30.0
+  /// Room for a title alone.
+  private static let titleWidth = 480.0
   /// Read on light grounds and dark ones.
   private static let ink = PictureColor(white: 0.5)
   private static let alarm = PictureColor(red: 0.85, green: 0.1, blue: 0.1)
 
-  /// The sheet; of no size without entries.
+  /// The sheet; without entries its title alone, and of no size without that.
   public var picture: Picture {
     var nodes: [PictureNode] = []
     var top = title.isEmpty ? 0 : Self.titleHeight
     if !title.isEmpty { nodes.append(Self.line(title, x: Self.gap, y: 20, size: 15, weight: 600, Self.ink)) }
-    var widest = 0.0
+    var widest = title.isEmpty ? 0 : Self.titleWidth
     for start in stride(from: 0, to: entries.count, by: columns) {
       let row = entries[start..<min(start + columns, entries.count)]
       var left = Self.gap
@@ -74,7 +76,7 @@ public struct PictureSheet: Sendable {
       top += lowest + Self.gap
     }
     return Picture(
-      size: CGSize(width: widest, height: entries.isEmpty ? 0 : top + Self.gap), title: title, nodes: nodes)
+      size: CGSize(width: widest, height: entries.isEmpty && title.isEmpty ? 0 : top + Self.gap), title: title, nodes: nodes)
   }
 
   private func factor(_ picture: Picture) -> Double {

@@ -1,6 +1,7 @@
 // What was found on many screens, as one value that every verb fills and every format is written from.
 import Findings
 import Foundation
+import Picture
 
 /// Screens that were looked at, and what is wrong with them.
 public struct FindingsReport: Sendable, Equatable, Codable {
@@ -106,28 +107,26 @@ public struct FindingsReport: Sendable, Equatable, Codable {
   }
 
   /// A screen as it was laid out, for those who want to see it.
-  public struct Picture: Sendable, Equatable {
+  public struct Look: Sendable, Equatable {
     /// The screen's name.
     public var name: String
     /// The scene that is shown; "" for a whole app.
     public var scene: String
-    /// The screen in two words: the device and the window.
+    /// The device and its version.
     public var label: String
-    /// The window's size in points.
-    public var size: CGSize
-    /// What was laid out.
-    public var reading: ScreenReading
-    /// What is wrong with it.
+    /// The orientation and the window.
+    public var place: String
+    /// The window as it is seen, its size in points, what is wrong with it outlined and numbered.
+    public var drawing: Picture
+    /// What is wrong with it, in the order of the numbers.
     public var findings: [Finding]
 
-    public init(
-      name: String, scene: String, label: String, size: CGSize, reading: ScreenReading, findings: [Finding]
-    ) {
+    public init(name: String, scene: String, label: String, place: String, drawing: Picture, findings: [Finding]) {
       self.name = name
       self.scene = scene
       self.label = label
-      self.size = size
-      self.reading = reading
+      self.place = place
+      self.drawing = drawing
       self.findings = findings
     }
   }
@@ -140,8 +139,8 @@ public struct FindingsReport: Sendable, Equatable, Codable {
   public var screens: [Screen]
   /// The mistakes.
   public var issues: [Issue]
-  /// Pictures of screens, where they were asked for.
-  public var pictures: [Picture] = []
+  /// What the screens look like, where that was asked for.
+  public var looks: [Look] = []
   /// How many layouts were made.
   public var layouts: Int
   /// What could not be tried, and why.

@@ -1,6 +1,7 @@
 // The formats there are, and which writer each has; the words all writers share.
 import Findings
 import Foundation
+import Picture
 
 /// How a report is written; raw values are the words of commands.
 public enum ReportFormat: String, Sendable, CaseIterable {
@@ -14,27 +15,40 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case junit
   /// SARIF, for code scanning.
   case sarif
-  /// A sheet of drawings.
+  /// A sheet of pictures.
   case svg
+  /// A page to look through in a browser.
+  case html
+
+  /// Whether it shows what screens look like.
+  public var isDrawn: Bool {
+    switch self {
+    case .text, .json, .github, .junit, .sarif: false
+    case .svg, .html: true
+    }
+  }
 
   /// Whether all reports are one document; of the others each report is lines by itself.
   public var isDocument: Bool {
     switch self {
     case .text, .json, .github: false
-    case .junit, .sarif, .svg: true
+    case .junit, .sarif, .svg, .html: true
     }
   }
 
   /// The lines of the reports, in their order. With `summed` text and JSON end each report with what was tried, mistakes or
   /// not.
-  public func lines(of reports: [FindingsReport], summed: Bool) -> [String] {
+  public func lines(of reports: [FindingsReport], summed: Bool) throws(PictureError) -> [String] {
     switch self {
-    case .text: reports.flatMap { $0.textLines + (summed ? $0.textSum : []) }
-    case .json: reports.flatMap { $0.jsonLines + (summed ? [$0.jsonSum] : []) }
-    case .github: reports.flatMap(\.gitHubLines)
-    case .junit: JUnitReport(reports).lines
-    case .sarif: SARIFReport(reports).lines
-    case .svg: ContactSheet(reports).lines
+    case .text: return reports.flatMap { $0.textLines + (summed ? $0.textSum : []) }
+    case .json: return reports.flatMap { $0.jsonLines + (summed ? [$0.jsonSum] : []) }
+    case .github: return reports.flatMap(\.gitHubLines)
+    case .junit: return JUnitReport(reports).lines
+    case .sarif: return SARIFReport(reports).lines
+    case .svg: return try ContactSheet(reports).lines()
+    case .html:
+      return String(decoding: try SessionPage(reports).html(), as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
   }
 }

@@ -25,7 +25,7 @@ public struct SweepOptions: ParsableArguments {
   public var scene: [String] = []
 
   /// What is printed.
-  @Option(help: "text, json, github, junit or svg.")
+  @Option(help: "text, json, github, junit, sarif, svg or html.")
   public var format: ReportFormat?
 
   /// A file's path.
@@ -52,7 +52,7 @@ public struct SweepOptions: ParsableArguments {
   }
 
   /// Whether layouts are to be kept.
-  public var draws: Bool { svg != nil || format == .svg }
+  public var draws: Bool { svg != nil || format?.isDrawn == true }
 
   /// The sweep that is asked for.
   public func plan(devices: [DeviceProfile], era: Era? = nil) throws(ValidationError) -> SweepPlan {

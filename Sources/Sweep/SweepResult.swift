@@ -3,6 +3,7 @@ import DeviceCatalog
 import Findings
 import Foundation
 import Orientation
+import Picture
 import Reports
 
 /// One screen that was laid out.
@@ -19,8 +20,8 @@ public struct SweptScreen: Sendable, Equatable {
   public var size: CGSize
   /// The mistakes, in order of identity.
   public var findings: [Finding]
-  /// What was laid out; kept of screens a picture shows only.
-  public var screen: ScreenReading?
+  /// The window as it is seen; of screens that are shown only.
+  public var drawing: Picture?
 
   /// `ipad-pro-97 iOS 16 landscapeRight 1/2 507×768`
   public var name: String {
@@ -73,11 +74,11 @@ public struct SweepResult: Sendable, Equatable {
     var report = FindingsReport(subject: app, scene: scene)
     report.layouts = layouts
     report.skipped = skipped
-    report.pictures = screens.compactMap { screen in
-      screen.screen.map {
-        FindingsReport.Picture(
-          name: screen.name, scene: scene?.text ?? "", label: "\(screen.device) \(screen.window)", size: screen.size,
-          reading: $0, findings: screen.findings)
+    report.looks = screens.compactMap { screen in
+      screen.drawing.map {
+        FindingsReport.Look(
+          name: screen.name, scene: scene?.text ?? "", label: "\(screen.device) iOS \(screen.era)",
+          place: "\(screen.orientation.name) \(screen.window)", drawing: $0, findings: screen.findings)
       }
     }
     if let widths {

@@ -1,9 +1,11 @@
 // Lays the same screen out at every size of a plan and looks at it.
 import DeviceCatalog
+import Drawing
 import Emulator
 import Findings
 import Foundation
 import Orientation
+import Picture
 import Readings
 import Reports
 import SwivelUI
@@ -15,11 +17,11 @@ import SwivelUI
   /// The scene that is judged; nil for the whole window.
   private let scene: StoryboardScene?
   private let inspector: ScreenInspector
-  /// Whether layouts are kept for pictures.
+  /// Whether screens are drawn.
   private let keepsScreens: Bool
   private var result: SweepResult
 
-  /// A sweep of an app as it starts; with `keepsScreens` layouts stay in the result, for pictures.
+  /// A sweep of an app as it starts; with `keepsScreens` the result has pictures of the screens.
   public init(app: AppBundle, plan: SweepPlan, keepsScreens: Bool = false) {
     self.init(app: app, scene: nil, plan: plan, keepsScreens: keepsScreens)
   }
@@ -77,25 +79,28 @@ import SwivelUI
     }
   }
 
-  private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (ScreenReading, [Finding])? {
+  private mutating func look(_ device: EmulatedDevice, at frame: CGRect) -> (drawing: Picture?, findings: [Finding])? {
     device.tryOut(window: 1, at: frame)
     result.layouts += 1
-    let scene = scene
-    let seen = device.inspect(window: 1) { window in
-      scene.map { ScreenReading(window, of: $0) } ?? ScreenReading(window)
+    let (scene, inspector, isDrawn) = (scene, inspector, keepsScreens)
+    let seen = device.inspect(window: 1) { window -> (drawing: Picture?, findings: [Finding])? in
+      guard let screen = scene.map({ ScreenReading(window, of: $0) }) ?? ScreenReading(window) else { return nil }
+      let findings = inspector.findings(in: screen)
+      guard isDrawn else { return (nil, findings) }
+      let node = WindowPicture(layers: [.safeArea, .findings], findings: findings).node(window).node
+      return (Picture(size: window.bounds.size, title: "", nodes: [node]), findings)
     }
-    guard let screen = seen ?? nil else { return nil }
-    return (screen, inspector.findings(in: screen))
+    return seen ?? nil
   }
 
   private mutating func sweepWindows(_ device: EmulatedDevice, _ orientation: InterfaceOrientation) {
     let offered = device.offeredFrames
     for (name, frame) in offered {
-      guard let (screen, findings) = look(device, at: frame) else { continue }
+      guard let (drawing, findings) = look(device, at: frame) else { continue }
       result.screens.append(
         SweptScreen(
           device: device.profile.id, era: device.era, orientation: orientation, window: name, size: frame.size,
-          findings: findings, screen: keepsScreens ? screen : nil))
+          findings: findings, drawing: drawing))
     }
     // The next orientation begins at the whole screen.
     if let full = offered.first { device.tryOut(window: 1, at: full.frame) }
@@ -106,18 +111,18 @@ import SwivelUI
   ) {
     guard let full = device.offeredFrames.first?.frame else { return }
     func frame(_ width: Int) -> CGRect { CGRect(x: 0, y: 0, width: CGFloat(width), height: full.height) }
-    let breaks = BreakingWidths.search(widths) { width in look(device, at: frame(width))?.1 ?? [] }
+    let breaks = BreakingWidths.search(widths) { width in look(device, at: frame(width))?.findings ?? [] }
     result.widths?.append(
       SweptWidths(
         device: device.profile.id, era: device.era, orientation: orientation, widths: widths,
         height: Double(full.height), breaks: breaks))
     var seen: Set<Int> = []
     for width in breaks.map(\.worstWidth) where keepsScreens && seen.insert(width).inserted {
-      guard let (screen, findings) = look(device, at: frame(width)) else { continue }
+      guard let (drawing, findings) = look(device, at: frame(width)) else { continue }
       result.screens.append(
         SweptScreen(
           device: device.profile.id, era: device.era, orientation: orientation, window: "\(width)",
-          size: frame(width).size, findings: findings, screen: screen))
+          size: frame(width).size, findings: findings, drawing: drawing))
     }
     device.tryOut(window: 1, at: full)
   }

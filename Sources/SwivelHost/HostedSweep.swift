@@ -12,9 +12,16 @@ import SwivelUI
   let options: SweepOptions
   let format: ReportFormat
   let plan: SweepPlan
+  /// Where the page is written; nil for none.
+  let page: String?
 
   /// `devices` are identifiers, separated by commas; nil for all.
-  init(_ options: SweepOptions, devices: String?, era: String?, json: Bool, in folder: ConfigurationFolder) throws {
+  init(
+    _ options: SweepOptions, devices: String?, era: String?, json: Bool, page: String?, in folder: ConfigurationFolder
+  )
+    throws
+  {
+    self.page = page
     self.options = options
     format = options.format ?? (json ? .json : .text)
     let wanted = try era.map { text in
@@ -29,25 +36,26 @@ import SwivelUI
     var reports: [FindingsReport] = []
     for app in apps {
       for (scene, app) in try StoryboardFiles.scenes(of: app, wanted: options.scene) {
-        var runner = SweepRunner(app: app, scene: scene, plan: plan, keepsScreens: options.draws)
+        var runner = SweepRunner(app: app, scene: scene, plan: plan, keepsScreens: options.draws || page != nil)
         let report = runner.run().report
-        if !format.isDocument { tell([report]) }
+        if !format.isDocument { try tell([report]) }
         reports.append(report)
       }
     }
-    if format.isDocument { tell(reports) }
+    if format.isDocument { try tell(reports) }
     try write(reports, as: .junit, to: options.junit)
     try write(reports, as: .svg, to: options.svg)
+    try write(reports, as: .html, to: page)
     return reports.allSatisfy(\.issues.isEmpty)
   }
 
-  private func tell(_ reports: [FindingsReport]) {
-    for line in format.lines(of: reports, summed: true) { print(line) }
+  private func tell(_ reports: [FindingsReport]) throws {
+    for line in try format.lines(of: reports, summed: true) { print(line) }
   }
 
   private func write(_ reports: [FindingsReport], as format: ReportFormat, to path: String?) throws {
     guard let path else { return }
-    let text = format.lines(of: reports, summed: true).map { $0 + "\n" }.joined()
+    let text = try format.lines(of: reports, summed: true).map { $0 + "\n" }.joined()
     do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
       throw ValidationError("\(path): cannot be written: \(error)")
     }

@@ -90,7 +90,7 @@ struct HostOptions: ParsableArguments {
   @Option(help: "Run this script instead of hosting: exit 1 when an expectation is not met.")
   var script: String?
 
-  @Option(help: "With --replay or --script: write what happened here, as a page to look through.")
+  @Option(help: "With --replay, --script or --sweep: write what happened here, as a page to look through.")
   var report: String?
 
   @Flag(help: "With --script or --sweep: print JSON Lines.")
@@ -112,7 +112,7 @@ struct HostOptions: ParsableArguments {
     if let replay { return try self.replay(replay, apps) }
     if sweep {
       let sweep = try HostedSweep(
-        sweepOptions, devices: device, era: era, json: json, in: ConfigurationFolder(path: config))
+        sweepOptions, devices: device, era: era, json: json, page: report, in: ConfigurationFolder(path: config))
       if try !sweep.run(try chosen(app, of: apps)) { throw Unmet() }
       return
     }

@@ -36,26 +36,26 @@ import Testing
   }
 
   /// By lines; few screens by name, many by number, widths and the first of the worst.
-  @Test func text() {
+  @Test func text() throws {
     #expect(
-      ReportFormat.text.lines(of: [Self.report], summed: true) == [
+      try ReportFormat.text.lines(of: [Self.report], summed: true) == [
         "x,y.storyboard:3: unsatisfiable: a: 0 pt wrong: 100% one (a, b)",
         "x,y.storyboard:12: off-screen: a: 9 pt wrong (all 4 screens, 320 to 414.5 wide, worst on c)",
         "x,y.storyboard: 4 layouts, 2 findings",
       ])
-    #expect(ReportFormat.text.lines(of: [Self.report], summed: false).count == 2)
+    #expect(try ReportFormat.text.lines(of: [Self.report], summed: false).count == 2)
   }
 
   /// The runner reads `%`, `:` and `,` of a property as its own, and of a message `%`.
-  @Test func gitHub() {
+  @Test func gitHub() throws {
     #expect(
-      ReportFormat.github.lines(of: [Self.report], summed: true) == [
+      try ReportFormat.github.lines(of: [Self.report], summed: true) == [
         "::warning file=x%2Cy.storyboard,line=3::unsatisfiable: a: 0 pt wrong: 100%25 one (a, b)",
         "::warning file=x%2Cy.storyboard,line=12::off-screen: a: 9 pt wrong (all 4 screens, 320 to 414.5 wide, worst on c)",
       ])
   }
 
-  @Test func json() {
+  @Test func json() throws {
     let expected = [
       #"{"v":1,"file":"x,y.storyboard","line":12,"scene":"s1","check":"off-screen","severity":"error","#,
       #""confidence":"likely","view":"a","other":"","amount":9,"place":[1,2,3.13,4],"screens":["a","b","c","d"],"#,
@@ -63,12 +63,12 @@ import Testing
       #""window":"full","size":[375,600]}"#,
     ].joined()
     let sum = #"{"v":1,"app":"x,y.storyboard","layouts":4,"findings":2,"skipped":[]}"#
-    #expect(Array(ReportFormat.json.lines(of: [Self.report], summed: true).dropFirst()) == [expected, sum])
+    #expect(Array(try ReportFormat.json.lines(of: [Self.report], summed: true).dropFirst()) == [expected, sum])
   }
 
   /// What code scanning reads: the kind, the place, and a print that no moved line changes.
   @Test func sarif() throws {
-    let text = try #require(ReportFormat.sarif.lines(of: [Self.report], summed: true).first)
+    let text = try #require(try ReportFormat.sarif.lines(of: [Self.report], summed: true).first)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -97,7 +97,7 @@ import Testing
 
   /// Neighbours beyond one edge are one mistake, told by the worst, on all screens that show any; what shares no cause, or
   /// is of another scene, stays by itself.
-  @Test func oneCauseIsOneMistake() {
+  @Test func oneCauseIsOneMistake() throws {
     var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
     func add(_ finding: Finding, on screen: Int, scene: String = "s") {
       report.add(.init(screen: screen, finding: finding), from: .init(file: "x", line: 1, scene: scene))
@@ -112,11 +112,11 @@ import Testing
     #expect(report.issues.map { $0.hits.map(\.screen) } == [[0, 1], [0], [0]])
     #expect(report.issues.map(\.findingCount) == [3, 1, 1])
     #expect(
-      ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; with it one (a, b)")
+      try ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; with it one (a, b)")
   }
 
   /// What a conflict displaces is due to the conflict, on the screens where there is one; elsewhere it is not.
-  @Test func conflictsExplainPlaces() {
+  @Test func conflictsExplainPlaces() throws {
     for (screens, mistakes) in [([0], 1), ([0, 1], 2)] {
       var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320), Self.screen("b", 375)])
       let origin = FindingsReport.Origin(file: "x", line: 1, scene: "s")
@@ -134,18 +134,18 @@ import Testing
   }
 
   /// A test a screen; those of `a` and `b` fail twice, in one failure.
-  @Test func jUnit() {
-    let lines = ReportFormat.junit.lines(of: [Self.report], summed: true)
+  @Test func jUnit() throws {
+    let lines = try ReportFormat.junit.lines(of: [Self.report], summed: true)
     #expect(lines[1] == #"<testsuite name="x,y.storyboard" tests="4" failures="4">"#)
     #expect(lines[2] == #"  <testcase classname="x,y.storyboard" name="a">"#)
     #expect(
       lines[3] == #"    <failure message="x,y.storyboard:3: a: 0 pt wrong: 100% one">x,y.storyboard:3: a: 0 pt wrong: "#
         + "100% one\nx,y.storyboard:12: a: 5 pt wrong</failure>")
-    #expect(ReportFormat.junit.lines(of: [Self.report, Self.report], summed: true)[1] == "<testsuites>")
+    #expect(try ReportFormat.junit.lines(of: [Self.report, Self.report], summed: true)[1] == "<testsuites>")
   }
 
   /// Every stretch of widths is told by itself, with what breaks and where it is worst.
-  @Test func widths() {
+  @Test func widths() throws {
     var report = FindingsReport(subject: "App", scene: .init(id: "s", name: "Start"), screens: [Self.screen("a", 400)])
     for range in [320...330, 350...350] {
       let worst = Self.finding(.clipped, 3)
@@ -155,14 +155,14 @@ import Testing
     }
     report.skipped = (1...8).map { "device \($0)" }
     #expect(
-      ReportFormat.text.lines(of: [report], summed: true) == [
+      try ReportFormat.text.lines(of: [report], summed: true) == [
         #"App scene s "Start": clipped: a: 3 pt wrong (a breaks for width 320–330, worst at 330)"#,
         #"App scene s "Start": clipped: a: 3 pt wrong (a breaks for width 350, worst at 350)"#,
       ] + (1...6).map { "not tried: device \($0)" } + [
         "not tried: 2 more", #"App scene s "Start": 0 layouts, 2 findings"#,
       ])
     #expect(
-      ReportFormat.json.lines(of: [report], summed: false)[0].hasSuffix(
+      try ReportFormat.json.lines(of: [report], summed: false)[0].hasSuffix(
         #""orientation":"portrait","from":320,"to":330,"worst":330}"#))
   }
 }

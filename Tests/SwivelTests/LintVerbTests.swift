@@ -330,7 +330,9 @@ import Testing
       ])
     #expect(junit.status == .finding)
     let svg = try lint(arguments + ["--format", "svg"]).lines
-    #expect(svg.count { $0.hasPrefix("<g ") } == 2 && svg.count { $0.contains("stroke=\"#c00\"") } == 1)
+    #expect(svg.count { $0.contains("class=\"broken\"") } == 1)
+    let page = try lint(arguments + ["--format", "html"]).lines
+    #expect(page.count { $0.contains("<section ") && $0.contains("class=\"bad\"") } == 1)
   }
 
   /// A text of several lines, or a long one, is still one line of the report.

@@ -52,7 +52,7 @@ enum PageProgram {
     function draw(index){
       const section=sections[index],box=section.querySelector(".pictures");
       box.replaceChildren();
-      const previous=index>0?sections[index-1]:null;
+      const previous=index>0&&!section.dataset.alone?sections[index-1]:null;
       if(before&&previous&&section.dataset.picture!==undefined&&previous.dataset.picture!==undefined){
         const old=figure(previous,"before",420);
         if(old)box.append(old);

@@ -12,6 +12,7 @@ extension SessionPage {
     let drawn = steps.prefix(Self.drawnSteps)
     let data = PageData(drawn)
     let failed = steps.count { $0.isFailed }
+    let isSession = steps.contains { $0.time != nil }
     let sections = steps.enumerated().map { index, step in
       section(step, index, shown: index < drawn.count ? data.shown[index] : nil)
     }.joined()
@@ -27,7 +28,7 @@ extension SessionPage {
       <title>\(xml(title))</title><style>\(PageStyle.text)</style></head><body>
       <header><h1>\(xml(title))</h1><dl>\(facts.map { "<div><dt>\(xml($0.name))</dt><dd>\(xml($0.value))</dd></div>" }.joined())\
       <div><dt>steps</dt><dd>\(steps.count)</dd></div>\
-      <div class="\(failed > 0 ? "bad" : "good")"><dt>not as expected</dt><dd>\(failed)</dd></div></dl>
+      <div class="\(failed > 0 ? "bad" : "good")"><dt>\(isSession ? "not as expected" : "with findings")</dt><dd>\(failed)</dd></div></dl>
       \(PageTimeline(steps).svg)
       <p class="keys">← → steps · Home End · 1 to 6 parts · b what was before · click a picture or the curve</p></header>\(omitted)
       <nav aria-label="Steps"><ol>\(steps.map(entry).joined())</ol></nav>
@@ -46,12 +47,14 @@ extension SessionPage {
 
   private func section(_ step: Step, _ index: Int, shown: PageData.Shown?) -> String {
     var facts = ["data-turn=\"\(step.attitude)\""]
+    if step.time == nil { facts.append("data-alone=\"yes\"") }
     if let picture = shown?.picture { facts.append("data-picture=\"\(picture)\"") }
     if let layouts = shown?.layouts, !layouts.isEmpty {
       facts.append("data-layouts=\"\(layouts.map(String.init).joined(separator: " "))\"")
     }
     let held = step.deviceOrientation.map { "held \($0.name), " } ?? ""
-    let seconds = String(format: "%.3f s", step.time)
+    let seconds = step.time.map { String(format: "%.3f s, ", $0) } ?? ""
+    let interface = step.deviceOrientation == nil ? "" : "interface \(step.screenOrientation.name), "
     let ending = step.ending.text.isEmpty ? step.ending.name : "\(step.ending.name): \(step.ending.text)"
     let parts = [
       part("Receipt", step.receipt.map(xml), isOpen: true), checks(step), findings(step),
@@ -61,8 +64,8 @@ extension SessionPage {
     ].joined()
     return """
       <section id="step-\(step.number)" class="\(step.mark)" \(facts.joined(separator: " "))>\
-      <h2>#\(step.number) \(xml(step.title))</h2><p class="fact">\(seconds), \(held)interface \
-      \(step.screenOrientation.name), <span class="ending">\(xml(ending))</span></p>\
+      <h2>#\(step.number) \(xml(step.title))</h2><p class="fact">\(seconds)\(held)\(interface)\
+      <span class="ending">\(xml(step.time == nil ? FindingsReport.counted(step.findings.count) : ending))</span></p>\
       <div class="pictures"></div>\(parts)</section>
 
       """
@@ -89,7 +92,9 @@ extension SessionPage {
   private func findings(_ step: Step) -> String {
     part(
       "Findings",
-      step.findings.map { xml("\($0.severity.rawValue) \($0.identity.check.rawValue): \($0.message)") }, isOpen: true)
+      step.findings.enumerated().map { index, finding in
+        xml("\(index + 1)  \(finding.severity.rawValue) \(finding.identity.check.rawValue): \(finding.message)")
+      }, isOpen: true)
   }
 }
 

@@ -44,8 +44,8 @@ public struct SessionPage: Sendable {
   public struct Step: Sendable {
     /// The input's number in its log, 0 for the launch; unique on its page.
     public var number: UInt64
-    /// Seconds on the log's clock.
-    public var time: Double
+    /// Seconds on the log's clock; nil for a screen to which nothing happened.
+    public var time: Double?
     /// What happened, for people.
     public var title: String
     /// How it ended.
@@ -70,9 +70,11 @@ public struct SessionPage: Sendable {
     public var findings: [Finding]
     /// What was expected of it.
     public var checks: [Check]
+    /// Whether what is wrong with it is what the page is about.
+    public var isBroken = false
 
     public init(
-      number: UInt64, time: Double, title: String, ending: Ending = .settled, receipt: [String] = [],
+      number: UInt64, time: Double?, title: String, ending: Ending = .settled, receipt: [String] = [],
       deviceOrientation: DeviceOrientation? = nil, screenOrientation: InterfaceOrientation = .portrait,
       isChanged: Bool = true, picture: String? = nil, ledger: [LedgerEntry] = [], reasons: [Reasons] = [],
       layouts: [WindowLayout] = [], findings: [Finding] = [], checks: [Check] = []
@@ -97,7 +99,7 @@ public struct SessionPage: Sendable {
     var isFailed: Bool {
       switch ending {
       case .crashed, .unsettled: true
-      case .settled, .refused: checks.contains { !$0.isMet }
+      case .settled, .refused: isBroken || checks.contains { !$0.isMet }
       }
     }
   }

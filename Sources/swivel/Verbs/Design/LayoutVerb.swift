@@ -198,7 +198,7 @@ struct LayoutCommand: ParsableCommand {
     let count = reports.reduce(0) { $0 + $1.issues.count }
     let format: ReportFormat = output.json ? .json : .text
     return (
-      format.lines(of: reports, summed: false).map { $0 + "\n" }.joined(),
+      try format.lines(of: reports, summed: false).map { $0 + "\n" }.joined(),
       count == 0 ? nil : Failure(FindingsReport.counted(count), .finding)
     )
   }

@@ -41,7 +41,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
 
-  @Option(help: "text, json, github, junit, sarif or svg.")
+  @Option(help: "text, json, github, junit, sarif, svg or html.")
   var format: ReportFormat = .text
 
   @Option(
@@ -58,6 +58,10 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Write all findings to the baseline file instead of judging them.")
   var writeBaseline = false
+
+  @Option(
+    name: .customLong("report"), help: "Write a page to look through in a browser here.", completion: .file())
+  var page: String?
 
   @Option(help: "How many processes look at documents; as many as there are cores unless told otherwise.")
   var jobs: Int?
@@ -76,12 +80,15 @@ struct LintCommand: ParsableCommand {
     if explain, format != .text { throw ValidationError("--explain draws for --format text") }
   }
 
+  /// Whether screens are drawn.
+  private var draws: Bool { page != nil || format.isDrawn }
+
   /// More processes than any machine has cores.
   private static let mostJobs = 256
 
   func run() throws {
     if worker { return try serve() }
-    let (lines, status) = try report(isSpread: format != .svg && texts.strings.isEmpty)
+    let (lines, status) = try report(isSpread: !draws && texts.strings.isEmpty)
     for line in lines { print(line) }
     if status != .done { throw ExitCode(status.rawValue) }
   }
@@ -114,7 +121,13 @@ struct LintCommand: ParsableCommand {
     }
     let left = reports.reduce(0) { $0 + $1.issues.count }
     let known = all - reports.flatMap(\.issues).reduce(0) { $0 + $1.findingCount }
-    var lines = format.lines(of: reports, summed: false)
+    if let page {
+      let text = try ReportFormat.html.lines(of: reports, summed: false).joined(separator: "\n")
+      do { try Data(text.utf8).write(to: URL(fileURLWithPath: page)) } catch {
+        throw Failure("\(page) cannot be written: \(error.localizedDescription)", .usage)
+      }
+    }
+    var lines = try format.lines(of: reports, summed: false)
     if format == .text, paths.count > 1 || files.contains(where: LintFiles.isFolder) {
       lines.insert(LintSummary(reports, others: answers.count - reports.count, accepted: known).text, at: 0)
     }
@@ -151,7 +164,7 @@ struct LintCommand: ParsableCommand {
 
   private func lookHere(_ paths: [String], _ screens: [LintScreen]) throws -> [DocumentAnswer] {
     let looking = DocumentLooking(
-      screens: screens, isAnyDevice: device.isEmpty, keepsScreens: format == .svg, explains: explain)
+      screens: screens, isAnyDevice: device.isEmpty, keepsScreens: draws, explains: explain)
     if !texts.strings.isEmpty {
       let documents = try StoryboardApp.read(paths, texts)
       return MainActor.assumeIsolated { documents.map { .report(looking.report($0)) } }

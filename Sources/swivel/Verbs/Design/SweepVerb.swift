@@ -31,6 +31,9 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var sweep: SweepOptions
 
+  @Option(help: "Write a page to look through in a browser here.", completion: .file())
+  var report: String?
+
   @Option(help: "The iOS version.")
   var era: String?
 
@@ -52,6 +55,7 @@ struct SweepCommand: ParsableCommand {
     arguments += sweep.arguments
     if let devices { arguments += ["--device", devices] }
     if let era { arguments += ["--era", era] }
+    if let report { arguments += ["--report", report] }
     if output.json { arguments.append("--json") }
     let status = try HostProgram(host: host, config: catalogue.config).run(arguments)
     if status > ExitStatus.signal {
