@@ -152,7 +152,8 @@ let package = Package(
     .target(
       name: "SwivelTesting",
       dependencies: [
-        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "Orientation", "Picture", "Scripting", "SwivelUI",
+        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "Orientation", "Picture", "Reports", "Scripting",
+        "SwivelUI", "Vocabulary",
       ], swiftSettings: settings),
     .target(
       name: "Benches",

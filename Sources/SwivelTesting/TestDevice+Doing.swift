@@ -110,6 +110,6 @@ extension TestDevice {
     guard let expected, expected != actual else { return }
     var text = "\(what): expected \(expected), got \(actual), after \(deed)"
     for line in why { text += "\n  \(line)" }
-    place.fail(text)
+    fail(text, place)
   }
 }

@@ -24,10 +24,10 @@ extension TestDevice {
   ) {
     let place = Place(fileID, filePath, line, column)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
-      return place.fail("picture '\(name)': a name has letters, digits, - and _")
+      return fail("picture '\(name)': a name has letters, digits, - and _", place)
     }
     guard let picture = emulator.picture(DevicePictureOptions(window: window)) else {
-      return place.fail("picture '\(name)': there is no window \(window ?? 0), after \(deed)")
+      return fail("picture '\(name)': there is no window \(window ?? 0), after \(deed)", place)
     }
     let test = URL(fileURLWithPath: "\(filePath)")
     let folder = test.deletingLastPathComponent().appending(
@@ -40,7 +40,7 @@ extension TestDevice {
       guard let old else {
         try write(picture, drawn, folder, name)
         if !isRecording {
-          place.fail("picture '\(name)' was not there: written to \(kept.path), look at it and run again")
+          fail("picture '\(name)' was not there: written to \(kept.path), look at it and run again", place)
         }
         return
       }
@@ -53,10 +53,10 @@ extension TestDevice {
       let difference = PictureDifference(svg: String(decoding: old, as: UTF8.self), drawn)
       let shown = difference.lines.prefix(Self.shownDifferences).map { "  \($0)" }
       let more = difference.lines.count + difference.left - shown.count
-      place.fail(
+      fail(
         (["picture '\(name)' differs, after \(deed):"] + shown + (more > 0 ? ["  and \(more) more"] : [])
-          + ["  now in \(fresh.path); \(Self.recording)=1 takes it over"]).joined(separator: "\n"))
-    } catch { place.fail("picture '\(name)': \(error)") }
+          + ["  now in \(fresh.path); \(Self.recording)=1 takes it over"]).joined(separator: "\n"), place)
+    } catch { fail("picture '\(name)': \(error)", place) }
   }
 
   private func write(_ picture: Picture, _ drawn: String, _ folder: URL, _ name: String) throws {

@@ -25,7 +25,8 @@ import SwivelUI
 ///
 /// Everything that is done is over when the call returns: layout has settled in every window. What fails is recorded as an
 /// issue of Swift Testing or a failure of XCTest, whichever runs the test, at the line of the test that asked. Nothing is
-/// thrown after the device has been made, so one run shows all that is wrong.
+/// thrown after the device has been made, so one run shows all that is wrong. With `SWIVEL_REPORTS=FOLDER` each device that
+/// fails leaves a page there, with a picture of every step.
 @MainActor public final class TestDevice {
   /// The emulated device itself, for what this type has no word for.
   public let emulator: EmulatedDevice
@@ -37,6 +38,8 @@ import SwivelUI
   private(set) var ledger: [LedgerEntry]
   private var time = 0.0
   var hand = Hand()
+  /// What a failing test leaves behind, where that is wanted.
+  private let report: TestReport?
 
   /// Launches the apps on a device, one window each. The first two share the screen where iPadOS offers that and both
   /// take part; else the first fills it.
@@ -59,6 +62,8 @@ import SwivelUI
     } catch { preconditionFailure("\(error)") }
     outcome = emulator.launchOutcome
     ledger = outcome.ledger
+    report = TestReport(emulator)
+    report?.see(emulator, outcome, deed, at: 0)
   }
 
   /// A moment to look back to: the end of the last thing done.
@@ -100,9 +105,13 @@ import SwivelUI
       case .crashed(let text): preconditionFailure("the device lives in this process, which has not ended: \(text)")
       }
     ledger += outcome.ledger
-    if !ending.isMet(by: actual.0, actual.1) { place.fail("\(deed): expected \(ending.words), got \(actual.1)") }
+    report?.see(emulator, outcome, deed, at: time)
+    if !ending.isMet(by: actual.0, actual.1) { fail("\(deed): expected \(ending.words), got \(actual.1)", place) }
     return outcome
   }
+
+  /// Fails the test, and writes the page of what happened until now where that is wanted.
+  func fail(_ text: String, _ place: Place) { place.fail(text + (report?.fail(text, place) ?? "")) }
 }
 
 /// A moment of a device's life: calls after it can be asked for.

@@ -56,7 +56,7 @@ extension TestWindow {
     let place = Place(fileID, filePath, line, column)
     guard let now = present(place) else { return }
     guard let found = now.root.find(name) else {
-      place.fail("window \(id): no view '\(name)', after \(device.deed)")
+      device.fail("window \(id): no view '\(name)', after \(device.deed)", place)
       return
     }
     if let frame, !frame.isNear(found.frame) { compare("frame of '\(name)'", frame.words, found.frame.words, place) }
@@ -71,7 +71,7 @@ extension TestWindow {
   ) {
     let place = Place(fileID, filePath, line, column)
     guard let now = present(place), now.root.find(name) != nil else { return }
-    place.fail("window \(id): expected no view '\(name)', after \(device.deed)")
+    device.fail("window \(id): expected no view '\(name)', after \(device.deed)", place)
   }
 
   /// Expects these calls in this order; others may stand between them. `B.viewWillAppear` stands for
@@ -110,12 +110,12 @@ extension TestWindow {
   }
 
   private func failCalls(_ what: String, _ calls: [String], _ place: Place) {
-    place.fail((["window \(id): calls: \(what), after \(device.deed); got"] + calls).joined(separator: "\n  "))
+    device.fail((["window \(id): calls: \(what), after \(device.deed); got"] + calls).joined(separator: "\n  "), place)
   }
 
   func present(_ place: Place) -> WindowSnapshot? {
     guard let snapshot else {
-      place.fail("there is no window \(id)")
+      device.fail("there is no window \(id)", place)
       return nil
     }
     return snapshot

@@ -45,9 +45,9 @@ extension TestWindow {
     let names = device.emulator.appearedNames(ofWindow: id)
     guard names.contains(where: { $0.contains(name) }) != appeared else { return }
     let there = names.compactMap(\.first).joined(separator: ", ")
-    place.fail(
+    device.fail(
       "window \(id): expected '\(name)' \(appeared ? "to have" : "not to have") appeared, after \(device.deed); "
-        + "there is \(there.isEmpty ? "nobody" : there)")
+        + "there is \(there.isEmpty ? "nobody" : there)", place)
   }
 
   /// Compares one controller with a name of it.
