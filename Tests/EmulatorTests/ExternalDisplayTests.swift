@@ -150,6 +150,8 @@ import Testing
     driver.send(.window(.disconnect))
     driver.send(.window(.focus(window: 1)))
     #expect(driver.window(1).screen == .device && driver.window(1).frame.size == here)
+    // What fills the screen is placed as what does.
+    #expect(driver.window(1).placement == (here.width == 1194 && here.height == 834 ? .full : .free))
   }
 
   @Test("four windows on the iPad and four on the display (stage_windowing.csv)")
