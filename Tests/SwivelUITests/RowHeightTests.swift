@@ -60,6 +60,10 @@ import Testing
       let cell = try #require(table.visibleCells.first)
       #expect(abs(Double(cell.frame.height) - height) < 1e-9)
       #expect(abs(Double(table.contentSize.height) - height) < 1e-9)
+      // Loaded again, the same row is there once.
+      table.reloadData()
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.count == 1 && abs(Double(table.contentSize.height) - height) < 1e-9)
     }
   }
 
