@@ -226,7 +226,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Conformance", "Orientation", "SwivelUI", "Vocabulary"],
+      name: "ConformanceTests",
+      dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
     .testTarget(
       name: "ScriptingTests",
@@ -261,7 +262,7 @@ let package = Package(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation"], swiftSettings: settings),
+      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "CanvasTests",

@@ -71,7 +71,7 @@ private struct DisplayReader {
   init(_ mapping: StrictMapping) { self.mapping = mapping }
 
   var display: Display {
-    let size = mapping.numbers("size", count: 2...2, DeviceProfile.sides)
+    let size = mapping.numbers("size", count: 2, DeviceProfile.sides)
     var fold: Fold?
     if let folded = mapping.optionalMapping("fold", keys: ["position", "strip"]) {
       fold = Fold(
@@ -81,9 +81,9 @@ private struct DisplayReader {
     return Display(
       name: mapping.has("name") ? mapping.string("name") : "main", width: size.first ?? 0, height: size.last ?? 0,
       scale: mapping.integer("scale", 1...3),
-      pixels: mapping.has("pixels") ? mapping.numbers("pixels", count: 2...2, 200...10_000).map { Int($0) } : [],
+      pixels: mapping.has("pixels") ? mapping.numbers("pixels", count: 2, 200...10_000).map { Int($0) } : [],
       nativeScale: mapping.has("nativeScale") ? mapping.number("nativeScale", 1...3) : nil,
-      zoomed: mapping.has("zoomed") ? mapping.numbers("zoomed", count: 2...2, DeviceProfile.sides) : [],
+      zoomed: mapping.has("zoomed") ? mapping.numbers("zoomed", count: 2, DeviceProfile.sides) : [],
       corners: mapping.word("corners", CornerStyle.self, standIn: .homeButton),
       supportsUpsideDown: mapping.bool("upsideDown"),
       multitasking: mapping.has("multitasking") ? mapping.words("multitasking", Multitasking.self) : [],
@@ -170,7 +170,7 @@ private struct WindowReader {
       orientation: mapping.word("orientation", TableOrientation.self, standIn: .portrait),
       window: mapping.word("window", TableWindow.self, standIn: .full),
       eras: needsSize ? mapping.eras("os") : nil,
-      size: needsSize ? mapping.numbers("size", count: 2...2, DeviceProfile.sides) : [],
+      size: needsSize ? mapping.numbers("size", count: 2, DeviceProfile.sides) : [],
       classes: mapping.choices("classes", count: 2, Self.classes),
       divider: mapping.optionalNumber("divider", 0...DeviceProfile.sides.upperBound), source: mapping.source)
   }

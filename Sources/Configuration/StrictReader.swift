@@ -166,9 +166,9 @@ struct StrictMapping {
     return texts
   }
 
-  /// A list of numbers inside `range`, as many as `count` says.
-  func numbers(_ key: String, count: ClosedRange<Int>, _ range: ClosedRange<Double>) -> [Double] {
-    let numbers = optionalNumbers(key, count: count.upperBound, range)
+  /// A list of `count` numbers inside `range`.
+  func numbers(_ key: String, count: Int, _ range: ClosedRange<Double>) -> [Double] {
+    let numbers = optionalNumbers(key, count: count, range)
     guard !numbers.contains(nil) else {
       reject(key, expected: "numbers only", actual: "null")
       return []

@@ -126,8 +126,8 @@ struct Reduction: ~Copyable {
       }
       q -= 1
     }
+    // The block may be pending again: with no weight left it is done at once.
     for q in first..<end { weight[basis.target[q]] = 0 }
-    pending[index >> 6] &= ~(1 << UInt64(index & 63))
   }
 
   /// Subtracts a row's other entries, inside the block and out of it.

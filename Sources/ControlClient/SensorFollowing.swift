@@ -18,8 +18,6 @@ extension ControlClient {
   static let lead = 5.0
   /// Seconds between parts, even empty ones: the sensor takes a longer silence for the writer's end.
   static let keepAlive = 1.0
-  /// Samples in one part, below the largest message.
-  static let partSize = 10_000
 
   /// Plays a trace and hands over the receipt of each change it makes, in order, until it has ended and all of its
   /// changes have settled. `slack` is the time allowed beyond the trace's own, in seconds.
@@ -57,34 +55,24 @@ extension ControlClient {
     let start = WireFeedTrace(name: name, rate: rate, samples: [], starts: true)
     let accepted = try accepted(try ask(sensor, .feedTrace(start), node.deadline(seconds: slack)))
     var settling = ReceiptsInOrder(after: Cause(accepted.cause), host: host, node: node)
-    var queue: [AccelerationSample] = []
+    var queue = PartQueue()
     var ahead = node.deadline(seconds: 0)
     var alive = node.deadline(seconds: Self.keepAlive)
-    var ended = false
-    while !ended || !queue.isEmpty {
-      if !ended, queue.count < Self.partSize {
-        do {
-          switch try next() {
-          case .samples(let samples): queue += samples
-          case .last(let samples):
-            queue += samples
-            ended = true
-          }
-        } catch {
+    while !queue.isDone {
+      if queue.takesMore {
+        do { queue.add(try next()) } catch {
           _ = try feed(WireFeedTrace(name: name, rate: rate, samples: [], ends: true), slack)
           throw error
         }
       }
       if (!queue.isEmpty && ahead.hasPassed) || alive.hasPassed {
-        let part = Array(queue.prefix(ahead.hasPassed ? Self.partSize : 0))
-        queue.removeFirst(part.count)
+        let part = ahead.hasPassed ? queue.next() : []
         let left = try feed(WireFeedTrace(name: name, rate: rate, samples: part), slack)
         ahead = node.deadline(seconds: max(0, left - Self.lead))
         alive = node.deadline(seconds: Self.keepAlive)
       }
       // While more can be read, reading is what waits.
-      let canRead = !ended && queue.count < Self.partSize
-      try settling.take(milliseconds: canRead ? 0 : min(50, ahead.millisecondsLeft), each)
+      try settling.take(milliseconds: queue.takesMore ? 0 : min(50, ahead.millisecondsLeft), each)
     }
     let last = WireFeedTrace(name: name, rate: rate, samples: [], ends: true)
     var end = try self.accepted(try ask(sensor, .feedTrace(last), node.deadline(seconds: slack)))

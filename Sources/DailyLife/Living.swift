@@ -70,8 +70,8 @@ extension Day {
     track.shakes.append(Track.Shake(start: start, end: track.end, waves: hum))
   }
 
-  /// Laid down, knocked against, shoved aside, picked up.
-  private mutating func leaveOnTable() {
+  /// Laid down, left alone for 5 to 20 s, knocked against, shoved aside, picked up.
+  mutating func leaveOnTable() {
     let face: DeviceOrientation = draw.chance(0.8) ? .faceUp : .faceDown
     track.turn(to: Attitude(edge, tilt: face == .faceUp ? 90 : -90), seconds: draw.between(0.6, 1.2))
     track.hold(draw.between(5, 20))

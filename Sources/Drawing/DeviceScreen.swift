@@ -87,7 +87,7 @@ public struct DeviceScreen {
       nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks))), name: "status-bar"))
     }
     if let camera = camera() { nodes.append(camera) }
-    if area.bottom > 0, !profile.cornerStyle.hasHomeButton, era >= Era(11) {
+    if area.bottom > 0, !profile.cornerStyle.hasHomeButton {
       let width = profile.idiom == .pad ? min(Double(size.width) * 0.3, 320) : min(Double(size.width) * 0.36, 140)
       let bar = CGRect(x: (Double(size.width) - width) / 2, y: Double(size.height) - 13, width: width, height: 5)
       // Not in the middle, where the gap between two windows may be.

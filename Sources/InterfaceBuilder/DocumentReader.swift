@@ -6,6 +6,7 @@ struct DocumentReader {
   let file: String
   var nodes: [ElementTree.Node] = []
   var attributes: [ElementTree.Attribute] = []
+  /// No encoding makes more than four bytes of one: of the largest file 256 MiB, which Int32 counts.
   var text: [UInt8] = []
   var diagnostics: [InterfaceDiagnostic] = []
   var noEffect: [NoEffect] = []
@@ -169,9 +170,6 @@ struct DocumentReader {
     // Between elements there is white space only.
     if pendingText.isEmpty, bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }), bytes.first == 10 {
       return
-    }
-    guard text.count + pendingText.count + bytes.count <= InterfaceLimits.bytes else {
-      return fail(.tooMany(file: file, line: line, limit: InterfaceLimits.bytes))
     }
     pendingText.append(contentsOf: bytes)
   }

@@ -21,7 +21,7 @@ public struct ScreenDrawing {
 
   /// The drawing and its legend, line by line.
   public var lines: [String] {
-    let named = views
+    let named = Array(views.prefix(Self.marks.count))
     let screen = CGRect(origin: .zero, size: reading.size)
     // What lies beyond the edge is drawn too, as far as a screen's width beyond it.
     let beyond = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
@@ -52,7 +52,7 @@ public struct ScreenDrawing {
     var found: [(name: String, place: CGRect)] = []
     func visit(_ view: ViewReading, _ origin: CGPoint) {
       let place = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-      if wanted.contains(view.name), found.count < Self.marks.count, !found.contains(where: { $0.name == view.name }) {
+      if wanted.contains(view.name), !found.contains(where: { $0.name == view.name }) {
         found.append((view.name, place))
       }
       let inner = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)

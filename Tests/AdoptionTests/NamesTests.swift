@@ -34,6 +34,17 @@ import Testing
   ])
   func whatIsNoNameOfUIKits(text: String) { #expect(used([text]).missing == []) }
 
+  /// What follows an `#endif` is compiled again, also behind one that ends nothing.
+  @Test(arguments: [
+    "#if os(macOS)\nlet a: UIColor\n#endif\nlet b: UIColor",
+    "#if os(iOS)\n#if os(macOS)\nlet a: UIColor\n#endif\nlet b: UIColor\n#endif",
+    "#if os(macOS)\n#if os(iOS)\nlet a: UIColor\n#endif\nlet b: UIColor\n#endif\nlet c: UIColor",
+    "#endif\nlet b: UIColor", "#else\n#endif\nlet b: UIColor",
+  ])
+  func conditionsEnd(text: String) {
+    #expect(used([text]).missing == [MissingName(name: "UIColor", files: ["0.swift"], filesBlockedAlone: 1, uses: 1)])
+  }
+
   @Test func aFileThatIsNoSwiftIsTold() {
     #expect(used(["class A {"]).remarks == [Remark(file: "0.swift", line: 1, text: "'{' has no counterpart")])
   }

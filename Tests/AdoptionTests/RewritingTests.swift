@@ -133,6 +133,21 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "import UIKit\nclass A<T> { var s: Selector { #selector(go) }\n @objc func go() {} }\n",
       "import UIKit\nclass A<T> { var s: Selector { Selector(\"go\", A.go) }\n       func go() {} }\n"),
     RewritingRow(
+      "parameters with brackets",
+      "import UIKit\nclass A: UIView {\n  func b() { t.add(self, #selector(go(_:with:)), 1) }\n  @objc func go(_ s: [String], with t: (Int, Int)) {}\n}\n",
+      "import UIKit\nclass A: UIView {\n  func b() { t.add(self, selector_1            , 1) }\n        func go(_ s: [String], with t: (Int, Int)) {}\n}\nprivate var selector_1: Selector { Selector(\"go:with:\", A.go(_:with:)) }"
+    ),
+    RewritingRow(
+      "classes inside a class have a name outside",
+      "import UIKit\nclass A {\n  final class B {\n    var s: Selector { #selector(go) }\n    @objc func go() {}\n  }\n  func f() {}\n  class C {\n    var s: Selector { #selector(stop) }\n    @objc func stop() {}\n  }\n}\n",
+      "import UIKit\nclass A {\n  final class B {\n    var s: Selector { selector_1    }\n          func go() {}\n  }\n  func f() {}\n  class C {\n    var s: Selector { selector_2      }\n          func stop() {}\n  }\n}\nprivate var selector_1: Selector { Selector(\"go\", A.B.go) }; private var selector_2: Selector { Selector(\"stop\", A.C.stop) }"
+    ),
+    RewritingRow(
+      "a class inside a function cannot be named from outside",
+      "import UIKit\nclass A {\n  func f() {\n    let x = 1\n    class B {\n      var s: Selector { #selector(go) }\n      @objc func go() {}\n    }\n  }\n}\n",
+      "import UIKit\nclass A {\n  func f() {\n    let x = 1\n    class B {\n      var s: Selector { Selector(\"go\", B.go) }\n            func go() {}\n    }\n  }\n}\n"
+    ),
+    RewritingRow(
       "accessors", "import UIKit\nlet s = #selector(setter: UITextField.inputView)\n",
       "import UIKit\nlet s = Selector(\"setInputView:\")\n"),
   ]

@@ -51,6 +51,15 @@ import Testing
     #expect(tally.refused > 200)
   }
 
+  /// Half of the mutations give an attribute another value: each odd word comes to stand between an attribute's quotes.
+  @Test(arguments: ["NaN", "inf", "-1e308", "99999999", "1:0", "notAnAttribute", "-0"])
+  func wordsBecomeValues(word: String) {
+    let value = "=\"\(word)\""
+    #expect(!SeedDocuments.all.contains { $0.text.contains(value) })
+    let fuzz = DocumentFuzz(seed: 1)
+    #expect((0..<400).contains { String(decoding: fuzz.mutation($0), as: UTF8.self).contains(value) })
+  }
+
   @Test func constraintsToNothingAreReportedAndLeftOut() throws {
     let text = try #require(SeedDocuments.all.first { $0.name == "labels.storyboard" }).text
     let bent = text.replacingOccurrences(of: "secondItem=\"l1\"", with: "secondItem=\"gone\"")

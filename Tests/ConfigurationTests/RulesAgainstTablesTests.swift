@@ -102,6 +102,42 @@ struct RulesAgainstTablesTests {
     }
   }
 
+  /// Bars of iOS 26 stay as they were: the tables have them at the top. Those of phones are R-MET-03's.
+  @Test(
+    "every tab bar of an iPad up to iOS 18 in the tables is a tab bar controller's, with the home indicator's space")
+  func tabBars() throws {
+    var compared = 0
+    for device in try Self.read.get() where device.displays.count == 1 {
+      for fact in device.areas where device.idiom == .pad && fact.eras.from < Era(26) {
+        guard let expected = fact.tabBar, let era = era(fact.eras, device) else { continue }
+        let emulated = try self.device(device, era, fact.orientation)
+        _ = emulated.perform(window: 1) { window in
+          let tabs = UITabBarController()
+          tabs.viewControllers = [LegacyV(.all), LegacyV(.all)]
+          window.rootViewController = tabs
+        }
+        let bar = emulated.inspect(window: 1) { window in
+          (window.rootViewController as? UITabBarController)?.tabBar.frame.height
+        }
+        #expect(bar == CGFloat(expected), "\(device.id) iOS \(era) \(fact.orientation.rawValue)")
+        compared += 1
+      }
+    }
+    #expect(compared > 50)
+  }
+
+  /// R-MET-01, R-MET-04: a status bar shown lying on its side up to iOS 7 is one of devices with a home button; without one, and
+  /// asked for versions before the first a table speaks of, what it says of that one stays true.
+  @Test(arguments: [
+    ("iphone-x", InterfaceOrientation.portrait, 44.0), ("iphone-x", .landscapeRight, 0),
+    ("ipad-pro-11-1", .portrait, 24), ("ipad-pro-11-1", .landscapeRight, 24), ("iphone-5", .portrait, 20),
+    ("iphone-5", .landscapeRight, 20), ("ipad-2", .landscapeRight, 20),
+  ])
+  func statusBarsOfOldVersions(id: String, orientation: InterfaceOrientation, top: Double) throws {
+    let device = try #require(try Self.read.get().first { $0.id == id })
+    #expect(device.screenArea(Era(7), orientation).top == top)
+  }
+
   @Test("every toolbar of the tables is a navigation controller's, with the home indicator's space")
   func toolbars() throws {
     var compared = 0

@@ -39,6 +39,25 @@ struct BadInputTests {
     #expect(s["x"] == 7)
   }
 
+  /// What is said after a refusal in the middle of a constraint is solved: x + y = 10 and x − y = 4 are 7 and 3.
+  @Test func whatIsSaidAfterRefusals() throws {
+    var s = try Sketch("x", "y", "gone")
+    try s.say(["x": 1, "y": 1], .equal, 10)
+    try s.solver.removeVariable(s.v("gone"))
+    var other = try Sketch("x")
+    _ = try other.solver.makeParameter(0)
+    let unknown = try other.solver.makeParameter(1)
+    #expect(throws: SolverError.unknownVariable(2)) { try s.say(["x": 2, "y": 5, "gone": 1], .equal, 1) }
+    #expect(throws: SolverError.coefficientNotFinite(variable: 1, value: "inf")) {
+      try s.say(["x": 2, "y": .infinity], .equal, 1)
+    }
+    #expect(throws: SolverError.unknownParameter(1)) { try s.say(["x": 2, "y": 5], .equal, 1, at: 9, [(unknown, 1)]) }
+    try s.say(["x": 1, "y": -1], .equal, 4)
+    #expect(try s.solver.solve() == .solved)
+    #expect(s["x"] == 7 && s["y"] == 3)
+    _ = other
+  }
+
   @Test func handlesOfOthersAndOfTheDead() throws {
     var s = try Sketch("x")
     var other = try Sketch("a", "b")

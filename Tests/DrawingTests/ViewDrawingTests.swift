@@ -156,6 +156,41 @@ import Testing
     #expect(picture.parts(of: "segments").contains { $0.place == CGRect(x: 102, y: 102, width: 96, height: 28) })
   }
 
+  /// A line stands between two segments that are not chosen: over the whole height of 32 up to iOS 12, from 13 on 16 high.
+  @Test(arguments: [
+    (-1, [100.0, 200]), (0, [200]), (1, []), (2, [100]),
+  ]) func linesBetweenSegments(chosen: Int, places: [Double]) throws {
+    for (era, top, height) in [(Era(12), 100.0, 32.0), (Era(15), 108, 16)] {
+      let picture = try drawn(era: era) { root in
+        let segments = UISegmentedControl(items: ["One", "Two", "Three"])
+        segments.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
+        segments.selectedSegmentIndex = chosen
+        segments.accessibilityIdentifier = "segments"
+        root.addSubview(segments)
+      }
+      let lines = picture.parts(of: "segments").compactMap(\.place).filter { $0.width == 1 }
+      #expect(lines == places.map { CGRect(x: $0, y: top, width: 1, height: height) })
+    }
+  }
+
+  /// As SF Symbols names them: `fill` is the filled form, without it a symbol is its outline; in a filled circle the sign is
+  /// white, and a line that has no inside cannot be filled.
+  @Test(
+    arguments: [
+      ("star", [false]), ("star.fill", [true]), ("star.circle", [false, false]), ("star.circle.fill", [true, false]),
+      ("chevron.left", [false]), ("chevron.left.circle", [false, false]), ("chevron.left.circle.fill", [true, false]),
+      ("plus.square.fill", [true, false]), ("heart", [false]), ("circle.fill", [true]), ("checkmark.fill", [false]),
+    ] as [(String, [Bool])]) func symbolsAreOutlinesOrFilled(name: String, filled: [Bool]) throws
+  {
+    let picture = try drawn { root in
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.frame = CGRect(x: 0, y: 100, width: 48, height: 48)
+      view.accessibilityIdentifier = "symbol"
+      root.addSubview(view)
+    }
+    #expect(picture.parts(of: "symbol").map { $0.color != nil } == filled)
+  }
+
   @Test func aTranslucentOrClippedViewIsAGroup() throws {
     let picture = try drawn { root in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -135,6 +135,25 @@ import Testing
     #expect(driver.window(1).frame.size == CGSize(width: 700, height: 600))
   }
 
+  @Test(
+    "a window of the display that is larger than the iPad's screen of 1194×834 is as large as that, each way",
+    arguments: [
+      ((1500.0, 900.0), CGSize(width: 1194, height: 834)), ((700, 1000), CGSize(width: 700, height: 834)),
+      ((1400, 500), CGSize(width: 1194, height: 500)),
+    ])
+  func disconnectingLargeOnes(there: (width: Double, height: Double), here: CGSize) throws {
+    let driver = try connected()
+    driver.send(.window(.transfer(window: 1, to: .external)))
+    driver.send(.window(.resize(window: 1, width: there.width, height: there.height, .bottomRight, steps: 1)))
+    #expect(driver.window(1).frame.size == CGSize(width: there.width, height: there.height))
+    driver.send(.window(.tile(window: 2, .leftHalf)))
+    driver.send(.window(.disconnect))
+    driver.send(.window(.focus(window: 1)))
+    #expect(driver.window(1).screen == .device && driver.window(1).frame.size == here)
+    // What fills the screen is placed as what does.
+    #expect(driver.window(1).placement == (here.width == 1194 && here.height == 834 ? .full : .free))
+  }
+
   @Test("four windows on the iPad and four on the display (stage_windowing.csv)")
   func limits() throws {
     let driver = try connected(Era(18), windows: 1)

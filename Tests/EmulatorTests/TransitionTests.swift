@@ -60,6 +60,7 @@ import Testing
   final class Director: UIViewControllerTransitioningDelegate {
     let fader = Fader()
     var finger: UIPercentDrivenInteractiveTransition?
+    var presentingFinger: UIPercentDrivenInteractiveTransition?
     var panel: Panel?
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -70,6 +71,9 @@ import Testing
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
     { finger }
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+      -> (any UIViewControllerInteractiveTransitioning)?
+    { presentingFinger }
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -155,6 +159,41 @@ import Testing
       ])
   }
 
+  /// Hangs a curtain into the container by constraints: 10 from the left, 20 from the right, 30 and 40 from top and bottom.
+  final class Curtains: UIViewControllerTransitioningDelegate {
+    final class Presentation: UIPresentationController {
+      let curtain = UIView(frame: .zero)
+      override func presentationTransitionWillBegin() {
+        guard let container = containerView else { return }
+        curtain.translatesAutoresizingMaskIntoConstraints = false
+        curtain.accessibilityIdentifier = "curtain"
+        container.addSubview(curtain)
+        NSLayoutConstraint.activate([
+          curtain.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 10),
+          curtain.rightAnchor.constraint(equalTo: container.rightAnchor, constant: -20),
+          curtain.topAnchor.constraint(equalTo: container.topAnchor, constant: 30),
+          curtain.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -40),
+        ])
+      }
+    }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Presentation(presentedViewController: presented, presenting: presenting) }
+  }
+
+  @Test func constraintsPlaceWhatAPresentationAdds() throws {
+    let driver = Driver(try Self.device())
+    let curtains = Curtains()
+    _ = driver.device.perform(window: 1) { window in
+      let modal = B(.custom)
+      modal.transitioningDelegate = curtains
+      window.rootViewController?.present(modal, animated: false)
+    }
+    #expect(driver.window().root.find("curtain")?.frame == CGRect(x: 10, y: 30, width: 345, height: 597))
+    driver.turn(.landscapeLeft)
+    #expect(driver.window().root.find("curtain")?.frame == CGRect(x: 10, y: 30, width: 637, height: 305))
+  }
+
   @Test func aDismissalLetGoBringsEverythingBack() throws {
     // R-APP-05: a cancelled Will is followed by the opposite Will and Did.
     let device = try Self.device()
@@ -184,6 +223,55 @@ import Testing
     _ = device.perform(window: 1) { $0.rootViewController?.dismiss(animated: true) }
     _ = device.perform(window: 1) { _ in finger.finish() }
     #expect(device.snapshot.windows[0].visibleController == "V")
+  }
+
+  @Test func aPresentationLetGoIsTakenBack() throws {
+    // R-APP-05: a cancelled Will is followed by the opposite Will and Did; of what is presented there is nothing left.
+    let device = try Self.device()
+    let director = Director()
+    let finger = try #require(device.inspect(window: 1) { _ in UIPercentDrivenInteractiveTransition() })
+    director.presentingFinger = finger
+    func present() -> Outcome {
+      device.perform(window: 1) { $0.rootViewController?.present(Self.modal(.fullScreen, director), animated: true) }
+    }
+    #expect(
+      present().calls(leaving: Self.quiet) == [
+        "V.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+      ])
+    let cancel = device.perform(window: 1) { _ in finger.cancel() }.calls(leaving: Self.quiet)
+    #expect(
+      cancel.filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+    #expect(cancel.filter { $0.hasPrefix("V.") }.first == "V.viewWillAppear(true)")
+    #expect(cancel.last { $0.hasPrefix("V.") } == "V.viewDidAppear(true)")
+    #expect(device.snapshot.windows[0].visibleController == "V")
+    #expect(device.inspect(window: 1) { $0.rootViewController?.presentedViewController == nil } == true)
+    #expect(director.fader.notes == ["animate V to B interactive=true", "ended false"])
+    // Once more, to the end.
+    _ = present()
+    let finish = device.perform(window: 1) { _ in finger.finish() }.calls(leaving: Self.quiet)
+    // The second of its class.
+    #expect(finish == ["B#2.viewDidAppear(true)", "V.viewDidDisappear(true)"])
+    #expect(device.snapshot.windows[0].visibleController == "B")
+  }
+
+  /// A stack behind what was presented is out of reach: nothing is pushed there, popped or swiped back.
+  @Test func aStackBehindAPresentation() throws {
+    let app = AppBundle.test(screens: ["A": { A() }, "B": { B(.fullScreen) }]) {
+      UINavigationController(rootViewController: V())
+    }
+    let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [app]))
+    driver.send(.push(window: 1, screen: "A"))
+    #expect(driver.stack() == ["V", "A"])
+    driver.send(.present(window: 1, screen: "B"))
+    let outcomes = [
+      driver.send(.pop(window: 1)), driver.send(.push(window: 1, screen: "A")), driver.send(.gesture(window: 1, .pop)),
+    ]
+    for outcome in outcomes { #expect(Screens.refusal(outcome).contains("no navigation stack is visible")) }
+    #expect(driver.window().visibleController == "B")
+    driver.send(.dismiss(window: 1))
+    #expect(driver.stack() == ["V", "A"])
+    driver.send(.pop(window: 1))
+    #expect(driver.stack() == ["V"])
   }
 
   @Test func anAnimatorOfANavigationDelegate() throws {

@@ -191,6 +191,40 @@ struct FindingsTests {
       told(screen(view("a", .text, 370, 100, 10, 20), view("a", .text, 370, 200, 30, 20))) == ["off-screen a 25"])
   }
 
+  @Test("where two lie upon each other that share a row, or a column, it has no room; of both the column is told")
+  func squeezed() {
+    func chains(_ row: Int, _ column: Int) -> ViewChains { ViewChains(row: row, column: column) }
+    let table: [(one: ViewChains, other: ViewChains, expected: [String])] = [
+      (chains(0, 0), chains(0, 0), []), (chains(1, 2), chains(3, 4), []),
+      (chains(1, 0), chains(1, 0), ["no room in row 1"]), (chains(1, 2), chains(3, 2), ["no room in column 2"]),
+      (chains(1, 2), chains(1, 2), ["no room in column 2"]),
+    ]
+    for row in table {
+      var (a, b) = (view("a", .text, 16, 120, 100, 30), view("b", .text, 16, 100, 100, 30))
+      (a.chains, b.chains) = (row.one, row.other)
+      let causes = ScreenInspector().findings(in: screen(a, b)).flatMap(\.causes)
+      #expect(causes.filter { $0.hasPrefix("no room") } == row.expected)
+    }
+  }
+
+  @Test("a million points from the origin is far off the screen, anything farther or larger is no place at all")
+  func believable() {
+    let million = 1e6
+    for (x, y, width, height) in [
+      (million, 0, 10, 10), (-million, 0, 10, 10), (0, million, 10, 10), (0, -million, 10, 10), (0, 0, million, 10),
+      (0, 0, 10, million),
+    ] {
+      let far = ScreenInspector().findings(in: screen(view("a", .control, x, y, width, height)))
+      #expect(!far.isEmpty && !far.contains { $0.message.contains("no place") }, "\(x) \(y) \(width) \(height)")
+      // Two points farther, where there is a million.
+      let more = 1 + 2e-6
+      let farther = screen(view("a", .control, x * more, y * more, width * more, height * more))
+      #expect(
+        ScreenInspector().findings(in: farther).map(\.message) == ["a: its frame is no place on a screen"],
+        "beyond \(x) \(y) \(width) \(height)")
+    }
+  }
+
   @Test("frames no screen has are judged and trap nowhere")
   func hostile() {
     let values = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]

@@ -151,6 +151,38 @@ struct AccelerometerWatchTests {
     }
   }
 
+  /// Scans that are read in one go are as far apart as their stamps say; a device whose clock stood still, as in a suspend, is
+  /// believed from its next scan on, which is of now.
+  @Test func aDevicesClockIsBelievedAsLongAsItKeepsUp() throws {
+    let fake = try FakeIIO()
+    try fake.plug()
+    try fake.addBuffer()
+    let watch = Self.watch(fake)
+    try watch.open(now: 100)
+    let writer = open(fake.paths.nodes + "/" + FakeIIO.node, O_WRONLY | O_NONBLOCK)
+    try #require(writer >= 0)
+    defer { close(writer) }
+    func times(of stamps: [Double], at now: Double) -> [Double] {
+      let bytes = stamps.flatMap { stamp -> [UInt8] in
+        let time = UInt64(stamp * 1e9)
+        return [0x00, 0x04, 0, 0, 0, 0, 0, 0] + (0..<8).map { UInt8(truncatingIfNeeded: time >> (8 * UInt64($0))) }
+      }
+      #expect(write(writer, bytes, bytes.count) == bytes.count)
+      return watch.look(now: now, isReady: true).compactMap { event in
+        guard case .reading(_, let time) = event else { return nil }
+        return time
+      }
+    }
+    let first = times(of: [5], at: 100.5)
+    #expect(first == [100.5])
+    let steady = times(of: [5.005, 5.01, 5.025], at: 100.53)
+    #expect(zip(steady, [100.505, 100.51, 100.525]).allSatisfy { abs($0 - $1) < 1e-6 } && steady.count == 3)
+    let after = times(of: [5.03], at: 160)
+    #expect(after == [160])
+    let again = times(of: [5.04], at: 160.02)
+    #expect(again.count == 1 && abs(again[0] - 160.01) < 1e-6)
+  }
+
   @Test func aBufferThatBringsNothingIsPolledInstead() throws {
     let fake = try FakeIIO()
     try fake.plug()

@@ -33,6 +33,16 @@ import Vocabulary
       [2, 3, 4, 5, 6, 7, 9, 12, 14, 17, 22, 24, 33].map { (columns, $0) }
     }
 
+  /// The title, two lines of orientations and the keys are four rows: with fewer there is no room for the keys.
+  @Test(arguments: [(1, nil), (2, nil), (3, nil), (4, 3), (5, 4), (24, 23)] as [(Int, Int?)])
+  func theKeysAreAtTheBottom(rows: Int, status: Int?) {
+    for columns in [20, 40] {
+      let layout = PictureLayout(columns: columns, rows: rows, windowCount: 1, isZoomed: false, showsLog: false)
+      #expect(layout.status == status)
+      #expect(layout.orientationRows.upperBound <= max(1, layout.status ?? rows))
+    }
+  }
+
   /// Every part has its own cells: what one size gives to two parts would be overdrawn.
   @Test func theLayoutNeverOverlaps() {
     for (columns, rows) in Self.sizes where rows >= 4 {

@@ -43,6 +43,20 @@ import Testing
     #expect(abs(area - (8000 - (4 - Double.pi) * radius * radius)) < 8)
   }
 
+  /// A round corner leaves out the very corner, and no other one does; upper corners first, left before right.
+  @Test(
+    arguments: [
+      ([], [255, 255, 255, 255]), (.topLeft, [0, 255, 255, 255]), (.topRight, [255, 0, 255, 255]),
+      (.bottomLeft, [255, 255, 0, 255]), (.bottomRight, [255, 255, 255, 0]), (.all, [0, 0, 0, 0]),
+      ([.topLeft, .bottomRight], [0, 255, 255, 0]),
+    ] as [(PictureCorners, [UInt8])]) func eachCornerByItself(corners: PictureCorners, alphas: [UInt8]) throws
+  {
+    let card = PictureNode(
+      .shape(PictureShape(.box(box(0, 0, 20, 20), radius: 8, corners: corners), fill: .color(.black))))
+    let image = try picture(20, 20, [card]).pixels(scale: 1, fonts: .none)
+    #expect([(0, 0), (19, 0), (0, 19), (19, 19)].map { pixel(image, $0.0, $0.1)[3] } == alphas)
+  }
+
   @Test func aTranslucentGroupIsFaintAsAWhole() throws {
     let group = PictureNode(
       .group(PictureGroup([filled(box(0, 0, 4, 4), red), filled(box(0, 0, 4, 4), blue)], opacity: 0.5)))

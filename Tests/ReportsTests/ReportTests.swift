@@ -144,6 +144,30 @@ import Testing
     #expect(try ReportFormat.junit.lines(of: [Self.report, Self.report], summed: true)[1] == "<testsuites>")
   }
 
+  /// The sheet draws every view of a screen that is seen, and of a screen with very many 500, its window among them.
+  @Test(arguments: [(0, 0), (3, 3), (499, 499), (500, 499), (2_000, 499)])
+  func theSheetsViews(count: Int, drawn: Int) {
+    var hidden = ViewReading(
+      name: "h", className: "UILabel", role: .text, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    hidden.isHidden = true
+    var root = hidden
+    (root.role, root.isHidden, root.frame.size) = (.container, false, CGSize(width: 320, height: 480))
+    root.subviews = [hidden]
+    for number in 0..<count {
+      let frame = CGRect(x: number % 40 * 8, y: number / 40 * 8, width: 8, height: 8)
+      root.subviews.append(ViewReading(name: "\(number)", className: "UILabel", role: .text, frame: frame))
+    }
+    var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320)])
+    report.pictures = [
+      FindingsReport.Picture(
+        name: "a", scene: "", label: "a", size: root.frame.size,
+        reading: ScreenReading(size: root.frame.size, safeArea: ScreenInsets(), root: root), findings: [])
+    ]
+    let lines = ReportFormat.svg.lines(of: [report], summed: false)
+    // The colour of texts.
+    #expect(lines.count { $0.contains("#69c") } == drawn)
+  }
+
   /// Every stretch of widths is told by itself, with what breaks and where it is worst.
   @Test func widths() throws {
     var report = FindingsReport(subject: "App", scene: .init(id: "s", name: "Start"), screens: [Self.screen("a", 400)])

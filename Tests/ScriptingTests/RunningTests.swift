@@ -46,6 +46,10 @@ import Wire
     (#""view":"nowhere","exists":false"#, true, "false"),
     // 480 − 16 wide from 8; the heading has a third of it at the right, the status bar 20 (R-LAY-04).
     (#""view":"heading","frame":[317.333,28,154.667,44]"#, true, "317.333,28,154.667,44"),
+    // A hundredth of a point is as good as the same.
+    (#""view":"heading","frame":[317.333,28.009,154.667,43.991]"#, true, "317.333,28,154.667,44"),
+    (#""view":"heading","frame":[317.333,28.015,154.667,44]"#, false, "317.333,28,154.667,44"),
+    (#""view":"heading","frame":[317.333,28,154.667,43.985]"#, false, "317.333,28,154.667,44"),
     (#""view":"heading","frame":[317.333,28,154.667,45]"#, false, "317.333,28,154.667,44"),
     (#""view":"UINavigationBar","hidden":true"#, true, "true"),
     (#""window":1,"why":"R-LEG-02""#, true, nil),

@@ -32,6 +32,20 @@ import Testing
     shared.window.tap("back", expecting: .refusal)
   }
 
+  /// R-MET-01, R-MET-04: a phone of any size has a home button, or a notch of 44 above and 34 below, and an iPad without the
+  /// button 24 and 20. The notch never turns upside down.
+  @Test func devicesOfAnySize() throws {
+    for (model, top, bottom) in [
+      (TestModel.phone(width: 375, height: 812), 20.0, 0.0),
+      (.phone(width: 375, height: 812, homeButton: false), 44, 34),
+      (.pad(width: 834, height: 1194), 20, 0), (.pad(width: 834, height: 1194, homeButton: false), 24, 20),
+    ] {
+      let device = try TestDevice(model, iOS: "12", Alternates.app, held: .portrait)
+      let insets = device.window.inspect { $0.safeAreaInsets }
+      #expect(insets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    }
+  }
+
   /// R-NAV-10: a swipe back that is let go too early leaves the stack; and windows are opened and put in front.
   @Test func gesturesAndWindows() throws {
     let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)

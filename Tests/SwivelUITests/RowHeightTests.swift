@@ -30,6 +30,21 @@ import Testing
 }
 
 @MainActor struct RowHeightTests {
+  /// Rows of an inset grouped table lie between its margins, and have no width where these leave none.
+  @Test(arguments: [(400.0, 364.0), (37, 1), (36, 0), (10, 0)]) func betweenTheMargins(_ width: Double, _ row: Double)
+    throws
+  {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let rows = Boxes(.none)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .insetGrouped)
+      table.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 16)
+      table.dataSource = rows
+      table.layoutIfNeeded()
+      let cell = try #require(table.subviews.lazy.compactMap { $0 as? UITableViewCell }.first)
+      #expect(cell.frame.minX == 20 && Double(cell.frame.width) == row)
+    }
+  }
+
   // An accessory takes 38.5 of the width: (400 - 38.5) / 2 = 180.75. A cell is made 320 wide, whose half is no answer.
   @Test(arguments: [
     (UITableViewCell.AccessoryType.none, 400.0, 200.0), (.none, 300, 150), (.disclosureIndicator, 400, 180.75),
@@ -45,6 +60,10 @@ import Testing
       let cell = try #require(table.visibleCells.first)
       #expect(abs(Double(cell.frame.height) - height) < 1e-9)
       #expect(abs(Double(table.contentSize.height) - height) < 1e-9)
+      // Loaded again, the same row is there once.
+      table.reloadData()
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.count == 1 && abs(Double(table.contentSize.height) - height) < 1e-9)
     }
   }
 

@@ -80,7 +80,7 @@ enum SourcePlace {
     func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(quoted)\", line: \(line))" }
     guard let end = text.firstIndex(where: { $0 == "\n" || $0 == "\r\n" }) else { return directive(1) + "\n" + text }
     let first = text[..<end].drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
-    let isBlock = first.hasPrefix("/*") && first.hasSuffix("*/") && !first.dropFirst(2).contains("/*")
+    let isBlock = first.hasPrefix("/*") && first.dropFirst(2).hasSuffix("*/") && !first.dropFirst(2).contains("/*")
     if first.isEmpty || first.hasPrefix("//") || isBlock { return directive(2) + text[end...] }
     let isImport = first.hasPrefix("import ") && first.allSatisfy { $0.isLetter || $0.isNumber || " ;_".contains($0) }
     guard isImport, text.last == "\n" || text.last == "\r\n" || hasTail(text) else {

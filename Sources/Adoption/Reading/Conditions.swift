@@ -33,7 +33,7 @@ struct Conditions {
         levels.append((around, .no, .yes, Self.chainNamesApple(from: index, source)))
       }
       if source.reads(index, "#endif") {
-        if !levels.isEmpty { levels.removeLast() }
+        _ = levels.popLast()
         values[index] = levels.last?.now ?? .yes
         index = end
         continue

@@ -29,6 +29,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     case leftMirrored = 6
     /// To the right, mirrored.
     case rightMirrored = 7
+
+    /// Whether what was wide is high.
+    fileprivate var isTurned: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      case .up, .down, .upMirrored, .downMirrored: false
+      }
+    }
   }
   /// How an image fills more room; raw values are UIKit's.
   public enum ResizingMode: Int, Sendable {
@@ -117,16 +125,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
   /// The picture of these pixels, so many per point, turned.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+    let isTurned = orientation.isTurned
     let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
     self.init(
       size: isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height), scale: scale,
       orientation: orientation)
   }
 
-  /// The pixels.
+  /// The pixels, which no orientation turns.
   open var cgImage: CGImage? {
-    size == .zero ? nil : CGImage(CGSize(width: size.width * scale, height: size.height * scale))
+    let (width, height) = (size.width * scale, size.height * scale)
+    let isTurned = imageOrientation.isTurned
+    return size == .zero ? nil : CGImage(CGSize(width: isTurned ? height : width, height: isTurned ? width : height))
   }
   /// Whether it is one of the system's symbols.
   open var isSymbolImage: Bool { scale == 1 && name != nil && size.width == size.height }

@@ -43,6 +43,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
+  /// What names none of them counts as large, the default.
   private var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
   /// Whether it is one of the sizes for bad eyes.
   public var isAccessibilityCategory: Bool { rank >= 7 }

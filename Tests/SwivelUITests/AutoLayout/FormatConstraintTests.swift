@@ -100,6 +100,32 @@ import Testing
     }
   }
 
+  /// UIKit's words: views below each other can be aligned on vertical edges only, those beside each other on horizontal ones.
+  @Test(
+    arguments: [
+      ("V:[a]-[b]", .alignAllLeading, nil), ("V:[a]-[b]", .alignAllCenterX, nil), ("H:[a]-[b]", .alignAllTop, nil),
+      ("H:[a]-[b]", .alignAllCenterY, nil), ("V:[a]-[b]", .alignAllTop, ("horizontal", "vertical")),
+      ("V:[a]-[b]", .alignAllCenterY, ("horizontal", "vertical")),
+      ("H:[a]-[b]", .alignAllLeading, ("vertical", "horizontal")),
+      ("[a]-[b]", .alignAllRight, ("vertical", "horizontal")),
+    ] as [(String, NSLayoutConstraint.FormatOptions, (edge: String, direction: String)?)])
+  func alignmentAcross(
+    _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ refusal: (edge: String, direction: String)?
+  ) throws {
+    try Screen().run { root in
+      let (a, b) = (UIView.placed("a", in: root), UIView.placed("b", in: root))
+      let made = NSLayoutConstraint.constraints(
+        withVisualFormat: format, options: options, metrics: nil, views: ["a": a, "b": b])
+      // One for the distance and one for the alignment.
+      #expect(made.count == (refusal == nil ? 2 : 0))
+      guard let refusal else { return #expect(thrown() == nil) }
+      #expect(
+        thrown()?.contains(
+          "Options mask required views to be aligned on a \(refusal.edge) edge, which is not allowed for layout that is "
+            + "also \(refusal.direction).") == true)
+    }
+  }
+
   @Test(arguments: [
     ("V|[a]|", "Expected a ':' after 'V' to specify vertical arrangement \nV|[a]| \n ^"),
     ("|[a]-gup-[a]|", "gup is not a key in the metrics dictionary. \n|[a]-gup-[a]| \n     ^"),

@@ -1,0 +1,175 @@
+// The safe areas of Interface Builder's canvas, row by row: rules R3 to R5 of the storyboard notes, each on a document of our own.
+import Canvas
+import InterfaceBuilder
+import SwivelUI
+import Testing
+
+/// What a document has, and the safe area its root view gets.
+struct InsetsRow: Sendable, CustomTestStringConvertible {
+  var what: String
+  var device: String
+  var size: (width: Int, height: Int)
+  var tools = 22000
+  var isLandscape = false
+  /// What stands in the controller, or in the view of a xib: simulated bars and edges.
+  var metrics = ""
+  var isXib = false
+  /// Top, left, bottom, right.
+  var expected: [CGFloat]
+
+  var testDescription: String { what }
+
+  static func simulated(_ place: String, _ kind: String, _ more: String = "") -> String {
+    "<simulated\(kind)Metrics key=\"simulated\(place)BarMetrics\"\(more)/>"
+  }
+}
+
+@MainActor @Suite struct CanvasInsetsTests {
+  private nonisolated static let navigation = InsetsRow.simulated("Top", "NavigationBar")
+  private nonisolated static let prompted = InsetsRow.simulated("Top", "NavigationBar", " prompted=\"YES\"")
+  private nonisolated static let phone = (width: 375, height: 667)
+  private nonisolated static let notch = (width: 375, height: 812)
+
+  /// R3: what a device takes; home buttons had no status bar in Xcode 11 to 14, and Xcode 26.1 doubles both ends.
+  private nonisolated static let devices: [InsetsRow] = [
+    InsetsRow(what: "a home button", device: "retina4_7", size: phone, expected: [20, 0, 0, 0]),
+    InsetsRow(what: "Xcode 11", device: "retina4_7", size: phone, tools: 14800, expected: [0, 0, 0, 0]),
+    InsetsRow(what: "just before Xcode 11", device: "retina4_7", size: phone, tools: 14799, expected: [20, 0, 0, 0]),
+    InsetsRow(what: "the last of Xcode 14", device: "retina4_7", size: phone, tools: 21999, expected: [0, 0, 0, 0]),
+    InsetsRow(what: "a notch", device: "retina5_9", size: notch, tools: 20999, expected: [44, 0, 34, 0]),
+    InsetsRow(what: "a notch of Xcode 15", device: "retina5_9", size: notch, tools: 21000, expected: [50, 0, 34, 0]),
+    InsetsRow(
+      what: "a wide notch of Xcode 15", device: "retina6_1", size: (414, 896), tools: 21000, expected: [48, 0, 34, 0]),
+    InsetsRow(
+      what: "doubled", device: "retina6_1", size: (414, 896), tools: 23700, expected: [96, 0, 68, 0]),
+    InsetsRow(
+      what: "not doubled yet", device: "retina6_1", size: (414, 896), tools: 23699, expected: [48, 0, 34, 0]),
+    InsetsRow(
+      what: "a notch on its side", device: "retina5_9", size: (812, 375), tools: 20000, isLandscape: true,
+      expected: [0, 44, 21, 44]),
+    InsetsRow(what: "an iPad with a button", device: "ipad9_7", size: (768, 1024), expected: [20, 0, 0, 0]),
+    InsetsRow(what: "a round iPad", device: "ipad11_0rounded", size: (834, 1194), expected: [24, 0, 20, 0]),
+  ]
+
+  /// R4: bars add what they take.
+  private nonisolated static let bars: [InsetsRow] = [
+    InsetsRow(what: "a bar", device: "retina4_7", size: phone, metrics: navigation, expected: [64, 0, 0, 0]),
+    InsetsRow(
+      what: "a bar with a prompt", device: "retina4_7", size: phone, metrics: prompted, expected: [94, 0, 0, 0]),
+    InsetsRow(
+      what: "a bar of Xcode 26", device: "retina4_7", size: phone, tools: 24000, metrics: navigation,
+      expected: [74, 0, 0, 0]),
+    InsetsRow(
+      what: "a bar on its side", device: "retina4_7", size: (667, 375), isLandscape: true, metrics: navigation,
+      expected: [52, 0, 0, 0]),
+    InsetsRow(
+      what: "a bar on a Plus on its side", device: "retina5_5", size: (736, 414), isLandscape: true,
+      metrics: navigation, expected: [64, 0, 0, 0]),
+    InsetsRow(
+      what: "a tab bar", device: "retina4_7", size: phone, metrics: InsetsRow.simulated("Bottom", "TabBar"),
+      expected: [20, 0, 49, 0]),
+    InsetsRow(
+      what: "a toolbar", device: "retina4_7", size: phone, tools: 15000,
+      metrics: InsetsRow.simulated("Bottom", "Toolbar"), expected: [0, 0, 49, 0]),
+    InsetsRow(
+      what: "an older toolbar", device: "retina4_7", size: phone, tools: 14799,
+      metrics: InsetsRow.simulated("Bottom", "Toolbar"), expected: [20, 0, 44, 0]),
+    // 667 − 64: shorter by exactly the bars.
+    InsetsRow(
+      what: "a root that does not lie below its bar", device: "retina4_7", size: (375, 603), metrics: navigation,
+      expected: [0, 0, 0, 0]),
+    InsetsRow(
+      what: "a root shorter by something else", device: "retina4_7", size: (375, 600), metrics: navigation,
+      expected: [64, 0, 0, 0]),
+    InsetsRow(
+      what: "a root shorter than a notched screen without bars", device: "retina5_9", size: (375, 800), tools: 14000,
+      expected: [44, 0, 22, 0]),
+  ]
+
+  /// R5: roots of xibs; simulated bars are added.
+  private nonisolated static let xibs: [InsetsRow] = [
+    InsetsRow(what: "a xib", device: "retina4_7", size: phone, isXib: true, expected: [20, 0, 0, 0]),
+    InsetsRow(
+      what: "a xib with a bar", device: "retina4_7", size: phone, metrics: navigation, isXib: true,
+      expected: [64, 0, 0, 0]),
+    InsetsRow(
+      what: "a xib with a prompt", device: "retina4_7", size: phone, metrics: prompted, isXib: true,
+      expected: [94, 0, 0, 0]),
+    InsetsRow(
+      what: "a xib with tabs", device: "retina5_9", size: notch, tools: 20000,
+      metrics: InsetsRow.simulated("Bottom", "TabBar"), isXib: true, expected: [44, 0, 83, 0]),
+    InsetsRow(
+      what: "a xib with a toolbar", device: "retina5_9", size: notch, tools: 20000,
+      metrics: InsetsRow.simulated("Bottom", "Toolbar"), isXib: true, expected: [44, 0, 83, 0]),
+  ]
+
+  /// The view `v` is tied to the safe area's edges, so that its frame is the safe area.
+  @Test(arguments: devices + bars + xibs) func safeAreas(row: InsetsRow) throws {
+    let (width, height) = row.size
+    let ties = ["leading", "trailing", "top", "bottom"].map { edge in
+      "<constraint firstItem=\"v\" firstAttribute=\"\(edge)\" secondItem=\"safe\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }.joined()
+    func rect(_ width: Int, _ height: Int) -> String {
+      "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+    let inside =
+      rect(width, height)
+      + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/><subviews>"
+      + "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(rect(9, 9))</view></subviews>"
+      + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/><constraints>\(ties)</constraints>"
+    let orientation = row.isLandscape ? "landscape" : "portrait"
+    let kind = row.isXib ? "XIB" : "Storyboard.XIB"
+    let content =
+      row.isXib
+      ? "<objects><placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/><view contentMode=\"scaleToFill\" id=\"r\">"
+        + inside + row.metrics + "</view></objects>"
+      : "<scenes><scene sceneID=\"s\"><objects><viewController id=\"vc\" sceneMemberID=\"viewController\">"
+        + "<view key=\"view\" contentMode=\"scaleToFill\" id=\"r\">" + inside + "</view>" + row.metrics
+        + "</viewController></objects></scene></scenes>"
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="\(row.tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="\(row.device)" \
+      orientation="\(orientation)"/>\(content)</document>
+      """
+    let document = try InterfaceDocument(Array(text.utf8), file: row.isXib ? "r.xib" : "r.storyboard")
+    let scenes = CanvasDocument(document).layout(intrinsic: .stored)
+    let frame = try #require(scenes.flatMap(\.frames).first { $0.element.id == "v" }?.frame)
+    #expect(
+      [frame.minY, frame.minX, CGFloat(height) - frame.maxY, CGFloat(width) - frame.maxX] == row.expected)
+  }
+
+  /// Of two views one is tied to a label's end: it alone follows from the size of contents, the other's frame is given by numbers.
+  @Test func framesThatFollowFromContents() throws {
+    func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+      "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+    func size(_ attribute: String, _ constant: Int) -> String {
+      "<constraint firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"\(attribute)-\(constant)\"/>"
+    }
+    func tie(_ view: String, _ edge: String, _ other: String, _ otherEdge: String) -> String {
+      "<constraint firstItem=\"\(view)\" firstAttribute=\"\(edge)\" secondItem=\"\(other)\" secondAttribute=\"\(otherEdge)\" id=\"\(view)\(edge)\"/>"
+    }
+    let box = "<constraints>\(size("width", 30))\(size("height", 21))</constraints>"
+    let views =
+      "<label text=\"Hello\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\">\(rect(0, 0, 40, 21))</label>"
+      + ["behind": 40, "fixed": 0].sorted { $0.key < $1.key }.map { id, x in
+        "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(rect(x, 0, 30, 21))\(box.replacing("id=\"", with: "id=\"\(id)"))</view>"
+      }.joined()
+    let ties = [
+      tie("l", "leading", "r", "leading"), tie("l", "top", "r", "top"), tie("behind", "leading", "l", "trailing"),
+      tie("behind", "top", "r", "top"), tie("fixed", "leading", "r", "leading"), tie("fixed", "top", "r", "top"),
+    ].joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22000" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/><scenes>\
+      <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="r">\
+      \(rect(0, 0, 375, 667))<subviews>\(views)</subviews><constraints>\(ties)</constraints></view></viewController>\
+      </objects></scene></scenes></document>
+      """
+    let check = CanvasCheck(
+      CanvasDocument(try InterfaceDocument(Array(text.utf8), file: "r.storyboard")), intrinsic: .stored)
+    #expect(check.compared == 3 && check.matched == 3)
+    // The label and what lies behind it move; these are trivial, since the file's own sizes made them right.
+    #expect(check.nontrivial == 1 && check.nontrivialMatched == 1)
+  }
+}

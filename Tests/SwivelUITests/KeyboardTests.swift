@@ -1,0 +1,85 @@
+// Who hears of keys: the keyboard that comes and goes with them, who is told of it, and the places of a text.
+import DeviceCatalog
+import SwivelUI
+import Testing
+
+/// A text of its own that keys are typed into.
+private final class Page: UIView, UITextInput {
+  var inputText = ""
+  var selectedTextRange: UITextRange?
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var keyboardType = UIKeyboardType.default
+  var returnKeyType = UIReturnKeyType.default
+  var isSecureTextEntry = false
+  var hasText: Bool { !inputText.isEmpty }
+  func insertText(_ text: String) { inputText += text }
+  func deleteBackward() { _ = inputText.popLast() }
+  func replace(_ range: UITextRange, withText text: String) {}
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// What was told of the keyboard: names without UIKit's beginning and end, and where it will be.
+@MainActor private final class Heard {
+  var names: [String] = []
+  var ends: [CGRect?] = []
+
+  func hear(_ name: Notification.Name, _ end: CGRect?) {
+    names.append(name.rawValue.replacing("UIKeyboard", with: "").replacing("Notification", with: ""))
+    ends.append(end)
+  }
+}
+
+@MainActor struct KeyboardTests {
+  /// UIKit's documentation of the notifications: shown and hidden are told before and after, each with the change of the frame.
+  /// Without suggestions an upright phone's keyboard is 216 high (devices table).
+  @Test func whoObservesIsTold() throws {
+    try Screen().run { root in
+      let heard = Heard()
+      let names = [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+        UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+      ]
+      for name in names {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+          MainActor.assumeIsolated { heard.hear(name, end) }
+        }
+      }
+      let (page, other) = (Page(frame: root.bounds), Page(frame: root.bounds))
+      root.addSubview(page)
+      root.addSubview(other)
+      #expect(page.becomeFirstResponder() && page.isFirstResponder)
+      #expect(heard.names.sorted() == ["DidChangeFrame", "DidShow", "WillChangeFrame", "WillShow"])
+      #expect(Set(heard.names.prefix(2)) == ["WillShow", "WillChangeFrame"])
+      #expect(heard.ends == Array(repeating: CGRect(x: 0, y: 667 - 216, width: 375, height: 216), count: 4))
+      heard.names = []
+      heard.ends = []
+      // The keyboard stays for the next one.
+      #expect(other.becomeFirstResponder() && other.isFirstResponder && !page.isFirstResponder)
+      #expect(heard.names == [])
+      #expect(other.resignFirstResponder() && !other.isFirstResponder)
+      #expect(heard.names.sorted() == ["DidChangeFrame", "DidHide", "WillChangeFrame", "WillHide"])
+      #expect(Set(heard.names.prefix(2)) == ["WillHide", "WillChangeFrame"])
+      #expect(heard.ends.allSatisfy { $0?.minY == 667 })
+    }
+  }
+
+  /// UITextInput's documentation: places from the beginning to the end, in UTF-16 units; none outside of the text.
+  @Test func placesOfAText() throws {
+    try Screen().run { _ in
+      let page = Page(frame: .zero)
+      page.inputText = "one 😀"
+      let (begin, end) = (page.beginningOfDocument, page.endOfDocument)
+      #expect(page.offset(from: begin, to: end) == 6 && page.offset(from: end, to: begin) == -6)
+      #expect(page.text(in: try #require(page.textRange(from: begin, to: end))) == "one 😀")
+      #expect(page.text(in: try #require(page.textRange(from: end, to: begin))) == "one 😀")
+      let blank = try #require(page.position(from: begin, offset: 3))
+      #expect(page.text(in: try #require(page.textRange(from: begin, to: blank))) == "one")
+      #expect(page.text(in: try #require(page.textRange(from: blank, to: blank))) == "")
+      #expect(page.position(from: begin, offset: -1) == nil && page.position(from: end, offset: 1) == nil)
+      #expect(page.position(from: blank, offset: 3).map { page.offset(from: $0, to: end) } == 0)
+    }
+  }
+}
