@@ -293,7 +293,8 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests", dependencies: ["CZlib", "EventLog", "Findings", "Orientation", "Reports", "Vocabulary"],
+      name: "ReportsTests",
+      dependencies: ["CZlib", "EventLog", "Findings", "Orientation", "Picture", "Reports", "Vocabulary"],
       swiftSettings: settings),
     .testTarget(
       name: "LintTests",

@@ -1,6 +1,7 @@
 // One report of two mistakes on four screens, as every format writes it.
 import Findings
 import Foundation
+import Picture
 import Reports
 import Testing
 
@@ -144,28 +145,27 @@ import Testing
     #expect(try ReportFormat.junit.lines(of: [Self.report, Self.report], summed: true)[1] == "<testsuites>")
   }
 
-  /// The sheet draws every view of a screen that is seen, and of a screen with very many 500, its window among them.
-  @Test(arguments: [(0, 0), (3, 3), (499, 499), (500, 499), (2_000, 499)])
-  func theSheetsViews(count: Int, drawn: Int) {
-    var hidden = ViewReading(
-      name: "h", className: "UILabel", role: .text, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    hidden.isHidden = true
-    var root = hidden
-    (root.role, root.isHidden, root.frame.size) = (.container, false, CGSize(width: 320, height: 480))
-    root.subviews = [hidden]
-    for number in 0..<count {
-      let frame = CGRect(x: number % 40 * 8, y: number / 40 * 8, width: 8, height: 8)
-      root.subviews.append(ViewReading(name: "\(number)", className: "UILabel", role: .text, frame: frame))
-    }
+  /// A sheet has each screen that looks different once, those with findings first, and says below it what is wrong.
+  @Test func theSheetsScreens() throws {
     var report = FindingsReport(subject: "x", screens: [Self.screen("a", 320)])
-    report.pictures = [
-      FindingsReport.Picture(
-        name: "a", scene: "", label: "a", size: root.frame.size,
-        reading: ScreenReading(size: root.frame.size, safeArea: ScreenInsets(), root: root), findings: [])
-    ]
-    let lines = ReportFormat.svg.lines(of: [report], summed: false)
-    // The colour of texts.
-    #expect(lines.count { $0.contains("#69c") } == drawn)
+    func look(_ place: String, _ width: CGFloat, _ findings: Int) -> FindingsReport.Look {
+      FindingsReport.Look(
+        name: "a \(place)", scene: "", label: "a iOS 15", place: place,
+        drawing: Picture(size: CGSize(width: width, height: 480), title: ""),
+        findings: (0..<findings).map { Self.finding(.clipped, Double($0)) })
+    }
+    report.looks = [look("portrait", 320, 0), look("turned", 320, 0), look("landscape", 480, 0), look("wide", 500, 5)]
+    let sheet = try ReportFormat.svg.lines(of: [report], summed: false)
+    let texts = sheet.compactMap { line in
+      line.hasPrefix("<text") ? line.split(separator: ">")[1].split(separator: "<").first.map(String.init) : nil
+    }
+    #expect(texts[0] == "x: 0 layouts, 1 of 3 distinct screens break")
+    #expect(
+      texts.dropFirst().filter { $0.contains("×") || $0.contains("finding") || $0.contains("more") } == [
+        "wide 500×480", "5 findings", "and 2 more", "portrait 320×480", "0 findings", "landscape 480×480",
+        "0 findings",
+      ])
+    #expect(sheet.count { $0 == "<g class=\"broken\">" } == 1 && sheet.count { $0 == "<g class=\"entry\">" } == 2)
   }
 
   /// Every stretch of widths is told by itself, with what breaks and where it is worst.
