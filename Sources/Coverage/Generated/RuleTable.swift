@@ -140,7 +140,7 @@ enum RuleTable {
     R-APP-02|viewIsAppearing comes once for each appearance with the right geometry|RuleTests/TransitionRuleTests.isAppearing
     R-APP-03|viewIsAppearing comes from era 13 on|RuleTests/TransitionRuleTests.isAppearing
     R-APP-04|Views load lazily and viewDidLoad comes once|RuleTests/TransitionRuleTests.viewsLoadOnce
-    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/SwipeTests.aStackWithinOneIsSetUnderTheFinger;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/WalkTests.appearanceBalances
+    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/SwipeTests.aStackWithinOneIsSetUnderTheFinger;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/TransitionTests.aPresentationLetGoIsTakenBack;EmulatorTests/WalkTests.appearanceBalances
     R-APP-06|Layout may run more than once so last values count|AppsTests/PagesTests.theFirstPassIsTakenForTheLast;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch
     R-APP-07|At layout size and traits agree|RuleTests/TransitionRuleTests.classesAgreeWithWidths
     R-APP-08|Manual appearance transitions nest and balance|RuleTests/PresentationRuleTests.forwardingByHand
@@ -205,13 +205,13 @@ enum RuleTable {
     R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
     R-LAY-08|Which changes during layout schedule another pass|AppsTests/PagesTests.aChangedConstantBringsOneMorePass;SwivelUITests/AutoLayout/PassTests.onlyWhatMovesIsLaidOut
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
-    R-MET-01|Heights of the status bar|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings
+    R-MET-01|Heights of the status bar|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
-    R-MET-03|Heights of the tab bar|EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
-    R-MET-04|Safe areas of phones|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-03|Heights of the tab bar|ConfigurationTests/RulesAgainstTablesTests.tabBars;EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-04|Safe areas of phones|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
-    R-MET-07|Sizes of screens|RuleTests/SettingRuleTests.sizesOfScreens
+    R-MET-07|Sizes of screens|ConformanceTests/RowDeviceTests.sizes;RuleTests/SettingRuleTests.sizesOfScreens
     R-MET-08|Quirk of iOS 9: the bar keeps its landscape height after a player|RuleTests/BarRuleTests.theBarAfterAPlayer
     """#
 }
