@@ -49,12 +49,35 @@ import Testing
     #expect(first.contains("<section id=\"step-1\" class=\"changed now\""))
   }
 
+  /// What was seen in the middle of a log, without anything running: upright at the launch, on its side after the first input.
+  @Test(arguments: [("0", "375×667"), ("1", "667×375"), ("2", "667×375")])
+  func aMomentOfALog(at input: String, size: String) throws {
+    let sandbox = try Sandbox()
+    let (script, picture) = (sandbox.runtime + "/turn.swivel", sandbox.runtime + "/moment.svg")
+    try Self.script.write(toFile: script, atomically: false, encoding: .utf8)
+    let ran = try sandbox.swivel("screenshot", picture, "--log", script, "--at", input)
+    #expect(ran.status == 0, "\(ran)")
+    let sides = size.split(separator: "×")
+    let drawn = try String(contentsOfFile: picture, encoding: .utf8)
+    #expect(drawn.contains("width=\"\(sides[0])\" height=\"\(sides[1])\""))
+  }
+
+  @Test(arguments: [(["--at", "9"], "input 9"), (["--window", "7"], "no window 7"), (["--log", "/gone"], "/gone")])
+  func noMomentOfALog(words: [String], said: String) throws {
+    let sandbox = try Sandbox()
+    let script = sandbox.runtime + "/turn.swivel"
+    try Self.script.write(toFile: script, atomically: false, encoding: .utf8)
+    let log = words.contains("--log") ? [] : ["--log", script]
+    let ran = try sandbox.start(["screenshot", sandbox.runtime + "/m.svg"] + log + words).finish()
+    #expect(ran.status == 2 && ran.diagnostics.contains(said), "\(ran)")
+  }
+
   @Test func aPageThatCannotBeWrittenIsTold() throws {
     let sandbox = try Sandbox()
     let script = sandbox.runtime + "/turn.swivel"
     try Self.script.write(toFile: script, atomically: false, encoding: .utf8)
     let ran = try sandbox.swivel("run", script, "--report", sandbox.runtime + "/nowhere/turn.html")
-    #expect(ran.status != 0 && ran.diagnostics.contains("nowhere/turn.html: no report"), "\(ran)")
+    #expect(ran.status != 0 && ran.diagnostics.contains("nowhere/turn.html: cannot be written"), "\(ran)")
     // What was run is told all the same.
     #expect(ran.output.contains("2 inputs"))
   }
