@@ -90,7 +90,7 @@ enum HostPageError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .picture(let path, let error): "\(path): no report: \(error)"
-    case .write(let path, let reason): "\(path): no report: \(reason)"
+    case .write(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }
 }

@@ -7,6 +7,7 @@ import Emulator
 import EventLog
 import Foundation
 import HostService
+import Picture
 import Reports
 import Scripting
 import Sweep
@@ -34,6 +35,12 @@ public enum SwivelHost {
     } catch let error as ScriptError {
       Service.report("host")("\(error)")
       leave(.usage)
+    } catch let error as HostPageError {
+      Service.report("host")("\(error)")
+      leave(.refused)
+    } catch let error as PictureError {
+      Service.report("host")("\(error)")
+      leave(.refused)
     } catch let error as ValidationError {
       // The usage is this program's, which the caller of `swivel sweep` never sees.
       Service.report("host")(error.message)
@@ -100,6 +107,8 @@ struct HostOptions: ParsableArguments {
   var sweep = false
 
   @OptionGroup(title: "With --sweep") var sweepOptions: SweepOptions
+
+  @OptionGroup(title: "With --picture") var picture: LogPicture
 
   struct Unmet: Error {}
 
@@ -185,6 +194,13 @@ struct HostOptions: ParsableArguments {
   @MainActor private func run(_ script: Script, _ path: String, _ apps: [AppBundle]) throws {
     guard let era = Era(script.header.era) else {
       throw ValidationError("\(path): no iOS version '\(script.header.era)'")
+    }
+    if let file = picture.picture {
+      do {
+        return try picture.draw(
+          script, path, profile: try profile(script.header.device), era: era,
+          apps: try chosen(script.header.apps, of: apps), installed: apps, to: file)
+      } catch let error as EmulatorError { throw HostError.emulator(error) }
     }
     var (inputs, met, failed) = (0, 0, 0)
     let page = report.map { report in

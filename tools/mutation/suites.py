@@ -99,6 +99,7 @@ class Suites:
         status = process.wait()
         clock.cancel()
         _end(process)
+        end_started_in(place)
         self.running.discard(process)
         process.stdout.close()
         shutil.rmtree(place, ignore_errors=True)
@@ -145,6 +146,17 @@ class Suites:
         for process in list(self.running):
             _end(process)
         shutil.rmtree(self.scratch, ignore_errors=True)
+
+
+def end_started_in(place):
+    """Ends what a run has left behind: instances that a test of its own started, in sessions of theirs, and lost."""
+    mark = f"TMPDIR={place}".encode()
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            if mark in (folder / "environ").read_bytes().split(b"\0"):
+                os.kill(int(folder.name), signal.SIGKILL)
+        except OSError:
+            continue  # it has gone, or is somebody else's
 
 
 def _end(process):

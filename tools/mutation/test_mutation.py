@@ -230,6 +230,22 @@ class Blame(unittest.TestCase):
                 self.assertEqual(workcopy.blamed(text, "/c", ours), guilty)
 
 
+class LeftBehind(unittest.TestCase):
+    def test_what_a_run_started_ends_with_it(self):
+        place = tempfile.mkdtemp()
+        try:
+            left, other = (
+                subprocess.Popen(["sleep", "600"], env={"TMPDIR": name}, start_new_session=True)
+                for name in (place, place + "-another"))
+            suites.end_started_in(place)
+            self.assertEqual(left.wait(timeout=60), -9)
+            self.assertIsNone(other.poll())
+            other.kill()
+            other.wait()
+        finally:
+            shutil.rmtree(place)
+
+
 class Records(unittest.TestCase):
     def test_what_a_run_says_of_a_test(self):
         table = [

@@ -46,10 +46,11 @@ struct Demo: ParsableCommand {
     try walk(client)
     say("the final screen")
     print(try finalScreen(directory))
-    if let log {
-      try copy(directory.logFile, to: log)
-      say("the log is at \(log); run it again with: swivel replay \(log)")
-    }
+    let kept = log ?? directory.logFile
+    if log != nil { try copy(directory.logFile, to: kept) }
+    say(
+      "the log is at \(kept); run it again, and look through every step, with: swivel replay \(kept) --report demo.html"
+    )
     say("every step was settled and as expected")
   }
 

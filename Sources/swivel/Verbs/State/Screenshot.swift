@@ -4,6 +4,7 @@ import ControlClient
 import Drawing
 import Foundation
 import Launcher
+import Vocabulary
 
 /// What is drawn, and how: the options of all verbs that write pictures.
 struct PictureOptions: ParsableArguments {
@@ -48,10 +49,11 @@ extension PictureLayer: ExpressibleByArgument {}
 
 struct Screenshot: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw what is seen of the running device into a file: .svg, .png or .txt.",
+    abstract: "Draw what is seen of the running device, or at a moment of a log, into a file: .svg, .png or .txt.",
     discussion: """
       The screen with its windows, status bar and home indicator; one window alone with --window. A .txt is the same in \
-      characters, to be read in a terminal or beside code. The same state gives the same bytes.
+      characters, to be read in a terminal or beside code. The same state gives the same bytes. With --log nothing has to \
+      be up: the log's inputs, or a script's, are run in a fresh process until the one that --at names.
       """)
 
   @Argument(help: "The file to write.")
@@ -59,6 +61,18 @@ struct Screenshot: ParsableCommand {
 
   @Option(help: "Only this window.")
   var window: Int?
+
+  @Option(help: "Of this log or script instead of the running device.", completion: .file(extensions: ["swivel"]))
+  var log: String?
+
+  @Option(help: "With --log: after this input, 0 for the launch; after the last unless told otherwise.")
+  var at: UInt64?
+
+  @Option(help: "With --log: the program that hosts the apps; the sample apps' host unless told otherwise.")
+  var host: String?
+
+  @Option(help: "With --log: the configuration folder.")
+  var config: String?
 
   @OptionGroup var picture: PictureOptions
   @OptionGroup var instance: InstanceOptions
@@ -69,9 +83,13 @@ struct Screenshot: ParsableCommand {
     guard window.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
     }
+    if log == nil, at != nil || host != nil || config != nil {
+      throw ValidationError("--at, --host and --config belong to --log")
+    }
   }
 
   func run() throws {
+    if let log { return try draw(log) }
     let format = try PictureOptions.format(of: file)
     let client = try instance.client()
     let drawn: (bytes: [UInt8], note: String)
@@ -81,5 +99,20 @@ struct Screenshot: ParsableCommand {
         format: format.rawValue, scale: picture.scale, deadline: following.deadline)
     } catch { throw Failure(error) }
     try PictureOptions.write(drawn, to: file)
+  }
+
+  private func draw(_ log: String) throws {
+    var arguments = ["--script", log, "--picture", file, "--scale", "\(picture.scale)"]
+    if let at { arguments += ["--at", "\(at)"] }
+    if let window { arguments += ["--picture-window", "\(window)"] }
+    if picture.deviceFrame { arguments.append("--device-frame") }
+    arguments += picture.layer.flatMap { ["--layer", $0.rawValue] }
+    let status = try HostProgram(host: host, config: config).run(arguments)
+    if status > ExitStatus.signal {
+      throw Failure("\(log): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
+    }
+    // The host's parser leaves with its own code for arguments that are wrong.
+    if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
+    if status != 0 { throw ExitCode(status) }
   }
 }
