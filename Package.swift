@@ -208,7 +208,8 @@ let package = Package(
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
-      name: "WalkerTests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "Walker"],
+      name: "WalkerTests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI", "Walker"],
       swiftSettings: settings),
     .testTarget(
       name: "AppsTests",
@@ -222,7 +223,7 @@ let package = Package(
       dependencies: [
         "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
         "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
-        "swivel-fault-host", "swivel-host", "swivel-monitor", "swivel-sensor",
+        "swivel-adopt", "swivel-fault-host", "swivel-host", "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -303,7 +304,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire", "ZeroMQ"], swiftSettings: settings),
     .testTarget(
       name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
     .testTarget(
@@ -322,9 +323,10 @@ let package = Package(
     .testTarget(
       name: "SwivelTests",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DocumentSeeds", "Emulator", "Findings",
-        "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Sweep", "SwivelUI",
-        "Vocabulary", "Wire", "swivel", arguments,
+        "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds",
+        "Emulator",
+        "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Sweep",
+        "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

@@ -54,13 +54,13 @@ public struct MonitorLoop {
   }
 
   /// Everything, once it is known; throws when nothing was heard for `seconds`.
-  public func once(json: Bool, columns: Int, seconds: Double) throws(MonitorError) -> String {
+  public func once(json: Bool, seconds: Double) throws(MonitorError) -> String {
     let deadline = session.node.deadline(seconds: seconds)
     while session.model.device == nil || session.model.reading == nil {
       guard !deadline.hasPassed else { throw .nothingHeard(seconds: seconds) }
       _ = try session.step(milliseconds: 10)
     }
-    return json ? MonitorLines.json(session.model) + "\n" : MonitorLines.once(session.model, columns: columns)
+    return json ? MonitorLines.json(session.model) + "\n" : MonitorLines.once(session.model)
   }
 
   /// The picture, until the user quits or the launcher goes.

@@ -18,10 +18,10 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public var colors: ColorDepth
 
   /// Reads `NO_COLOR` (any non-empty value, no-color.org), `TERM`, `COLORTERM`.
-  public init(environment: [String: String], isTerminal: Bool, noColorOption: Bool) {
+  public init(environment: [String: String], isTerminal: Bool, wantsColor: Bool) {
     let term = environment["TERM"] ?? ""
     isInteractive = isTerminal && !term.isEmpty && term != "dumb"
-    let refuses = noColorOption || !(environment["NO_COLOR"] ?? "").isEmpty
+    let refuses = !wantsColor || !(environment["NO_COLOR"] ?? "").isEmpty
     colors = refuses || !isInteractive ? .none : Self.depth(term: term, colorTerm: environment["COLORTERM"] ?? "")
   }
 

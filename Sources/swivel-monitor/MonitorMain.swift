@@ -39,12 +39,12 @@ struct MonitorMain: ParsableCommand {
       epoch: ProcessIdentity.newEpoch(), node: try Node(), report: Service.report("monitor"))
     let loop = MonitorLoop(session, lifelineDescriptor: lifeline) { () throws(BusError) in try !place.isLed() }
     if once {
-      print(try loop.once(json: json, columns: 80, seconds: 5), terminator: "")
+      print(try loop.once(json: json, seconds: 5), terminator: "")
     } else if json || lines || isatty(STDOUT_FILENO) == 0 || isatty(STDIN_FILENO) == 0 {
       try loop.runLines(json: json)
     } else {
       let capabilities = TerminalCapabilities(
-        environment: ProcessInfo.processInfo.environment, isTerminal: true, noColorOption: !color)
+        environment: ProcessInfo.processInfo.environment, isTerminal: true, wantsColor: color)
       try loop.runTerminal(colors: capabilities.colors)
     }
   }

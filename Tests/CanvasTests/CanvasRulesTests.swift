@@ -126,6 +126,27 @@ import Testing
     #expect(frames(large, as: small)["l"]?.width == 375)
   }
 
+  /// A label that must end 355 points before the right edge has no room on a screen of 375, and says so by a stored width of 0;
+  /// on one of 414 it has 39 and is as wide as its two letters: what was squeezed is measured anew.
+  @Test func whatHadNoRoomHasItsContentOnAWiderDevice() throws {
+    func saved(_ device: String, _ width: Int, _ height: Int, label: Int) throws -> InterfaceDocument {
+      let text =
+        "<label text=\"Hi\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\">\(Self.rect(20, 100, label, 21))"
+        + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+      let limit =
+        "<constraint firstItem=\"l\" firstAttribute=\"trailing\" relation=\"lessThanOrEqual\" secondItem=\"r\" "
+        + "secondAttribute=\"trailing\" constant=\"-355\" id=\"limit\"/>"
+      return try Self.storyboard(
+        text, limit + Self.tie("l", "leading", "r", "leading", 20) + Self.tie("l", "top", "r", "top", 100),
+        device: device, root: Self.rect(0, 0, width, height))
+    }
+    let (small, large) = (try saved("retina4_7", 375, 667, label: 0), try saved("retina6_1", 414, 896, label: 16))
+    #expect(frames(small)["l"]?.width == 0)
+    let width = try #require(frames(small, as: large)["l"]?.width)
+    // An H and an i of 17 points are about an em together.
+    #expect(abs(width - 17) < 4)
+  }
+
   /// What wraps is as high on another device as its words need at the other width; a field is as high as the other
   /// version draws it: 34 from Xcode 11 on, 30 before.
   @Test func contentsOnAnotherDevice() throws {

@@ -100,6 +100,48 @@ import Testing
     #expect(driver.stack() == [])
   }
 
+  /// A form sheet's width is compact on an iPad too: the tab selected while nothing was narrow stands behind More.
+  @Test func narrowSheetsHaveMore() throws {
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPadAir2, era: Era(12), apps: [.test { V() }], arrangement: nil))
+    _ = driver.device.perform(window: 1) { window in
+      let tabs = Six()
+      tabs.selectedIndex = 5
+      tabs.modalPresentationStyle = .formSheet
+      window.rootViewController?.present(tabs, animated: false)
+    }
+    driver.device.inspect(window: 1) { window in
+      let tabs = window.rootViewController?.presentedViewController as? UITabBarController
+      #expect(tabs?.tabBar.items.map { $0.title ?? "" } == ["T1", "T2", "T3", "T4", "More"])
+      #expect(tabs?.selectedIndex == 5)
+      let stack = tabs?.moreNavigationController
+      #expect(stack?.viewControllers.map(\.className) == ["UIMoreListController", "V"])
+      #expect(stack?.topViewController?.viewIfLoaded?.window === window)
+    }
+  }
+
+  /// Tabs chosen from while the window was wide, and shown first when it is narrow: the sixth stands behind More, and appears
+  /// once.
+  @Test func tabsThatWereNeverShownFollowTheWidth() throws {
+    let driver = Driver(
+      try EmulatedDevice(
+        profile: .iPadAir2, era: Era(15), apps: [.test { A() }, .test { A() }], arrangement: .full(window: 1)))
+    driver.turn(.landscapeLeft)
+    var tabs: Six?
+    _ = driver.device.perform(window: 1) { _ in
+      tabs = Six()
+      tabs?.selectedIndex = 5
+      #expect(tabs?.isViewLoaded == false)
+    }
+    driver.send(.arrange(.half))
+    let outcome = driver.device.perform(window: 1) { $0.rootViewController = tabs }
+    let calls = outcome.calls().filter { $0.hasPrefix("V") && $0.contains("ppear(") }
+    #expect(calls.map { $0.drop { $0 != "." } } == [".viewWillAppear(false)", ".viewDidAppear(false)"])
+    #expect(try Self.tabs(driver).titles == ["T1", "T2", "T3", "T4", "More"])
+    #expect(try Self.tabs(driver).selected == 5)
+    #expect(driver.stack() == ["UIMoreListController", "V"])
+  }
+
   @Test func t9APadOfEra9() throws {
     let driver = Driver(
       try EmulatedDevice(profile: .iPadAir2, era: Era(9), apps: [.test { V() }], arrangement: nil, heldAt: .portrait))

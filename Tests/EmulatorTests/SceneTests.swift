@@ -136,6 +136,18 @@ import Testing
     #expect(outcome.ending == .settled)
   }
 
+  @Test("what is covered in the other's window is still the other's when code of the first lays it out")
+  func coveredLayout() throws {
+    let notes = try NotesDevice()
+    notes.code { $0[1].present(B(.fullScreen), animated: false) }
+    let outcome = notes.code {
+      $0[1].topViewController?.view.setNeedsLayout()
+      $0[1].topViewController?.view.layoutIfNeeded()
+    }
+    #expect(outcome.calls(window: 1) == [])
+    #expect(outcome.calls(window: 2) == Self.layout.map { "Notes#2.\($0)" })
+  }
+
   @Test("what the scenes share shows in both windows, and only where code or a notification carries it")
   func sharedModel() throws {
     let notes = try NotesDevice()

@@ -60,6 +60,17 @@ import Testing
     #expect(try Self.split(driver) { $0.viewControllers.count } == 2)
   }
 
+  /// UISplitViewController's documentation of viewControllers: collapsed, the array has one controller, the one that is shown.
+  @Test func whatIsSetWhileCollapsedIsShown() throws {
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { ListenedSplit.classic() }], arrangement: nil))
+    #expect(driver.stack() == ["A"] || driver.stack() == ["A", "C"])
+    Self.act(driver) { $0.viewControllers = [V()] }
+    #expect(try Self.split(driver) { $0.viewControllers.map(\.className) } == ["V"])
+    #expect(driver.window().visibleController == "V")
+    #expect(try Self.split(driver) { $0.viewControllers[0].view.window != nil })
+  }
+
   @Test func t10ClassicCollapseByTheDelegate() throws {
     // R-SPLIT-02: true drops the secondary.
     let driver = try Self.pad { ListenedSplit.classic(isHandled: true) }

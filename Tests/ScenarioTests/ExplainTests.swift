@@ -46,6 +46,10 @@ struct ExplainTests {
     #expect(rules.count == 210)
     let met = try rules.filter { ($0.object["met"] as? Bool) == true }.map { try $0.string("rule") }
     #expect(met.count > 100)
+    for rule in rules {
+      let tests = try #require(rule.object["tests"] as? [String])
+      #expect(tests.isEmpty == (rule.object["met"] as? Bool == false), "\(rule.object)")
+    }
     let open = try sandbox.swivel("conformance", "--rules", "--open").output.split(separator: "\n")
     #expect(open.count == 210 - met.count + 1)
     #expect(open.last == "\(met.count) of 210 rules are met by a test that names them, \(210 - met.count) are open")

@@ -152,6 +152,22 @@ struct ProcessTests {
     #expect(ran.diagnostics.contains(text), "\(ran)")
   }
 
+  /// UIInterfaceOrientation's landscapes are the device's the other way round: of two expectations one is right.
+  @Test func aScriptsInputsAndExpectationsAreCounted() throws {
+    let path = sandbox.runtime + "/turn.swivel"
+    let script = """
+      {"v":1,"record":"header","device":"iphone-8","era":"15","apps":["Alternates"]}
+      {"record":"input","event":"deviceOrientation","orientation":"landscapeLeft"}
+      {"record":"expect","window":1,"interface":"landscapeRight"}
+      {"record":"expect","window":1,"interface":"portrait"}
+
+      """
+    try script.write(toFile: path, atomically: false, encoding: .utf8)
+    let ran = try sandbox.swivel("run", path)
+    #expect(ran.status == 1)
+    #expect(ran.output.hasSuffix("\n1 input, 1 expectations met, 1 not met\n"), "\(ran)")
+  }
+
   @Test func refusalsExitThreeAndLeaveTheStateAsItWas() throws {
     let up = try sandbox.swivel("up", "--detach", "--device", "iphone-8", "--era", "15", "--app", "Alternates")
     #expect(up.status == 0, "\(up)")

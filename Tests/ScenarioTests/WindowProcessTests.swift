@@ -59,6 +59,14 @@ struct WindowProcessTests {
     #expect(before.shown.allSatisfy { $0.frame.size == CGSize(width: 597, height: 417) })
     expectApart(before.shown, on: before.screen)
 
+    // Whoever asks for no window hears of all.
+    func explained(_ words: String...) throws -> Set<Int> {
+      let ran = try sandbox.start(["why", "--json"] + words).finish()
+      return Set(try ran.output.split(separator: "\n").map { try JSONLine($0).int("window") })
+    }
+    #expect(try explained() == [1, 2, 3, 4])
+    #expect(try explained("--window", "2") == [2])
+
     try settled("rotate", "portrait")
     let upright = try windows()
     #expect(upright.screen == CGSize(width: 834, height: 1194))
@@ -147,6 +155,51 @@ struct WindowProcessTests {
       "sweep", "--storyboard", path, "--size", "768x1024@2", "--check", "overlapping", "--json")
     #expect(try JSONLine(try #require(json.output.split(separator: "\n").last)).string("app") == "Narrow")
   }
+
+  @Test(
+    "of a storyboard's scenes those are swept that are named, by any of their names; one that is none names the others")
+  func scenes() throws {
+    let path = sandbox.runtime + "/Two.storyboard"
+    try Self.two.write(toFile: path, atomically: false, encoding: .utf8)
+    for (words, scenes) in [
+      ([], ["first", "second"]), (["--scene", "Other"], ["second"]), (["--scene", "first"], ["first"]),
+      (["--scene", "s2"], ["second"]), (["--scene", "Other", "--scene", "Plain"], ["first", "second"]),
+    ] {
+      let ran = try sandbox.start(
+        ["sweep", "--storyboard", path, "--size", "768x1024@2", "--orientation", "portrait", "--json"] + words
+      ).finish()
+      #expect(ran.status == 0, "\(ran)")
+      #expect(try ran.output.split(separator: "\n").map { try JSONLine($0).string("scene") } == scenes, "\(words)")
+    }
+    let none = try sandbox.swivel("sweep", "--storyboard", path, "--scene", "Nobody")
+    #expect(none.status == 2)
+    #expect(none.diagnostics.contains("no scene 'Nobody' with content, only first (Plain), second (Other)"), "\(none)")
+  }
+
+  /// Two scenes, a label in each.
+  private static let two = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="first">
+      <scenes>
+        <scene sceneID="s1"><objects>
+          <viewController storyboardIdentifier="Plain" id="first" sceneMemberID="viewController">
+            <view key="view" id="r1">
+              <rect key="frame" x="0" y="0" width="375" height="667"/>
+              <subviews><label text="One" id="l1"><rect key="frame" x="10" y="100" width="50" height="21"/></label></subviews>
+            </view>
+          </viewController>
+        </objects></scene>
+        <scene sceneID="s2"><objects>
+          <viewController storyboardIdentifier="Other" id="second" sceneMemberID="viewController">
+            <view key="view" id="r2">
+              <rect key="frame" x="0" y="0" width="375" height="667"/>
+              <subviews><label text="Two" id="l2"><rect key="frame" x="10" y="100" width="50" height="21"/></label></subviews>
+            </view>
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """
 
   /// A label from each edge, both 200 wide and at the same height.
   private static let narrow = """

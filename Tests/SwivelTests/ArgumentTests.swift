@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import Orientation
 import Testing
+import Vocabulary
 
 @testable import swivel
 
@@ -69,6 +70,19 @@ import Testing
   func commandsThatAreNot(arguments: [String]) {
     let error = #expect(throws: (any Error).self) { _ = try Swivel.parseAsRoot(arguments) }
     #expect(error.map { Swivel.exitCode(for: $0) } == .validationFailure)
+  }
+
+  /// Displays are sides of 320 to 8000 points, and 1 to 3 pixels a point; one unless said.
+  @Test(
+    arguments: [
+      ("1920x1080@2", DisplaySize(width: 1920, height: 1080, scale: 2)),
+      ("1920x1080", DisplaySize(width: 1920, height: 1080, scale: 1)),
+      ("320x8000@3", DisplaySize(width: 320, height: 8000, scale: 3)), ("319x1080", nil), ("1920x8001", nil),
+      ("1920x1080@4", nil), ("1920x1080@0", nil), ("1920x1080@", nil), ("1920x1080@2@2", nil), ("1920", nil),
+      ("1920x1080x2", nil), ("x1080", nil), ("1920x", nil), ("", nil), ("@2", nil), ("nanx1080", nil),
+    ] as [(String, DisplaySize?)])
+  func displays(text: String, size: DisplaySize?) {
+    #expect(DisplaySize(text) == size)
   }
 
   /// Before anybody is asked, with or without a running instance: what is wrong with an acceleration.

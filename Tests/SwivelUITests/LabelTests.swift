@@ -50,6 +50,32 @@ import Testing
     }
   }
 
+  /// Apple's Human Interface Guidelines, Dynamic Type sizes: large title, titles 1 to 3, headline, body, callout, subheadline,
+  /// footnote, captions 1 and 2.
+  @Test(
+    arguments: [
+      (.extraSmall, [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11]),
+      (.small, [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11]),
+      (.medium, [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11]), (.large, [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]),
+      (.extraLarge, [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13]),
+      (.extraExtraLarge, [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15]),
+      (.extraExtraExtraLarge, [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17]),
+      (.accessibilityMedium, [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20]),
+      (.accessibilityLarge, [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24]),
+      (.accessibilityExtraLarge, [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29]),
+      (.accessibilityExtraExtraLarge, [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34]),
+      (.accessibilityExtraExtraExtraLarge, [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40]),
+    ] as [(UIContentSizeCategory, [CGFloat])])
+  func sizesPeopleChoose(_ category: UIContentSizeCategory, _ sizes: [CGFloat]) throws {
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    ]
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      #expect(styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize } == sizes)
+    }
+  }
+
   // Apple's distances between lines and a line of 1.19336 em, up to half points, as documents of two apps have them:
   // 22 + 20.29, 2·16 + 14.32, 4·16 + 14.32, 34 + 33.41.
   @Test(arguments: [

@@ -88,6 +88,45 @@ private let givenBack = "\u{1B}[?25h\u{1B}[?1049l"
     #expect(output.hasSuffix(givenBack), "\(output.debugDescription)")
     #expect(pty.localFlags == before)
   }
+
+  /// A process that is stopped (Ctrl-Z) gives the terminal back, and takes it again when it goes on: each once.
+  @Test func whoIsStoppedGivesItBackAndTakesItOnceAgain() async throws {
+    let pty = try #require(PseudoTerminal())
+    let before = pty.localFlags
+    let name = pty.name
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+      [name = name as String] in
+      setpgid(0, 0)  // nobody else is stopped
+      let terminal = try RawTerminal(input: open(name, O_RDWR | O_NOCTTY), output: 1)
+      continueWhenStopped()
+      kill(getpid(), SIGTSTP)
+      var ready = pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&ready, 1, 10_000) < 0 && errno == EINTR {}
+      #expect(terminal.notices() == .resumed)
+      try terminal.write(Array("picture".utf8))
+      End.terminate.happen()
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.components(of: "\u{1B}[?1049h") == 3, "\(output.debugDescription)")
+    #expect(output.components(of: "\u{1B}[?1049l") == 3, "\(output.debugDescription)")
+    #expect(output.contains("picture") && output.hasSuffix(givenBack), "\(output.debugDescription)")
+    #expect(pty.localFlags == before)
+  }
+}
+
+extension String {
+  /// How many pieces it has around a word.
+  fileprivate func components(of word: String) -> Int { split(separator: word, omittingEmptySubsequences: false).count }
+}
+
+/// Starts a process that continues this one as soon as the kernel says that it is stopped, and ends with it.
+private func continueWhenStopped() {
+  let script = "until grep -q '^State:.T' /proc/$0/status; do test -d /proc/$0 || exit; done; kill -CONT $0"
+  var words: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", script, "\(getpid())"].map { (word: String) in strdup(word) }
+  words.append(nil)
+  var child: pid_t = 0
+  #expect(posix_spawn(&child, "/bin/sh", nil, nil, &words, nil) == 0)
+  for word in words { free(word) }
 }
 
 /// A pair of descriptors: what a user's process holds, and what the terminal's window holds.

@@ -65,7 +65,7 @@ import Testing
   struct Capability: Sendable {
     let environment: [String: String]
     var isTerminal = true
-    var noColor = false
+    var wantsColor = true
     let interactive: Bool
     let colors: ColorDepth
   }
@@ -78,14 +78,14 @@ import Testing
     Capability(environment: ["TERM": "vt100"], interactive: true, colors: .none),
     Capability(environment: ["TERM": "xterm", "NO_COLOR": "1"], interactive: true, colors: .none),
     Capability(environment: ["TERM": "xterm", "NO_COLOR": ""], interactive: true, colors: .palette256),
-    Capability(environment: ["TERM": "xterm"], noColor: true, interactive: true, colors: .none),
+    Capability(environment: ["TERM": "xterm"], wantsColor: false, interactive: true, colors: .none),
     Capability(environment: ["TERM": "dumb"], interactive: false, colors: .none),
     Capability(environment: [:], interactive: false, colors: .none),
     Capability(environment: ["TERM": "xterm"], isTerminal: false, interactive: false, colors: .none),
   ])
   func theEnvironmentDecidesOnce(_ row: Capability) {
     let found = TerminalCapabilities(
-      environment: row.environment, isTerminal: row.isTerminal, noColorOption: row.noColor)
+      environment: row.environment, isTerminal: row.isTerminal, wantsColor: row.wantsColor)
     #expect(found.isInteractive == row.interactive)
     #expect(found.colors == row.colors)
   }

@@ -79,6 +79,25 @@ struct WidthTests {
     #expect(font.width(of: "👨👨") == 2 * one)
   }
 
+  /// The first and the last of each wide block (Unicode's EastAsianWidth.txt, W and F, and what it reserves for ideographs) are
+  /// as wide as they are high; their neighbours of other widths are not.
+  @Test func wideBlocksEndWhereUnicodeEndsThem() throws {
+    let font = SystemFont(size: 17, generation: .variable)
+    func width(_ value: UInt32) throws -> Double { font.width(of: String(try #require(Unicode.Scalar(value)))) }
+    let wide = try width(0x4E00)
+    let ends: [(UInt32, UInt32)] = [
+      (0x1100, 0x115F), (0x2E80, 0x303E), (0x3041, 0x4DBF), (0x4E00, 0xA4C6), (0xA960, 0xA97C), (0xAC00, 0xD7A3),
+      (0xF900, 0xFAFF), (0xFE30, 0xFE6B), (0xFF01, 0xFF60), (0xFFE0, 0xFFE6), (0x20000, 0x3FFFD),
+    ]
+    for (first, last) in ends {
+      #expect(try width(first) == wide, "\(String(first, radix: 16))")
+      #expect(try width(last) == wide, "\(String(last, radix: 16))")
+    }
+    for narrow: UInt32 in [0x10FF, 0x303F, 0x4DC0, 0xABFF, 0xD7B0, 0xFB00, 0xFF61, 0xFFDC, 0xFFE8] {
+      #expect(try width(narrow) != wide, "\(String(narrow, radix: 16))")
+    }
+  }
+
   @Test(arguments: [0, -3, Double.nan, .infinity])
   func aSizeThatIsNoneMeasuresNothing(_ size: Double) {
     let font = SystemFont(size: size, generation: .variable)

@@ -3,8 +3,10 @@ import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import Orientation
+import SwivelUI
 import Testing
-import Walker
+
+@testable import Walker
 
 @MainActor struct WalkerTests {
   nonisolated static let devices: [DeviceProfile] = [
@@ -30,6 +32,35 @@ import Walker
     let first = Walk(seed: 7, steps: 20, on: Self.devices)
     #expect("\(first)" == "\(Walk(seed: 7, steps: 20, on: Self.devices))")
     #expect("\(first)" != "\(Walk(seed: 8, steps: 20, on: Self.devices))")
+  }
+
+  /// Of a hundred throws as many as the percentage says, none or all at the ends.
+  @Test(arguments: [0, 15, 40, 100])
+  func chancesAreOfAHundred(_ percent: Int) {
+    var dice = Dice(seed: 1)
+    let met = (0..<10_000).count { _ in dice.chance(percent) }
+    // Five standard deviations of 10,000 throws are 250 at most.
+    #expect(percent % 100 == 0 ? met == percent * 100 : abs(met - percent * 100) < 250)
+  }
+
+  /// A step says when a guest does something: at one moment, the nth time it comes, whoever gets it, and then no more.
+  @Test func mischiefIsMadeWhenItsMomentComes() throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { UIViewController() }])
+    let locks = try #require(
+      device.inspect(window: 1) { _ in
+        let hand = Stagehand(plist: .all)
+        let (one, other) = (Guest(hand), Guest(hand))
+        hand.begin([Mischief(moment: .viewDidAppear, nth: 2, act: .lock(true))])
+        let calls: [(Walker.Moment, Guest)] = [
+          (.viewDidAppear, one), (.viewWillAppear, one), (.viewWillAppear, other), (.viewDidAppear, other),
+          (.viewDidAppear, one),
+        ]
+        return calls.map { moment, guest in
+          hand.reached(moment, guest)
+          return guest.isLocked
+        }
+      })
+    #expect(locks == [false, false, false, true, false], "only the second viewDidAppear, which is the other's")
   }
 
   /// Of forty steps only a lock and the tick after it matter: two steps are left, without what guests did in them.

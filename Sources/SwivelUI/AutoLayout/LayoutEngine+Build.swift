@@ -102,10 +102,10 @@ extension LayoutEngine {
     }
   }
 
-  /// `systemLayoutSizeFitting`: the top lies at the origin and is drawn to the target.
+  /// `systemLayoutSizeFitting`: the top is drawn to the target. Where it lies is nobody's question: all that is below counts from
+  /// its origin.
   private func declareFitting(_ number: Int, _ axis: LayoutAxis) throws(SolverError) {
     guard let fitting, number == 0 else { return }
-    try solver.activate(Constraint(term(0, axis.origin), .equal))
     let priority = axis == .horizontal ? fitting.horizontal : fitting.vertical
     try solver.activate(
       Constraint(term(0, axis.size) - axis.length(fitting.size), .equal, priority: Priority(priority.rawValue)))

@@ -74,8 +74,8 @@ extension UITabBarController {
       ? tabs.prefix(firstHidden).map(\.tabBarItem) + [moreNavigationController.tabBarItem] : tabs.map(\.tabBarItem)
   }
 
-  /// The place of the selected item in the bar.
-  var barSelection: Int? { isMoreSelected ? firstHidden : selection }
+  /// The place of the selected item in the bar: that of *More* also for a tab that has yet to go behind it.
+  var barSelection: Int? { isMoreSelected || selection.map(isHidden) == true ? firstHidden : selection }
 
   /// The tab on the stack behind *More*; nil for the list.
   var moreTab: Int? {

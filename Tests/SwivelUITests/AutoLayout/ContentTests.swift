@@ -133,6 +133,23 @@ import Testing
     }
   }
 
+  /// A location times a number counts from the common superview's origin, which is where the card begins whatever its size:
+  /// its far edge lies twice as far as that of a content 60 wide, and three times as far as its foot 10 below.
+  @Test func fittingSizesByMultiplesOfLocations() throws {
+    try Screen().run { _ in
+      let card = UIView()
+      let a = UIView.content(60, 10, in: card)
+      activate(
+        a.leadingAnchor.constraint(equalTo: card.leadingAnchor), a.topAnchor.constraint(equalTo: card.topAnchor),
+        NSLayoutConstraint(
+          item: card, attribute: .trailing, relatedBy: .equal, toItem: a, attribute: .trailing, multiplier: 2,
+          constant: 0),
+        NSLayoutConstraint(
+          item: card, attribute: .bottom, relatedBy: .equal, toItem: a, attribute: .bottom, multiplier: 3, constant: 0))
+      #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 30))
+    }
+  }
+
   @Test func thirdsOfPixels() throws {
     // 375 in three on a screen of two pixels a point: edges at 125 and 250 exactly; in seven, at multiples of 53.571…,
     // rounded to halves, and neighbours still meet.
