@@ -76,7 +76,8 @@ public struct PictureSheet: Sendable {
       top += lowest + Self.gap
     }
     return Picture(
-      size: CGSize(width: widest, height: entries.isEmpty && title.isEmpty ? 0 : top + Self.gap), title: title, nodes: nodes)
+      size: CGSize(width: widest, height: entries.isEmpty && title.isEmpty ? 0 : top + Self.gap), title: title,
+      nodes: nodes)
   }
 
   private func factor(_ picture: Picture) -> Double {
