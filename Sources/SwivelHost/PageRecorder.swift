@@ -12,8 +12,6 @@ import Vocabulary
 @MainActor final class PageRecorder {
   private let path: String
   private var page: SessionPage
-  /// What kept a picture from being drawn; the words of the page are written all the same.
-  private var problem: PictureError?
 
   /// A page for `title`, the script's or the log's path, to be written to `path`.
   init(_ path: String, title: String, device: String, era: String, apps: [String]) {
@@ -31,13 +29,9 @@ import Vocabulary
         seq: input.seq, cause: input.cause, input: input.input.event.summary, device: device.profile.id,
         ending: logged.ending, windows: logged.windows, fingerprint: logged.fingerprint)
     }
-    let isDrawn = problem == nil && page.steps.count < SessionPage.drawnSteps
-    func step(isDrawn: Bool) throws(PictureError) -> SessionPage.Step {
-      try SessionPage.Step(
-        device, outcome, number: input?.seq ?? 0, time: input?.input.time ?? 0,
-        title: input?.input.event.summary ?? "launch", receipt: receipt?.lines ?? [], isDrawn: isDrawn)
-    }
-    do throws(PictureError) { page.steps.append(try step(isDrawn: isDrawn)) } catch { problem = error }
+    page.see(
+      device, outcome, number: input?.seq ?? 0, time: input?.input.time ?? 0,
+      title: input?.input.event.summary ?? "launch", receipt: receipt?.lines ?? [])
   }
 
   /// One comparison with what was expected of the last step.
@@ -48,7 +42,6 @@ import Vocabulary
 
   /// Writes the page.
   func write() throws {
-    if let problem { throw HostPageError.picture(path: path, problem) }
     let bytes: [UInt8]
     do throws(PictureError) { bytes = try page.html() } catch { throw HostPageError.picture(path: path, error) }
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {

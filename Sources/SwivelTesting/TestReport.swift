@@ -2,7 +2,6 @@
 import Drawing
 import Emulator
 import Foundation
-import Picture
 import Reports
 import Scripting
 import Vocabulary
@@ -22,7 +21,6 @@ import Vocabulary
   private let folder: URL
   private var page: SessionPage
   private var path: URL?
-  private var problem: String?
 
   /// Nil where no reports are wanted.
   convenience init?(_ device: EmulatedDevice) {
@@ -42,16 +40,7 @@ import Vocabulary
     let receipt = Receipt(
       seq: number, cause: Cause(epoch: 0, n: 0), input: deed, device: device.profile.id, ending: outcome.ending,
       windows: outcome.windows, fingerprint: outcome.fingerprint)
-    func step(isDrawn: Bool) throws(PictureError) -> SessionPage.Step {
-      try SessionPage.Step(
-        device, outcome, number: number, time: time, title: deed, receipt: receipt.lines, isDrawn: isDrawn)
-    }
-    do throws(PictureError) {
-      page.steps.append(try step(isDrawn: page.steps.count < SessionPage.drawnSteps && problem == nil))
-    } catch {
-      // The words are told without it.
-      problem = "\(error)"
-    }
+    page.see(device, outcome, number: number, time: time, title: deed, receipt: receipt.lines)
   }
 
   /// Adds a failure to the last step and writes the page; what the failure's text says of it.
@@ -68,7 +57,7 @@ import Vocabulary
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(try page.html()).write(to: path, options: .atomic)
     } catch { return "\n  no report in \(path.path): \(error)" }
-    return "\n  report: \(path.path)" + (problem.map { ", not all of it drawn: \($0)" } ?? "")
+    return "\n  report: \(path.path)"
   }
 
   /// The test's file and its name, where the framework tells.

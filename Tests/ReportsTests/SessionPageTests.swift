@@ -148,6 +148,10 @@ import Vocabulary
     }
     #expect(marks == ["changed", "changed", "bad", "bad", "refused"])
     #expect(text.contains("<div class=\"bad\"><dt>not as expected</dt><dd>2</dd></div>"))
+    #expect(!text.contains("Not all steps are drawn"))
+    var undrawn = Self.page(steps)
+    undrawn.problem = .compression(code: -4)
+    #expect(try Self.text(undrawn).contains("<p class=\"note\">Not all steps are drawn: "))
     // A page asks nothing of anybody.
     #expect(!text.contains("http://") && !text.contains("https://"))
   }

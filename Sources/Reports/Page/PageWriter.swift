@@ -20,6 +20,7 @@ extension SessionPage {
       steps.count > drawn.count
       ? "<p class=\"note\">Pictures and trees are of the first \(Self.drawnSteps) steps; of the others the words.</p>"
       : ""
+    let undrawn = problem.map { "<p class=\"note\">Not all steps are drawn: \(xml("\($0)"))</p>" } ?? ""
     let page = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8">
@@ -30,7 +31,7 @@ extension SessionPage {
       <div><dt>steps</dt><dd>\(steps.count)</dd></div>\
       <div class="\(failed > 0 ? "bad" : "good")"><dt>\(isSession ? "not as expected" : "with findings")</dt><dd>\(failed)</dd></div></dl>
       \(PageTimeline(steps).svg)
-      <p class="keys">← → steps · Home End · 1 to 6 parts · b what was before · click a picture or the curve</p></header>\(omitted)
+      <p class="keys">← → steps · Home End · 1 to 6 parts · b what was before · click a picture or the curve</p></header>\(omitted)\(undrawn)
       <nav aria-label="Steps"><ol>\(steps.map(entry).joined())</ol></nav>
       <main>\(sections)</main>
       <script id="data" type="text/plain">\(try data.blob())</script>

@@ -1,6 +1,7 @@
 // A session as a page to look through: what happened, step by step, as values that runs, replays and checks fill in alike.
 import Findings
 import Orientation
+import Picture
 import Vocabulary
 
 /// Steps of a device, to be read in a browser without anything else.
@@ -110,6 +111,8 @@ public struct SessionPage: Sendable {
   public var facts: [(name: String, value: String)]
   /// In order of time.
   public var steps: [Step]
+  /// What kept steps from being drawn, of which the words stay; nil for nothing.
+  public var problem: PictureError?
 
   /// Steps a page has pictures and trees of; of those after them the words stay. A page is for people, who do not look at more.
   public static let drawnSteps = 500

@@ -29,6 +29,12 @@ extension UINavigationController {
     AppScene.current.era >= Era(7) ? swipe : nil
   }
 
+  /// The stack a user's way back leads through: this one, or at its root the first around it that has somewhere to go. Each
+  /// has a button and a gesture of its own, and the inner one's refuse at the root.
+  var wayBack: UINavigationController {
+    selfAndAncestors.lazy.compactMap { $0 as? UINavigationController }.first { $0.stack.count > 1 } ?? self
+  }
+
   /// A user swipes from the edge: to the end, not so far, or without leaving the screen.
   func swipeBack(_ finger: NavigationTransition.Swipe) -> CommandResult {
     guard let swipe = interactivePopGestureRecognizer else { return .refused("swipes pop from iOS 7 on") }

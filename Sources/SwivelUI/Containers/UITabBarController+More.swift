@@ -40,12 +40,6 @@ extension UINavigationController {
   /// The stack behind *More* this one lies on: there is one bar for both, and it is that one's.
   var outerNavigation: UINavigationController? { parent as? UINavigationController }
 
-  /// The stack a user's way back leads through: this one, or at its root the first around it that has somewhere to go. Each
-  /// has a button and a gesture of its own, and the inner one's refuse at the root.
-  var wayBack: UINavigationController {
-    selfAndAncestors.lazy.compactMap { $0 as? UINavigationController }.first { $0.stack.count > 1 } ?? self
-  }
-
   /// The back button: the stack on this one goes back first.
   func popInFront() -> UIViewController? {
     if let inner = stack.last as? UINavigationController, inner.stack.count > 1 {
