@@ -135,7 +135,7 @@ import Testing
       $0.rootViewController?.present(Acting(.fullScreen, mask: .landscapeRight), animated: false)
     }
     let uncovered = device.perform(window: 1) { $0.rootViewController?.dismiss(animated: false) }
-    #expect(!device.shownSubjects(ofWindow: 1).contains("Pusher"))
+    #expect(uncovered.ledger.filter { $0.subject == "Pusher" }.map(\.call) == [], "it is not in the window any more")
     WalkedTests.check(device, [device.launchOutcome, covered, uncovered])
   }
 }
