@@ -159,6 +159,28 @@ import Testing
     #expect(device.launchOutcome.ledger.contains { $0.call.contains("contain each other") })
   }
 
+  /// Both kinds of split views take what their relationships name, each in its own way, and nothing is warned of (R-SPLIT-01).
+  @Test(arguments: ["", "allowDoubleColumnStyle=\"YES\""]) func splitViewsTakeTheirColumns(attribute: String) throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506" initialViewController="split"><scenes>
+      <scene sceneID="a"><objects><splitViewController \(attribute) id="split"><connections>
+      <segue destination="m" kind="relationship" relationship="masterViewController" id="s1"/>
+      <segue destination="d" kind="relationship" relationship="detailViewController" id="s2"/></connections>
+      </splitViewController></objects></scene>
+      <scene sceneID="b"><objects><viewController title="Main" id="m"/></objects></scene>
+      <scene sceneID="c"><objects><viewController title="Detail" id="d"/></objects></scene></scenes></document>
+      """
+    let app = AppBundle.showing(storyboard: "split", files: ["split.storyboard": Array(text.utf8)])
+    let device = try EmulatedDevice(profile: .iPadAir2, era: Era(15), apps: [app])
+    let titles = device.inspect(window: 1) { window -> [String?] in
+      guard let split = window.rootViewController as? UISplitViewController else { return [] }
+      let columns = split.viewControllers.map { ($0 as? UINavigationController)?.viewControllers.first ?? $0 }
+      return columns.map(\.title)
+    }
+    #expect(titles == ["Main", "Detail"])
+    #expect(!device.launchOutcome.ledger.contains { $0.call.hasPrefix("warning") })
+  }
+
   @Test func scenesAndXibsAreMadeByName() throws {
     let files = Self.files("flow.storyboard").merging(Self.files("cell.xib")) { first, _ in first }
     let driver = Driver(

@@ -62,6 +62,12 @@ import Testing
     #expect(!picture.parts(of: "status-bar").isEmpty == statusBar)
     #expect(!picture.parts(of: "home-indicator").isEmpty == indicator)
     #expect(!picture.parts(of: "camera").isEmpty == camera)
+    // The bar is a third of an iPad's short side and never wider than 140 points on a phone.
+    if let bar = picture.parts(of: "home-indicator").first?.place {
+      let width = Double(picture.size.width)
+      let expected = profile.idiom == .pad ? min(width * 0.3, 320) : min(width * 0.36, 140)
+      #expect(abs(Double(bar.width) - expected) < 0.5)
+    }
     guard camera, let notch = picture.parts(of: "camera").first?.place else { return }
     // Held landscape left, the device's top is at the left of its interface, which is landscape right.
     if held == .portrait { #expect(notch.minY < 1 && abs(Double(notch.midX) - Double(picture.size.width) / 2) < 1) }

@@ -54,6 +54,11 @@ import Testing
       }
     }
     #expect(frames??.0 == 1)
+    // What the animator worked in has gone again: the tab's view and the bar are all there is.
+    let kinds = driver.device.inspect(window: 1) { window in
+      window.rootViewController?.view.subviews.map { $0 is UITabBar }
+    }
+    #expect(kinds == [false, true])
     #expect(frames??.1 == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 

@@ -26,6 +26,10 @@ struct LedgerTailTests {
   }
 
   @Test func atMostSoManyCallbacks() {
+    var full = LedgerTail()
+    full.append(seq: 1, input: "tick", entries(LedgerTail.entryLimit - 1))
+    full.append(seq: 2, input: "tick", entries(1))
+    #expect(full.inputs.map(\.seq) == [1, 2], "the limit itself is no more than the limit")
     var tail = LedgerTail()
     tail.append(seq: 1, input: "tick", entries(LedgerTail.entryLimit))
     tail.append(seq: 2, input: "tick", entries(1))

@@ -44,7 +44,11 @@ struct AccelerometerWatchTests {
     _ = watch.look(now: 0, isReady: false)
     try fake.unplug()
     var said: [WatchEvent] = []
-    for step in 1...500 { said += watch.look(now: Double(step) / 50, isReady: false) }
+    for step in 1...500 {
+      let events = watch.look(now: Double(step) / 50, isReady: false)
+      if case .lost(let reason) = events.last { #expect(watch.detail == reason) }
+      said += events
+    }
     #expect(said.count == 1)
     guard case .lost(let reason) = said.first else {
       Issue.record("\(said)")

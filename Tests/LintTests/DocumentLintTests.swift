@@ -49,6 +49,13 @@ import Testing
     return report
   }
 
+  /// One scene laid out once on each screen.
+  @Test func layoutsAreCounted() throws {
+    let report = try lint(Self.storyboard(Self.view("view", "v"), Self.size("v", "width", 60)))
+    #expect(report.layouts == report.screens.count)
+    #expect(report.layouts > 1)
+  }
+
   private func kinds(_ text: String, on profile: DeviceProfile = .iPhoneX) throws -> [LayoutCheck] {
     try lint(text, on: profile).issues.map(\.worst.finding.identity.check)
   }

@@ -40,6 +40,13 @@ import Vocabulary
     #expect(object["fingerprint"] as? String == "00abcdef01234567")
   }
 
+  /// What a note says is what it is for.
+  @Test func aNoteAsJSON() {
+    #expect(
+      MonitorLines.json(MonitorEvent(time: 2, change: .note("the host ended")))
+        == #"{"v":1,"t":2,"kind":"note","text":"the host ended"}"#)
+  }
+
   @Test func everyChangeIsJSONWithAVersionAndNoNewline() throws {
     var hostile = Fixtures.split
     hostile.windows[0].app = "a\"\\\n\u{0}\u{1F}\u{85}é日👍"

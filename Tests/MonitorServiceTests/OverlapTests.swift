@@ -69,6 +69,15 @@ import Vocabulary
     #expect(text.contains("[Here]") && text.contains("[There]") && text.contains("external display"))
   }
 
+  /// A display of a size that has no shape shares the room evenly.
+  @Test(arguments: [Double.nan, .infinity]) func aDisplayWithoutAShapeGetsHalf(side: Double) {
+    let here = window(1, CGRect(x: 0, y: 0, width: 1194, height: 834), layer: 0, word: "Here")
+    let state = state([here], external: DisplaySize(width: side, height: 1, scale: 1))
+    let layout = PictureLayout(columns: 80, rows: 24, windowCount: 1, isZoomed: false, showsLog: false)
+    let columns = layout.screens(of: state).map(\.columns.count)
+    #expect(columns.count == 2 && abs(columns[0] - columns[1]) <= 1, "\(columns)")
+  }
+
   @Test func displaysNobodyHasAreDrawnToo() {
     let here = window(1, CGRect(x: 0, y: 0, width: 1194, height: 834), layer: 0, word: "Here")
     for side in [0, -1, .nan, .infinity, 1e300] {

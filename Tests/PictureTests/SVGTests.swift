@@ -96,13 +96,17 @@ private struct Parsed {
     #expect(try deep.png(scale: 1, fonts: .none).count > 0)
   }
 
+  /// ITU-R BT.601: the weights of red, green and blue add up to one, so that white is 1 and black is 0.
+  @Test(arguments: [(PictureColor.white, 1.0), (.black, 0), (PictureColor(red: 1, green: 0, blue: 0), 0.299)])
+  func luminance(color: PictureColor, expected: Double) { #expect(abs(color.luminance - expected) < 1e-9) }
+
   /// SVG 1.1, 9.4: an ellipse is its centre and two radii; in a box at (10, 20) of 30×8 these are (25, 24), 15 and 4.
   @Test func ellipsesHaveRadii() throws {
     let node = PictureNode(.shape(PictureShape(.ellipse(box(10, 20, 30, 8)), fill: .color(red))))
     let text = try picture(60, 40, [node]).svg()
     let begin = try #require(text.range(of: "<ellipse "))
     let element = text[begin.upperBound...].prefix { $0 != ">" }
-    for attribute in ["cx=\"25\"", "cy=\"24\"", "rx=\"15\"", "ry=\"4\""] {
+    for attribute in ["cx=\"25\"", "cy=\"24\"", "rx=\"15\"", "ry=\"4\"", "fill="] {
       #expect(element.contains(attribute), "\(element)")
     }
   }

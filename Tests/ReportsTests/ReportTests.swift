@@ -47,6 +47,28 @@ import Testing
     #expect(try ReportFormat.text.lines(of: [Self.report], summed: false).count == 2)
   }
 
+  /// Findings of one cause are one: who it is seen in besides is named, of two that lie upon each other both. The cause may be
+  /// seen on the second screen only.
+  @Test func oneCauseIsToldOnce() throws {
+    func found(_ check: LayoutCheck, _ view: String, other: String = "", causes: [String]) -> Finding {
+      Finding(
+        identity: .init(check: check, view: view, other: other), amount: 1, place: .zero, message: "\(view) is wrong",
+        causes: causes)
+    }
+    var report = FindingsReport(subject: "d", screens: [Self.screen("a", 320), Self.screen("b", 375)])
+    let origin = FindingsReport.Origin(file: "d", line: 1, scene: "s")
+    report.add(.init(screen: 0, finding: found(.offScreen, "v", causes: [])), from: origin)
+    report.add(.init(screen: 1, finding: found(.offScreen, "v", causes: ["width of w"])), from: origin)
+    report.add(.init(screen: 1, finding: found(.overlapping, "x", other: "y", causes: ["width of w"])), from: origin)
+    report.add(
+      .init(screen: 1, finding: found(.clipped, "z", other: "container", causes: ["width of w"])), from: origin)
+    report.joinCauses()
+    #expect(
+      try ReportFormat.text.lines(of: [report], summed: false) == [
+        "d:1: off-screen: v is wrong; with it z, x and 1 more (a, b)"
+      ])
+  }
+
   /// The runner reads `%`, `:` and `,` of a property as its own, and of a message `%`.
   @Test func gitHub() throws {
     #expect(

@@ -29,6 +29,11 @@ import struct Foundation.Data
     #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
   }
 
+  /// UIImageView's documentation: new image views ignore user events, other views do not.
+  @Test func picturesIgnoreTouches() {
+    #expect(!UIImageView(frame: .zero).isUserInteractionEnabled && UIView(frame: .zero).isUserInteractionEnabled)
+  }
+
   @Test func noPictureHasNoPixels() { #expect(UIImage().cgImage == nil) }
 
   /// The Human Interface Guidelines' order, of which the last five are for bad eyes; what names none counts as large, the

@@ -46,8 +46,13 @@ class SwiftText:
 
     def is_answer(self, index):
         """Whether line `index` is all there is in the braces of something that has a value."""
-        alone = self._near(index, -1).endswith("{") and self._near(index, 1).startswith("}")
-        return alone and bool(re.search(r"->|\bvar\b|\bget$", self.heads[index][-1]))
+        opening = self._near(index, -1)
+        if not self._near(index, 1).startswith("}"):
+            return False
+        # The value of a closure whose result goes somewhere: without it the closure's type would be another.
+        if re.search(r"(=|\breturn\b).*\{(\s*[\w\[\](),:. ]*\bin)?$", opening) and not re.match(r"(if|guard|while|for)\b", opening):
+            return True
+        return opening.endswith("{") and bool(re.search(r"->|\bvar\b|\bget$", self.heads[index][-1]))
 
     def _near(self, index, step):
         """The next line with code in that direction, stripped."""

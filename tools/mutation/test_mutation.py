@@ -102,6 +102,11 @@ class Rewrites(unittest.TestCase):
         self.assertEqual(found("func f() -> Int {\n  g(a)\n}"), {})
         self.assertEqual(found("var f: Int {\n  g(a)\n}"), {})
         self.assertIn("the call is dropped", found("func f() {\n  g(a)\n}"))
+        # A closure's value is typed by it: dropped, the copy would be another program without any fault.
+        self.assertEqual(found("func f() {\n  let a = b(c) { d in\n    g(d)\n  }\n}"), {})
+        self.assertEqual(found("func f() -> Int {\n  return b {\n    g(a)\n  }\n}"), {})
+        self.assertIn("the call is dropped", found("func f() {\n  b { d in\n    g(d)\n  }\n}"))
+        self.assertIn("the call is dropped", found("func f() {\n  if a == b {\n    g(d)\n  }\n}"))
 
     def test_only_whole_statements_are_dropped(self):
         for code in ("f(\n  g(a)\n)", "let a =\n  g(a)\n", "x\n  .g(a)", "return [\n  g(a),\n]", "switch a {\ncase .b: g(a)\n}"):

@@ -127,6 +127,13 @@ extension UINavigationController {
     top.loadViewIfNeeded()
     top.isMovingToParent = true
     top.beginAppearanceTransition(true, animated: animated)
+    guard appearance == .appearing || appearance == .appeared else {
+      // Its own callback has taken the stack off the screen.
+      top.goAway()
+      shown = nil
+      bringsUpNew = false
+      return finishLeaving()
+    }
     tellWillShow(top, animated)
     insert(top)
     if AppScene.current.era < Era(6) { tellDidShow(top, animated) }

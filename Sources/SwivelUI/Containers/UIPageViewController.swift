@@ -334,9 +334,15 @@ import Orientation
 
   override func containerWillAppear(_ animated: Bool) {
     for page in shown where !pages.contains(where: { $0 === page }) { page.viewIfLoaded?.removeFromSuperview() }
-    for page in pages {
+    // A callback of one page can set others, or take all off the screen.
+    for page in pages where isOnScreen && pages.contains(where: { $0 === page }) {
       page.loadViewIfNeeded()
       page.beginAppearanceTransition(true, animated: animated)
+    }
+    guard isOnScreen else {
+      for page in pages { page.goAway() }
+      shown = []
+      return
     }
     insertPages()
   }

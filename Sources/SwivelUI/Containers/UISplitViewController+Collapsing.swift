@@ -105,10 +105,12 @@ extension UISplitViewController {
     if call != nil { scene.record(subject, "delegate didCollapse") }
   }
 
-  /// What was visible in a column and is not on top of the one stack disappears.
+  /// What was visible in a column and is not on top of the one stack disappears: also one that a callback has put below.
   private func hideBuried() {
-    let top = (fold.remaining as? UINavigationController)?.stack.last
+    let base = fold.remaining as? UINavigationController
+    let (top, shown) = (base?.stack.last, base?.shown)
     for controller in fold.merged.flatMap(\.members) where controller !== top { hideStray(controller) }
+    for controller in base?.stack ?? [] where controller !== top && controller !== shown { hideStray(controller) }
   }
 
   private func hideStray(_ controller: UIViewController) {

@@ -209,7 +209,8 @@ extension UISplitViewController {
     endDisappearing(old)
   }
 
-  /// The columns change while this container disappears: those in them have gone, wherever they are now.
+  /// The columns change while this container disappears: those in them have gone, wherever they are now, and no view of one
+  /// that changed stacks stays in the old one.
   private func endDisappearing(_ old: [UIViewController]) {
     let held = holders.compactMap { $0 }
     let stacked = (old + held).compactMap { $0 as? UINavigationController }.flatMap(\.stack)
@@ -219,6 +220,10 @@ extension UISplitViewController {
       case .appearing, .appeared: if !isOnScreen { controller.goAway() }
       case .disappeared: break
       }
+    }
+    for controller in stacked where controller.appearance == .disappeared {
+      let around = controller.parent?.viewIfLoaded
+      if let view = controller.viewIfLoaded, !(around.map(view.isDescendant) ?? false) { view.removeFromSuperview() }
     }
   }
 
@@ -246,10 +251,12 @@ extension UISplitViewController {
       controller.viewIfLoaded?.removeFromSuperview()
     }
     shown = new
-    for controller in new {
+    // A callback of one column can put another controller into the next, or take all off the screen.
+    for controller in new where isOnScreen && shown.contains(where: { $0 === controller }) {
       controller.loadViewIfNeeded()
       controller.beginAppearanceTransition(true, animated: animated)
     }
+    guard isOnScreen else { return drop([], of: new) }
     stackViews()
   }
 

@@ -229,7 +229,8 @@ import Orientation
       shown?.viewIfLoaded?.removeFromSuperview()
       selected.loadViewIfNeeded()
       selected.beginAppearanceTransition(true, animated: animated)
-      insert(selected)
+      // Its own callback can have taken the tabs off the screen.
+      if appearance == .appearing || appearance == .appeared { insert(selected) } else { selected.goAway() }
     } else {
       selected.beginAppearanceTransition(true, animated: animated)
     }

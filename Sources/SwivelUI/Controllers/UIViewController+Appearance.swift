@@ -183,10 +183,12 @@ extension UIViewController {
     if appearance == .disappearing { endAppearanceTransition() }
   }
 
-  /// The children of a custom container come with it.
+  /// The children of a custom container come with it, but for those that a callback of one before has taken out.
   func beginWithChildren(_ animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in displayedChildren { child.beginAppearanceTransition(true, animated: animated) }
+    for child in displayedChildren where child.parent === self {
+      child.beginAppearanceTransition(true, animated: animated)
+    }
   }
 
   /// Those that still come, since children can be taken out, or all be covered, in the callback before.

@@ -82,11 +82,14 @@ extension UIViewController {
     return false
   }
 
-  /// This controller, its parent, and so on up.
-  var selfAndAncestors: [UIViewController] {
-    var chain = [self]
-    while let parent = chain.last?.parent { chain.append(parent) }
-    return chain
+  /// This controller, its parent, and so on up; no array, since every turn asks.
+  var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
+
+  /// The last of `selfAndAncestors`.
+  var outermost: UIViewController {
+    var last = self
+    while let parent = last.parent { last = parent }
+    return last
   }
 
   /// What this controller presents, what that presents, and so on up.
@@ -122,8 +125,7 @@ extension UIViewController {
 
   /// The controller that presents in this style when this one is asked to (R-MOD-04).
   func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
-    let chain = selfAndAncestors
-    if style.wantsContext, let context = chain.first(where: \.definesPresentationContext) { return context }
-    return chain[chain.count - 1]
+    if style.wantsContext, let context = selfAndAncestors.first(where: \.definesPresentationContext) { return context }
+    return outermost
   }
 }

@@ -168,8 +168,8 @@ extension AppScene {
 extension UIViewController {
   /// This controller and those around it, from the inside, then those shown beside it: the other columns of a split view.
   fileprivate var reachableControllers: [UIViewController] {
-    var found = selfAndAncestors
-    var pending = [found[found.count - 1]]
+    var found = Array(selfAndAncestors)
+    var pending = [outermost]
     while let controller = pending.popLast() {
       if !found.contains(where: { $0 === controller }) { found.append(controller) }
       pending += controller.displayedChildren.reversed()

@@ -50,16 +50,16 @@ extension UIViewController {
   private func close(upTo target: UIViewController, animated: Bool) {
     var inside: UIViewController? = self
     while let current = inside {
-      if let presenter = current.selfAndAncestors.last?.presenter,
+      if let presenter = current.outermost.presenter,
         presenter.selfAndAncestors.contains(where: { $0 === target })
-          || presenter.selfAndAncestors.last.map({ $0.withDescendants.contains { $0 === target } }) == true
+          || presenter.outermost.withDescendants.contains(where: { $0 === target })
       {
         presenter.dismiss(animated: animated)
         break
       }
-      inside = current.selfAndAncestors.last?.presenter
+      inside = current.outermost.presenter
     }
-    for member in target.selfAndAncestors {
+    for member in Array(target.selfAndAncestors) {
       switch member.parent {
       case let navigation as UINavigationController where navigation.topViewController !== member:
         navigation.popToViewController(member, animated: animated)

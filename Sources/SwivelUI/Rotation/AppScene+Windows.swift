@@ -331,12 +331,14 @@ extension AppScene {
     } else if era < Era(13) {
       transition(root, to: frame, target)
     } else {
+      turnDepth += 1
       let newTraits = traits(for: frame.size)
       if newTraits != traits {
         root.sendWillTransition(to: newTraits, with: WindowTransition(from: interfaceOrientation, to: target))
       }
       place(frame, target)
       root.updateTraits(in: self)
+      endTurn()
     }
   }
 

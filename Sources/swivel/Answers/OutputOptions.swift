@@ -19,7 +19,12 @@ struct OutputOptions: ParsableArguments {
 
   /// Prints an answer of several lines, either way.
   func tell(lines: @autoclosure () -> [String], jsonLines: @autoclosure () -> [String]) {
-    for line in json ? jsonLines() : lines() { print(line) }
+    for line in chosen(lines: lines(), jsonLines: jsonLines()) { print(line) }
+  }
+
+  /// The lines of an answer, either way, for those who print later.
+  func chosen(lines: @autoclosure () -> [String], jsonLines: @autoclosure () -> [String]) -> [String] {
+    json ? jsonLines() : lines()
   }
 
   /// Prints what only people want to know: heads, sums, encouragement.

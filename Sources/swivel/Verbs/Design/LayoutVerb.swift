@@ -174,10 +174,9 @@ struct LayoutCommand: ParsableCommand {
   }
 
   private func text(_ views: [PlacedView]) -> String {
-    var lines: [String] = []
-    if !output.json, let first = views.first { lines.append("\(first.file) scene \(first.scene)") }
-    lines += views.map { output.json ? $0.json : "  " + $0.line }
-    return lines.map { $0 + "\n" }.joined()
+    let head = views.first.map { ["\($0.file) scene \($0.scene)"] } ?? []
+    return output.chosen(lines: head + views.map { "  " + $0.line }, jsonLines: views.map(\.json))
+      .map { $0 + "\n" }.joined()
   }
 
   /// What is wrong in the one window, told as lint tells it of many.
@@ -271,14 +270,9 @@ struct LayoutCommand: ParsableCommand {
     var lines: [String] = []
     for (file, check) in checks {
       sum.add(check)
-      lines.append(output.json ? check.json(file: file) : check.summary(file: file))
-      if !output.json, !check.omitted.isEmpty { lines.append("  not compared: \(check.omitted.words)") }
-      for mismatch in check.mismatches {
-        lines.append(output.json ? mismatch.json(file: file) : "  " + mismatch.text)
-        if !output.json { lines += mismatch.constraints.map { "    \($0)" } }
-      }
+      lines += output.chosen(lines: check.lines(file: file), jsonLines: check.jsonLines(file: file))
     }
-    if documents.count > 1, !output.json { lines.append(sum.summary) }
+    if documents.count > 1 { lines += output.chosen(lines: [sum.summary], jsonLines: []) }
     let elsewhere = sum.compared - sum.matched
     return (
       lines.map { $0 + "\n" }.joined(),
@@ -302,66 +296,5 @@ enum InterfaceFile {
     do throws(InterfaceError) { return try InterfaceDocument([UInt8](data), file: path) } catch {
       throw Failure("\(error)", .refused)
     }
-  }
-}
-
-extension PlacedView {
-  var json: String {
-    var json = JSONText.object
-    json.add("v", 1)
-    json.add("file", file)
-    json.add("scene", scene)
-    json.add("id", id)
-    json.add("class", className)
-    json.add("name", name)
-    json.add("frame", JSONText.list(Self.numbers(frame)))
-    json.add("hidden", isHidden)
-    json.add("ambiguous", isAmbiguous)
-    json.add("conflicts", JSONText.list(conflicts))
-    return json.closed
-  }
-}
-
-extension CanvasCheck {
-  func summary(file: String) -> String {
-    "\(file): \(matched) of \(compared) views where they were stored, \(nontrivialMatched) of \(nontrivial) non-trivial ones"
-  }
-
-  func json(file: String) -> String {
-    var json = JSONText.object
-    json.add("v", 1)
-    json.add("file", file)
-    json.add("compared", compared)
-    json.add("matched", matched)
-    json.add("nontrivial", nontrivial)
-    json.add("nontrivialMatched", nontrivialMatched)
-    json.add("fallbacks", fallbacks)
-    var left = JSONText.object
-    for kind in CanvasOmission.allCases { if let count = omitted[kind] { left.add("\(kind)", count) } }
-    json.add("notCompared", left)
-    return json.closed
-  }
-}
-
-extension CanvasCheck.Sum {
-  var summary: String {
-    "in all: \(matched) of \(compared) views, \(matchedFiles) of \(files) files, \(nontrivialMatched) of \(nontrivial) "
-      + "non-trivial views"
-  }
-}
-
-extension CanvasCheck.Mismatch {
-  func json(file: String) -> String {
-    var json = JSONText.object
-    json.add("v", 1)
-    json.add("file", file)
-    json.add("line", line)
-    json.add("scene", scene)
-    json.add("id", id)
-    json.add("element", element)
-    json.add("expected", JSONText.list(PlacedView.numbers(expected)))
-    json.add("actual", JSONText.list(PlacedView.numbers(actual)))
-    json.add("constraints", JSONText.list(constraints))
-    return json.closed
   }
 }

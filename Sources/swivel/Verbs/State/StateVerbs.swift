@@ -123,12 +123,11 @@ struct Tree: ParsableCommand {
   /// A line for each window, unless they are JSON, and one for each view.
   func lines(of state: DeviceSnapshot) throws -> [String] {
     try state.check(window: window)
-    var lines: [String] = []
-    for shown in state.windows where window == nil || shown.id == window {
-      if !output.json { lines.append(shown.line(deviceOrientation: state.deviceOrientation)) }
-      add(shown.root, depth: 1, window: shown.id, to: &lines)
+    return state.windows.filter { window == nil || $0.id == window }.flatMap { shown in
+      output.chosen(
+        lines: [shown.line(deviceOrientation: state.deviceOrientation)] + shown.root.lines(depth: 1),
+        jsonLines: shown.root.jsonLines(depth: 0, window: shown.id))
     }
-    return lines
   }
 
   private func showConstraints() throws {
@@ -137,16 +136,20 @@ struct Tree: ParsableCommand {
     do { layouts = try client.layouts(window: window ?? 0, deadline: following.deadline) } catch {
       throw Failure(error)
     }
-    for layout in layouts { for line in output.json ? layout.jsonLines : layout.lines { print(line) } }
-  }
-
-  private func add(_ view: ViewSnapshot, depth: Int, window: Int, to lines: inout [String]) {
-    lines.append(output.json ? view.json(depth: depth - 1, window: window).closed : view.line(depth: depth))
-    for child in view.subviews { add(child, depth: depth + 1, window: window, to: &lines) }
+    for layout in layouts { output.tell(lines: layout.lines, jsonLines: layout.jsonLines) }
   }
 }
 
 extension ViewSnapshot {
+  /// A line for this view and each below it.
+  fileprivate func lines(depth: Int) -> [String] {
+    [line(depth: depth)] + subviews.flatMap { $0.lines(depth: depth + 1) }
+  }
+
+  fileprivate func jsonLines(depth: Int, window: Int) -> [String] {
+    [json(depth: depth, window: window).closed] + subviews.flatMap { $0.jsonLines(depth: depth + 1, window: window) }
+  }
+
   fileprivate func line(depth: Int) -> String {
     var line = String(repeating: "  ", count: depth) + className
     line += " \(frame.coordinates)"
