@@ -28,6 +28,12 @@ import Testing
   ])
   func wholeTokens(text: String, expected: [String]) throws { #expect(try tokens(text) == expected) }
 
+  /// What a string of a property list may hold (the format's description in Apple's archives): a backslash and a letter.
+  @Test func charactersWrittenWithABackslash() throws {
+    var reader = PropertyReader(file: "p", bytes: Array(#"{ a = "x\ty\nz\"\\"; b = w; }"#.utf8))
+    #expect(try reader.value() == .table(["a": .text("x\ty\nz\"\\"), "b": .text("w")]))
+  }
+
   /// The innermost brace that is open at a token; what is closed before it is none.
   @Test(arguments: [("{ a }", 1, 0), ("x { { } a }", 4, 1), ("{ } a", 2, nil), ("a", 0, nil)] as [(String, Int, Int?)])
   func theBraceAround(text: String, token: Int, expected: Int?) throws {

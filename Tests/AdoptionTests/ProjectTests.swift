@@ -75,12 +75,6 @@ import Testing
     }
   }
 
-  /// What a string of a property list may hold (the format's description in Apple's archives): a backslash and a letter.
-  @Test func charactersWrittenWithABackslash() throws {
-    var reader = PropertyReader(file: "p", bytes: Array(#"{ a = "x\ty\nz\"\\"; b = w; }"#.utf8))
-    #expect(try reader.value() == .table(["a": .text("x\ty\nz\"\\"), "b": .text("w")]))
-  }
-
   @Test func aFolderBecomesAnother() throws {
     try write([
       "In/A.swift": "// A\nimport UIKit\n@objc class A {}\n", "In/B.swift": "import UIKit\n@objc class B {}\n",

@@ -174,8 +174,10 @@ import Testing
     let device = try EmulatedDevice(profile: .iPadAir2, era: Era(15), apps: [app])
     let titles = device.inspect(window: 1) { window -> [String?] in
       guard let split = window.rootViewController as? UISplitViewController else { return [] }
-      let columns = split.viewControllers.map { ($0 as? UINavigationController)?.viewControllers.first ?? $0 }
-      return columns.map(\.title)
+      let columns =
+        split.style == .unspecified
+        ? split.viewControllers : [.primary, .secondary].compactMap { split.viewController(for: $0) }
+      return columns.map { (($0 as? UINavigationController)?.viewControllers.first ?? $0).title }
     }
     #expect(titles == ["Main", "Detail"])
     #expect(!device.launchOutcome.ledger.contains { $0.call.hasPrefix("warning") })
