@@ -60,6 +60,8 @@ struct Verdict {
   var reference: String?
   /// What was thrown or kept going.
   var text: String?
+  /// The same as a path, where it is one.
+  var right: Path?
 
   var first: Difference { differences[0] }
 

@@ -1,7 +1,9 @@
 // Whether a suspicion holds: both paths are walked and what they lead to is compared, by the relation between them.
 import DeviceCatalog
 import Emulator
+import Findings
 import Orientation
+import Readings
 import Scripting
 import SwivelUI
 
@@ -235,7 +237,22 @@ import SwivelUI
   private func compare(_ path: Path, _ reference: Path) -> Verdict? {
     guard let now = replayer.snapshot(path), let right = replayer.snapshot(reference) else { return nil }
     let found = Comparison(now, expected: right).differences
-    return found.isEmpty ? nil : Verdict(found, reference: words(reference))
+    guard !found.isEmpty else { return nil }
+    var verdict = Verdict(found, reference: words(reference))
+    verdict.right = reference
+    return verdict
+  }
+
+  /// Layout mistakes that are there after a path and not after the one that has to lead to the same.
+  func layoutMistakes(_ path: Path, butNot right: Path) -> [String] {
+    func findings(_ path: Path) -> [Finding] {
+      guard let walked = replayer.walk(path), walked.misstep == nil else { return [] }
+      return walked.device.settled.windows.filter(\.isForeground).flatMap { window in
+        walked.device.inspect(window: window.id) { ScreenInspector().findings(in: ScreenReading($0)) } ?? []
+      }
+    }
+    let known = Set(findings(right).map(\.identity))
+    return findings(path).filter { !known.contains($0.identity) }.map { "\($0.identity.check.rawValue): \($0.message)" }
   }
 
   private func words(_ path: Path) -> String {

@@ -22,8 +22,25 @@ public struct ExplorationFinding: Sendable, Equatable {
   public var needed: [Int]
   /// How many walks of the path in one process found the same, and of how many.
   public var verified: (same: Int, of: Int)
-  /// Kinds of layout mistakes that are there after the path and not after its reference.
+  /// Layout mistakes that are there after the path and not after what has to lead to the same.
   public var layout: [String] = []
+
+  /// A finding; `differences` has at least one.
+  public init(
+    oracle: Oracle, world: String, header: LogHeader, events: [DeviceEvent], differences: [Difference],
+    reference: String?, text: String?, needed: [Int], verified: (same: Int, of: Int)
+  ) {
+    precondition(!differences.isEmpty, "a finding without a difference")
+    self.oracle = oracle
+    self.world = world
+    self.header = header
+    self.events = events
+    self.differences = differences
+    self.reference = reference
+    self.text = text
+    self.needed = needed
+    self.verified = verified
+  }
 
   /// Equality of all that is told.
   public static func == (left: Self, right: Self) -> Bool {
@@ -63,17 +80,22 @@ extension ExplorationFinding {
   /// A script that expects what is right: `swivel run` leaves with 1 as long as the mistake is there. One that ends the
   /// process, or never answers, expects nothing but to get through.
   public var script: [String] {
+    var lines = ["# \(summary)", "# \(oracle.explanation)"]
+    if let reference { lines.append("# The same has to be seen as after: \(reference)") }
+    lines.append("# \(neighbour)")
+    lines = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    return lines + bareScript + [expectation].compactMap { $0 }
+  }
+
+  /// The header and the path, without a word.
+  public var bareScript: [String] {
     var head = JSONText.object
     head.add("v", LogRecord.version)
     head.add("record", "header")
     head.add("device", header.device)
     head.add("era", header.era)
     head.add("apps", JSONText.list(header.apps))
-    var lines = ["# \(summary)", "# \(oracle.explanation)"]
-    if let reference { lines.append("# The same has to be seen as after: \(reference)") }
-    lines.append("# \(neighbour)")
-    lines = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    return lines + [head.closed] + events.map(\.scriptLine) + [expectation].compactMap { $0 }
+    return [head.closed] + events.map(\.scriptLine)
   }
 
   private var expectation: String? {

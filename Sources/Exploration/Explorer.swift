@@ -21,7 +21,7 @@ public struct ExplorationPlan {
   /// This part, from 0, of so many: first events are dealt out.
   public var part = (index: 0, of: 1)
   /// Paths that end the process.
-  public var avoided: Set<[DeviceEvent]> = []
+  public var avoided: [[DeviceEvent]] = []
   /// What part of the budget is spent after so many events; 1 ends the search.
   public var spent: (Int) -> Double
 

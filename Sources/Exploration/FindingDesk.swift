@@ -1,8 +1,6 @@
 // From suspicions to findings: shrunk, verified, and one of each cause.
 import Emulator
 import EventLog
-import Findings
-import Readings
 import SwivelUI
 import Walker
 
@@ -33,7 +31,7 @@ public struct ExplorationIntent: Sendable {
 @MainActor final class FindingDesk {
   private let judge: ClaimJudge
   private let intent: ExplorationIntent
-  private(set) var findings: [ExplorationFinding] = []
+  private var list = FindingList()
   private var tried: Set<Claim> = []
   private var shrunk: [String: Int] = [:]
   /// So often a finding is verified.
@@ -49,6 +47,9 @@ public struct ExplorationIntent: Sendable {
     self.intent = intent
     self.tell = tell
   }
+
+  /// One of each cause.
+  var findings: [ExplorationFinding] { list.findings }
 
   /// Whether an oracle is asked at all.
   func asks(_ oracle: Oracle) -> Bool { intent.oracles.contains(oracle) }
@@ -72,9 +73,6 @@ public struct ExplorationIntent: Sendable {
     return true
   }
 
-  /// Takes in what another process found.
-  func take(_ finding: ExplorationFinding) { keep(finding) }
-
   private func settle(_ claim: Claim) {
     guard let verdict = judge.verdict(claim) else { return }
     let world = judge.replayer.world
@@ -85,11 +83,12 @@ public struct ExplorationIntent: Sendable {
     }
     let header = LogHeader(
       device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
-    keep(
-      ExplorationFinding(
-        oracle: claim.oracle, world: world.name, header: header, events: claim.path,
-        differences: verdict.differences, reference: verdict.reference, text: verdict.text,
-        needed: needed(claim, verdict), verified: (same, Self.verifications)))
+    var finding = ExplorationFinding(
+      oracle: claim.oracle, world: world.name, header: header, events: claim.path,
+      differences: verdict.differences, reference: verdict.reference, text: verdict.text,
+      needed: needed(claim, verdict), verified: (same, Self.verifications))
+    if let right = verdict.right { finding.layout = judge.layoutMistakes(claim.path, butNot: right) }
+    keep(finding)
   }
 
   /// The steps, from 1, without which the claim does not hold, or is none.
@@ -139,23 +138,8 @@ public struct ExplorationIntent: Sendable {
     return best
   }
 
-  /// Keeps the shortest of each cause: what differs in the same place, or is known in the same way on the same screen by the
-  /// same kinds of events.
   private func keep(_ finding: ExplorationFinding) {
-    guard finding.verified.same == finding.verified.of else { return }
-    let alike = findings.firstIndex { known in
-      guard known.screen == finding.screen || known.differences[0].site == finding.differences[0].site else {
-        return false
-      }
-      return Set(known.differences.map(\.site)).isDisjoint(with: finding.differences.map(\.site)) == false
-        || known.oracle == finding.oracle && known.kinds == finding.kinds
-    }
-    if let alike {
-      guard finding.events.count < findings[alike].events.count else { return }
-      findings[alike] = finding
-    } else {
-      findings.append(finding)
-    }
+    guard finding.verified.same == finding.verified.of, list.keep(finding) else { return }
     tell(finding)
   }
 }

@@ -30,8 +30,8 @@ struct Walked {
 public protocol ExplorationWatch: AnyObject {
   /// A path is about to be walked.
   func begin(_ events: [DeviceEvent])
-  /// Its event of this number, from 0, is about to happen; its count when all is well.
-  func reach(_ step: Int)
+  /// Its event of this number, from 0, is about to happen, after so many events in all; its count when all is well.
+  func reach(_ step: Int, after events: Int)
 }
 
 /// Replays paths in one world.
@@ -42,8 +42,8 @@ public protocol ExplorationWatch: AnyObject {
   private(set) var events = 0
   /// Launches so far.
   private(set) var launches = 0
-  /// What ended the process: never done again.
-  private let avoided: Set<Path>
+  /// What ended the process: never done again, whatever is done in between.
+  private let avoided: [Path]
   private var known: [Path: Mark?] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered: 40 bytes each beside their paths.
@@ -51,7 +51,7 @@ public protocol ExplorationWatch: AnyObject {
   /// Seconds between two events: longer than any animation.
   private static let interval = 1.0
 
-  init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: Set<Path>) {
+  init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path]) {
     self.world = world
     self.watch = watch
     self.avoided = avoided
@@ -59,7 +59,7 @@ public protocol ExplorationWatch: AnyObject {
 
   /// The device after a path; nil when the world cannot be launched like this, or the path ends the process.
   func walk(_ path: Path, from launch: ExploredWorld.Launch = ExploredWorld.Launch(), anew: Bool = false) -> Walked? {
-    if !avoided.isEmpty, avoided.contains(where: { path.starts(with: $0) }) { return nil }
+    if avoided.contains(where: { path.holds($0) }) { return nil }
     watch?.begin(path)
     let isPlain = launch == ExploredWorld.Launch()
     var device: EmulatedDevice
@@ -74,7 +74,7 @@ public protocol ExplorationWatch: AnyObject {
     }
     last = nil
     for step in done..<path.count {
-      watch?.reach(step)
+      watch?.reach(step, after: events)
       events += 1
       let input = DeviceInput(time: Double(step + 1) * Self.interval, event: path[step])
       let outcome = device.handle(input)
@@ -85,7 +85,7 @@ public protocol ExplorationWatch: AnyObject {
       case .unsettled(let text): return Walked(device: device, misstep: .unsettled(text), step: step)
       }
     }
-    watch?.reach(path.count)
+    watch?.reach(path.count, after: events)
     if isPlain { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count)
   }
@@ -113,6 +113,15 @@ public protocol ExplorationWatch: AnyObject {
   func forget() {
     known.removeAll(keepingCapacity: true)
     last = nil
+  }
+}
+
+extension Path {
+  /// Whether all of `events` are among these, in their order.
+  fileprivate func holds(_ events: Path) -> Bool {
+    var rest = events[...]
+    for event in self where event == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 }
 
