@@ -62,6 +62,8 @@ struct Verdict {
   var text: String?
   /// The same as a path, where it is one.
   var right: Path?
+  /// By which oracle, where that shows only when the paths were walked.
+  var oracle: Oracle?
 
   var first: Difference { differences[0] }
 

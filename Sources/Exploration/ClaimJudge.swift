@@ -35,13 +35,13 @@ import SwivelUI
     guard let last = claim.detour.last, let end = replayer.mark(claim.path), let start = replayer.mark(claim.prefix)
     else { return nil }
     if end.configuration == start.configuration {
-      return end.shown == start.shown ? nil : compare(claim.path, claim.prefix)
+      return end.shown == start.shown ? nil : compare(claim.path, claim.prefix, .thereAndBack)
     }
     let straight = claim.prefix + [last]
     guard claim.detour.count > 1, let mark = replayer.mark(straight), mark.configuration == end.configuration,
       mark.shown != end.shown
     else { return nil }
-    return compare(claim.path, straight)
+    return compare(claim.path, straight, .pathIndependence)
   }
 
   private func launch(_ claim: Claim) -> Verdict? {
@@ -234,12 +234,13 @@ import SwivelUI
     return compare(claim.path, claim.prefix + claim.tail)
   }
 
-  private func compare(_ path: Path, _ reference: Path) -> Verdict? {
+  private func compare(_ path: Path, _ reference: Path, _ oracle: Oracle? = nil) -> Verdict? {
     guard let now = replayer.snapshot(path), let right = replayer.snapshot(reference) else { return nil }
     let found = Comparison(now, expected: right).differences
     guard !found.isEmpty else { return nil }
     var verdict = Verdict(found, reference: words(reference))
     verdict.right = reference
+    verdict.oracle = oracle
     return verdict
   }
 

@@ -58,7 +58,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private var queue: [Int: [Path]] = [:]
   private var seen: Set<Mark> = []
   private var tries: [Trial: Int] = [:]
-  private(set) var figures = ExplorationFigures()
+  private var figures = ExplorationFigures()
   /// The share of the budget for the search in breadth; the rest is for walks.
   private static let breadth = 0.75
   /// So many walks in a row without a new state end the search.

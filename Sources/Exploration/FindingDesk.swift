@@ -54,13 +54,16 @@ public struct ExplorationIntent: Sendable {
   /// Whether an oracle is asked at all.
   func asks(_ oracle: Oracle) -> Bool { intent.oracles.contains(oracle) }
 
+  /// Whether any is.
+  var asksAnything: Bool { !intent.oracles.isEmpty }
+
   /// Looks into a suspicion; whether it holds.
   @discardableResult func consider(_ claim: Claim) -> Bool {
     guard intent.oracles.contains(claim.oracle), tried.insert(claim).inserted, let verdict = judge.verdict(claim) else {
       return false
     }
     // The oracle of a detour depends on where it leads.
-    guard intent.tells(claim.oracle, on: verdict.first.screen) else { return true }
+    guard intent.tells(verdict.oracle ?? claim.oracle, on: verdict.first.screen) else { return true }
     let place = "\(claim.relation)\t\(verdict.first.site)"
     guard shrunk[place, default: 0] < Self.shrinks else { return true }
     if let known = findings.first(where: { $0.differences[0].site == verdict.first.site }),
@@ -84,7 +87,7 @@ public struct ExplorationIntent: Sendable {
     let header = LogHeader(
       device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
     var finding = ExplorationFinding(
-      oracle: claim.oracle, world: world.name, header: header, events: claim.path,
+      oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header, events: claim.path,
       differences: verdict.differences, reference: verdict.reference, text: verdict.text,
       needed: needed(claim, verdict), verified: (same, Self.verifications))
     if let right = verdict.right { finding.layout = judge.layoutMistakes(claim.path, butNot: right) }

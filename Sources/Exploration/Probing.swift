@@ -32,6 +32,7 @@ import SwivelUI
   private var desk: FindingDesk { explorer.desk }
 
   mutating func run() {
+    guard desk.asksAnything else { return }
     for event in nodes {
       if let mark = replayer.mark(path + [event]) { straight.append((event, mark)) }
     }
