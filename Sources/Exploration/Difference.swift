@@ -37,7 +37,19 @@ public struct Difference: Sendable, Hashable {
   /// As it is.
   public var actual: String
 
-  /// `window 1: byline.hidden false → true`
+  /// A difference in a window; 0 stands for the whole device.
+  public init(
+    window: Int, screen: String, view: String, property: Property, expected: String, actual: String
+  ) {
+    self.window = window
+    self.screen = screen
+    self.view = view
+    self.property = property
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// `window 1: byline.hidden is true, not false`
   public var text: String {
     "window \(window): \(view.isEmpty ? "" : "\(view).")\(property.name) is \(actual), not \(expected)"
   }

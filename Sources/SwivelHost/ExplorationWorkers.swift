@@ -102,7 +102,9 @@ final class ExplorationWorkers: @unchecked Sendable {
     process.arguments = arguments + ["--worker", words]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
+      throw ExploreError.file(errors.path)
+    }
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let descriptor = output.fileHandleForReading.fileDescriptor

@@ -6,6 +6,7 @@ import Emulator
 import EventLog
 import Exploration
 import Foundation
+import HostService
 import Reports
 import Scripting
 import SwivelUI
