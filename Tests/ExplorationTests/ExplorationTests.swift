@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func whatTheUserSaysIsAskedOfEveryState() throws {
-    var options = ExploreOptions()
+    var options = try ExploreOptions.parse([])
     options.expect = [#"{"view":"note","hidden":false}"#]
     let expectations = try options.expectations()
     let findings = explore(Planted.all[0].app(isWrong: false)) {
@@ -154,27 +154,27 @@ struct ExploreOptionsTests {
       ("60s", 60, nil), ("2m", 120, nil), ("5000", nil, 5000),
     ] as [(String, Double?, Int?)])
   func budgetsAreTimeOrEvents(text: String, seconds: Double?, events: Int?) throws {
-    var options = ExploreOptions()
+    var options = try ExploreOptions.parse([])
     options.budget = text
     let limit = try options.limit()
     #expect(limit.seconds == seconds)
     #expect(limit.events == events)
   }
 
-  @Test(arguments: ["", "0", "-5s", "5h", "soon", "nans"]) func otherBudgetsAreRefused(text: String) {
-    var options = ExploreOptions()
+  @Test(arguments: ["", "0", "-5s", "5h", "soon", "nans"]) func otherBudgetsAreRefused(text: String) throws {
+    var options = try ExploreOptions.parse([])
     options.budget = text
     #expect(throws: (any Error).self) { try options.validate() }
   }
 
-  @Test(arguments: ["0/4", "5/4", "1", "a/b", "1/0"]) func partsAreCountedFromOne(text: String) {
-    var options = ExploreOptions()
+  @Test(arguments: ["0/4", "5/4", "1", "a/b", "1/0"]) func partsAreCountedFromOne(text: String) throws {
+    var options = try ExploreOptions.parse([])
     options.shard = text
     #expect(throws: (any Error).self) { try options.validate() }
   }
 
-  @Test func contradictionsAreRefused() {
-    var options = ExploreOptions()
+  @Test func contradictionsAreRefused() throws {
+    var options = try ExploreOptions.parse([])
     options.neutral = "there-and-back"
     #expect(throws: (any Error).self) { try options.validate() }
     options.from = "a.swivel"
@@ -184,7 +184,7 @@ struct ExploreOptionsTests {
   }
 
   @Test func anotherProcessGetsTheSame() throws {
-    var options = ExploreOptions()
+    var options = try ExploreOptions.parse([])
     options.oracle = "mask,state-loss"
     options.ignore = ["mask:Player"]
     options.budget = "10s"
