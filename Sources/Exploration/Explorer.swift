@@ -115,7 +115,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   }
 
   /// A turn is tried at every state anyway: paths of what users do come first.
-  private func cost(_ path: Path) -> Int { path.reduce(0) { $0 + ($1.isTurn ? 3 : 2) } }
+  private func cost(_ path: Path) -> Int { path.reduce(0) { $0 + ($1.isTurn ? 5 : 2) } }
 
   /// A state was reached: if it is new, it waits to be expanded.
   private func meet(_ path: Path, _ mark: Mark) {

@@ -118,7 +118,7 @@ public protocol ExplorationWatch: AnyObject {
 
 extension Path {
   /// Whether all of `events` are among these, in their order.
-  fileprivate func holds(_ events: Path) -> Bool {
+  func holds(_ events: Path) -> Bool {
     var rest = events[...]
     for event in self where event == rest.first { rest.removeFirst() }
     return rest.isEmpty
