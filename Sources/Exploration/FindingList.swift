@@ -9,7 +9,7 @@ public struct FindingList: Sendable {
   public init() {}
 
   /// Takes a finding in if its cause is new or its path shorter; whether it did. One cause is what differs in the same place of
-  /// a screen, or what is known in the same way on the same screen by the same kinds of events, or by a path that goes the other's way and farther.
+  /// a screen, or what is known in the same way on the same screen by the same kinds of events, or a lock that is left behind by the other's way and farther.
   @discardableResult public mutating func keep(_ finding: ExplorationFinding) -> Bool {
     guard let alike = findings.firstIndex(where: { $0.isAlike(finding) }) else {
       findings.append(finding)
@@ -27,8 +27,8 @@ public struct FindingList: Sendable {
 
 extension ExplorationFinding {
   fileprivate func isAlike(_ other: ExplorationFinding) -> Bool {
-    // The same detour, looked at from another screen farther on.
-    if oracle == other.oracle, events.holds(other.events) || other.events.holds(events) { return true }
+    // A lock that is left behind stays on every screen farther on.
+    if oracle == .mask, other.oracle == .mask, events.holds(other.events) || other.events.holds(events) { return true }
     guard screen == other.screen else { return false }
     if oracle == other.oracle, kinds == other.kinds { return true }
     return !Set(differences.map(\.site)).isDisjoint(with: other.differences.map(\.site))
