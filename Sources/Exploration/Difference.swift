@@ -6,6 +6,7 @@ import Foundation
 public struct Difference: Sendable, Hashable {
   /// What of it, the gravest first.
   public enum Property: Int, Sendable, Comparable {
+    /// Of a window, then of a view.
     case interface, visible, stack, existence, text, hidden, frame
 
     /// The word for people.

@@ -31,8 +31,9 @@ public struct ExplorationPlan {
 
 /// What was looked at.
 public struct ExplorationFigures: Sendable, Equatable, Codable {
-  /// Events handled and launches made.
+  /// Events handled.
   public var events = 0
+  /// Launches made.
   public var launches = 0
   /// Distinct states that were reached.
   public var states = 0
@@ -40,9 +41,9 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   public var pairs = 0
   /// Screens by name, sorted.
   public var screens: [String] = []
-  /// Pairs of orientation, screen, arrangement and presentation that were seen together, and how many there would be of all
-  /// values seen.
+  /// Pairs of orientation, screen, arrangement and stack that were seen together.
   public var combinations = 0
+  /// How many there would be of all values seen.
   public var possible = 0
   /// Whether nothing new was left to try before the budget was.
   public var isExhausted = false

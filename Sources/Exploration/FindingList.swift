@@ -9,7 +9,8 @@ public struct FindingList: Sendable {
   public init() {}
 
   /// Takes a finding in if its cause is new or its path shorter; whether it did. One cause is what differs in the same place of
-  /// a screen, or what is known in the same way on the same screen by the same kinds of events, or a lock that is left behind by the other's way and farther.
+  /// a screen, or what is known in the same way on the same screen by the same kinds of events, or a lock that is left behind
+  /// by the other's way and farther.
   @discardableResult public mutating func keep(_ finding: ExplorationFinding) -> Bool {
     guard let alike = findings.firstIndex(where: { $0.isAlike(finding) }) else {
       findings.append(finding)

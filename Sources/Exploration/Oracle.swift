@@ -2,19 +2,33 @@
 
 /// A way of knowing that something is wrong without knowing what is right; raw values are the words of commands.
 public enum Oracle: String, Sendable, CaseIterable, Comparable {
+  /// Turned or shared and back.
   case thereAndBack = "there-and-back"
+  /// The same place by another way.
   case pathIndependence = "path-independence"
+  /// Other windows than the one that is touched.
   case windowIsolation = "window-isolation"
+  /// The two landscapes.
   case mirror
+  /// What the user did.
   case stateLoss = "state-loss"
+  /// A second appearance.
   case callbackBalance = "callback-balance"
+  /// What a screen supports, later.
   case mask
+  /// What a screen does not support.
   case forbidden
+  /// Another layout pass.
   case fixedPoint = "fixed-point"
+  /// What UIKit throws.
   case exception
+  /// What keeps going.
   case rest
+  /// The end of the process.
   case crash
+  /// No answer.
   case hang
+  /// The user's own.
   case expectation
 
   /// One sentence for people.
