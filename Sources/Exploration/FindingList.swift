@@ -29,7 +29,10 @@ public struct FindingList: Sendable {
 extension ExplorationFinding {
   fileprivate func isAlike(_ other: ExplorationFinding) -> Bool {
     // A lock that is left behind stays on every screen farther on.
-    if oracle == .mask, other.oracle == .mask, events.holds(other.events) || other.events.holds(events) { return true }
+    if oracle == .mask, other.oracle == .mask {
+      let (one, another) = (Array(events.dropLast()), Array(other.events.dropLast()))
+      if one.holds(another) || another.holds(one) { return true }
+    }
     guard screen == other.screen else { return false }
     if oracle == other.oracle, kinds == other.kinds { return true }
     return !Set(differences.map(\.site)).isDisjoint(with: other.differences.map(\.site))
