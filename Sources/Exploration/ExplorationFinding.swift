@@ -60,7 +60,7 @@ public struct ExplorationFinding: Sendable, Equatable {
   var kinds: String { Set(events.map(\.kind)).sorted().joined(separator: "+") }
 
   /// The path in a line: `tap 1 suggest; rotate LL`.
-  public var line: String { events.map(\.brief).joined(separator: "; ") }
+  public var line: String { events.isEmpty ? "the launch" : events.map(\.brief).joined(separator: "; ") }
 
   /// What is said of it in a line.
   public var summary: String {
