@@ -124,6 +124,12 @@ let package = Package(
     .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
     // Floor 7
     .target(
+      name: "Exploration",
+      dependencies: [
+        "DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "Readings", "Reports", "Scripting",
+        "SwivelUI", "Walker", arguments,
+      ], swiftSettings: settings),
+    .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"],
       swiftSettings: settings),
     .target(
@@ -145,8 +151,9 @@ let package = Package(
     .target(
       name: "SwivelHost",
       dependencies: [
-        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "HostService",
-        "InterfaceBuilder", "Picture", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary", arguments,
+        "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
+        "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary",
+        "Walker", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -160,7 +167,8 @@ let package = Package(
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
         "DocumentSeeds",
-        "Emulator", "EventLog", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics",
+        "Emulator", "EventLog", "Exploration", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation",
+        "SensorMetrics",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
@@ -179,8 +187,8 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
-        "Drawing", "Emulator", "EventLog", "Findings", "InterfaceBuilder", "Launcher", "Lint", "Orientation", "Picture",
-        "Reports",
+        "Drawing", "Emulator", "EventLog", "Exploration", "Findings", "InterfaceBuilder", "Launcher", "Lint",
+        "Orientation", "Picture", "Reports",
         "Scripting",
         "SensorService", "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
@@ -237,6 +245,12 @@ let package = Package(
         "MovieLock", "Orientation", "Pages", "Scripting", "SwivelUI", "Wire",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "Reports", "Scripting",
+        "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(
       name: "RuleTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],

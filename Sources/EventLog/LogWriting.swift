@@ -43,6 +43,16 @@ extension LogRecord {
   }
 }
 
+extension DeviceEvent {
+  /// The line of a script that does this: what a device fills in is left out.
+  public var scriptLine: String {
+    var json = JSONText.object
+    json.add("record", "input")
+    add(to: &json)
+    return json.closed
+  }
+}
+
 /// 16 hexadecimal digits: JSON readers in other languages lose the low bits of 64-bit numbers.
 public func hexadecimal(_ value: UInt64) -> String {
   let digits = String(value, radix: 16)

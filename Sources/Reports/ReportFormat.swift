@@ -69,7 +69,7 @@ package func points(_ value: CGFloat) -> String {
 }
 
 /// Text for XML: the five entities, and no characters XML 1.0 does not have.
-func xml(_ text: String) -> String {
+package func xml(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -3,9 +3,23 @@ import Emulator
 import Foundation
 
 extension ViewSnapshot {
-  /// The first view, depth first, with this identifier, or failing that of this class; called on a window.
+  /// The first view, depth first, with this identifier, or failing that of this class; called on a window. A name that begins
+  /// with `/` is a place: the numbers from 0 of the views on the way down, such as `/0/2/1`.
   public func find(_ name: String) -> FoundView? {
-    search(.zero, false) { $0.identifier == name } ?? search(.zero, false) { $0.className == name }
+    if name.hasPrefix("/") { return find(place: name.split(separator: "/").map { Int($0) }) }
+    return search(.zero, false) { $0.identifier == name } ?? search(.zero, false) { $0.className == name }
+  }
+
+  private func find(place: [Int?]) -> FoundView? {
+    var found = FoundView(view: self, frame: CGRect(origin: .zero, size: frame.size), isHidden: isHidden)
+    for index in place {
+      guard let index, found.view.subviews.indices.contains(index) else { return nil }
+      let below = found.view.subviews[index]
+      found = FoundView(
+        view: below, frame: below.frame.offsetBy(dx: found.frame.minX, dy: found.frame.minY),
+        isHidden: found.isHidden || below.isHidden)
+    }
+    return found
   }
 
   private func search(_ origin: CGPoint, _ isCovered: Bool, _ isMeant: (ViewSnapshot) -> Bool) -> FoundView? {

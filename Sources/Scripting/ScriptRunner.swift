@@ -62,6 +62,25 @@ public enum ScriptRunner {
     }
   }
 
+  /// One expectation against a device as it is now; nil where the view or the window it is about is not there, or where it is
+  /// about what an input did. For tools that look at many states.
+  public static func check(_ expectation: Expectation, on device: EmulatedDevice) -> ScriptCheck? {
+    let now = device.settled
+    if let window = expectation.window, !now.windows.contains(where: { $0.id == window && $0.isForeground }) {
+      return nil
+    }
+    switch expectation.what {
+    case .value: break
+    case .view(let name, let fact):
+      let windows = now.windows.filter { $0.isForeground && (expectation.window == nil || $0.id == expectation.window) }
+      if case .exists = fact { break }
+      guard windows.contains(where: { $0.root.find(name) != nil }) else { return nil }
+    case .ending, .because, .receipt, .calls, .noCall, .why: return nil
+    }
+    let outcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
+    return Seen(outcome: outcome, snapshot: now) { _ in [] }.check(expectation)
+  }
+
   private static func check(
     _ expected: Script.Expected, line: Int, _ logged: LoggedOutcome, _ outcome: Outcome, _ device: EmulatedDevice,
     _ report: (ScriptCheck) -> Void

@@ -21,6 +21,11 @@ public enum SwivelHost {
   public static func run(_ apps: [AppBundle]) -> Never {
     Service.ignoreSignals()
     do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if words.contains(HostedExploration.word), !words.contains("--script") {
+        let exploration = try HostedExploration.parse(words.filter { $0 != HostedExploration.word })
+        leave(try exploration.run(apps) ? .done : .finding)
+      }
       let options = try HostOptions.parse()
       try options.run(apps)
       leave(.done)
@@ -33,6 +38,9 @@ public enum SwivelHost {
       Service.report("host")("\(error)\(error.isOfALine ? "; --pass-over goes on without what cannot be read" : "")")
       leave(.usage)
     } catch let error as ScriptError {
+      Service.report("host")("\(error)")
+      leave(.usage)
+    } catch let error as ExploreError {
       Service.report("host")("\(error)")
       leave(.usage)
     } catch let error as HostPageError {

@@ -48,18 +48,12 @@ private struct Shrinking {
     return true
   }
 
-  /// Half of the steps at a time, then a quarter, down to single ones, and these until none can go.
   mutating func dropSteps(_ breaks: (Walk) throws(EmulatorError) -> Bool) throws(EmulatorError) {
-    var size = max(1, best.steps.count / 2)
-    while rest > 0 {
-      var start = 0
-      var isShorter = false
-      while start < best.steps.count {
-        let range = start..<min(start + size, best.steps.count)
-        if try attempt(breaks, { $0.steps.removeSubrange(range) }) { isShorter = true } else { start += size }
-      }
-      if size == 1, !isShorter { return }
-      size = max(1, size / 2)
+    let world = best
+    best.steps = try best.steps.shortened(budget: &rest) { steps throws(EmulatorError) in
+      var candidate = world
+      candidate.steps = steps
+      return try breaks(candidate)
     }
   }
 

@@ -5,11 +5,11 @@ import Orientation
 import SwivelUI
 
 /// SplitMix64 (Steele and others 2014): the same numbers everywhere.
-struct Dice {
+package struct Dice {
   private var state: UInt64
 
   /// Seeds beside each other begin far apart: one added to the state would only be the same rolls, one later.
-  init(seed: UInt64) { state = Self.mixed(seed) }
+  package init(seed: UInt64) { state = Self.mixed(seed) }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
     var word = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,14 +18,16 @@ struct Dice {
   }
 
   /// 0 up to `bound`, which is left out.
-  mutating func roll(_ bound: Int) -> Int {
+  package mutating func roll(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Int(Self.mixed(state) % UInt64(bound))
   }
 
-  mutating func pick<Element>(_ list: [Element]) -> Element { list[roll(list.count)] }
+  /// One of a list that is not empty.
+  package mutating func pick<Element>(_ list: [Element]) -> Element { list[roll(list.count)] }
 
-  mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
+  /// True so many times in a hundred.
+  package mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
 }
 
 extension Walk {

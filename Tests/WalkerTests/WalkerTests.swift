@@ -140,3 +140,15 @@ import Testing
     #expect(Receipts.fault(in: back, [Self.window(.portrait)], [Self.window(.portrait)], turned: [1]) == nil)
   }
 }
+
+struct ShorteningTests {
+  /// What is needed stays, in its order, wherever it stands; a budget of no questions leaves the list as it is.
+  @Test(arguments: [[3], [1, 8], [0, 4, 9], [], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]])
+  func onlyWhatIsNeededStays(needed: [Int]) {
+    var budget = 500
+    let left = Array(0..<10).shortened(budget: &budget) { Set(needed).isSubset(of: $0) }
+    #expect(left == needed)
+    var none = 0
+    #expect(Array(0..<10).shortened(budget: &none) { _ in true } == Array(0..<10))
+  }
+}

@@ -1,0 +1,140 @@
+// What a person could do now, from what is seen: in a fixed order, so that a search is the same every time.
+import DeviceCatalog
+import Emulator
+import EventLog
+import Orientation
+import SwivelUI
+
+/// The events of one state.
+struct Choices {
+  /// Taps, ways back, dismissals: what apps answer to.
+  var actions: [DeviceEvent] = []
+  /// Turns and arrangements: what should change nothing but the layout.
+  var turns: [DeviceEvent] = []
+
+  /// So many controls of a window are tried: a list has hundreds of rows that do the same.
+  private static let controls = 24
+  /// Of rows and cells so many, for the same reason.
+  private static let cells = 4
+
+  @MainActor init(_ device: EmulatedDevice) {
+    let now = device.settled
+    for window in now.windows where window.isForeground { addActions(window, device) }
+    addTurns(now, device)
+  }
+
+  @MainActor private mutating func addActions(_ window: WindowSnapshot, _ device: EmulatedDevice) {
+    var names: [String] = []
+    var rows = 0
+    func collect(_ view: ViewSnapshot) {
+      guard !view.isHidden, names.count < Self.controls else { return }
+      if view.isTappable, let name = view.identifier ?? view.firstText, !name.isEmpty, !names.contains(name) {
+        let isRow = view.className.hasSuffix("Cell")
+        if !isRow || rows < Self.cells { names.append(name) }
+        if isRow { rows += 1 }
+      }
+      for below in view.subviews { collect(below) }
+    }
+    collect(window.root)
+    let isDeep = window.navigationStack.count > 1
+    actions += names.filter { $0 != "back" || !isDeep }.map { .tap(window: window.id, target: $0) }
+    if isDeep { actions.append(.tap(window: window.id, target: "back")) }
+    let isPresented = device.inspect(window: window.id) { window -> Bool in
+      guard let presented = window.rootViewController?.presentedViewController else { return false }
+      return !(presented is UIAlertController)
+    }
+    if isPresented == true { actions += [.pullDown(window: window.id), .dismiss(window: window.id)] }
+  }
+
+  private mutating func addTurns(_ now: DeviceSnapshot, _ device: EmulatedDevice) {
+    let held: [DeviceOrientation] = [
+      .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp, .faceDown,
+    ]
+    turns += held.filter { $0 != now.deviceOrientation }.map { .deviceOrientation($0) }
+    guard now.windows.count > 1 else { return }
+    let ids = now.windows.map(\.id)
+    turns += ids.map { .arrange(.full(window: $0)) }
+    turns.append(.arrange(.half))
+    let pair = (first: ids[0], second: ids[1])
+    turns += [SplitShare.wide, .narrow].map { .window(.split(first: pair.first, second: pair.second, $0)) }
+    if device.offers(tiles: now) {
+      turns += [(pair.first, WindowTile.leftHalf), (pair.second, .rightHalf)].map {
+        .window(.tile(window: $0.0, $0.1))
+      }
+    }
+  }
+}
+
+extension EmulatedDevice {
+  fileprivate nonisolated func offers(tiles now: DeviceSnapshot) -> Bool {
+    Era(now.era).map { $0 >= Era(26) } ?? false
+  }
+}
+
+extension ViewSnapshot {
+  /// What is written on it: a cell's words are its label's.
+  fileprivate var firstText: String? {
+    if let text, !text.isEmpty { return text }
+    guard className.hasSuffix("Cell") || className.hasSuffix("Button") else { return nil }
+    for below in subviews where !below.isHidden { if let text = below.firstText { return text } }
+    return nil
+  }
+}
+
+extension DeviceEvent {
+  /// Whether it is a turn or an arrangement.
+  var isTurn: Bool {
+    switch self {
+    case .deviceOrientation, .rotationLock, .arrange, .window: true
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    }
+  }
+
+  /// The window a person touches; nil for what is done to the device.
+  var window: Int? {
+    switch self {
+    case .tap(let window, _), .segue(let window, _), .push(let window, _), .pop(let window), .present(let window, _),
+      .dismiss(let window), .pullDown(let window), .gesture(let window, _):
+      window
+    case .deviceOrientation, .rotationLock, .arrange, .window, .tick: nil
+    }
+  }
+
+  /// What kind of event it is, for telling causes apart.
+  var kind: String {
+    switch self {
+    case .deviceOrientation(let held): held.isFlat ? "flat" : "rotate"
+    case .rotationLock: "lock"
+    case .arrange, .window: "arrange"
+    case .tap(_, let target): target == "back" ? "back" : "tap"
+    case .segue: "segue"
+    case .push, .present: "open"
+    case .pop, .gesture: "back"
+    case .dismiss, .pullDown: "dismiss"
+    case .tick: "tick"
+    }
+  }
+
+  /// `rotate LL`, `tap 1 add`, `full 2`: a short word for a line of them.
+  public var brief: String {
+    switch self {
+    case .deviceOrientation(let held):
+      switch held {
+      case .portrait: "rotate P"
+      case .landscapeLeft: "rotate LL"
+      case .landscapeRight: "rotate LR"
+      case .portraitUpsideDown: "rotate UD"
+      case .faceUp: "rotate FU"
+      case .faceDown: "rotate FD"
+      case .unknown: "rotate unknown"
+      }
+    case .tap(let window, "back"): "back \(window)"
+    case .tap(let window, let target): "tap \(window) \(target)"
+    case .dismiss(let window): "dismiss \(window)"
+    case .pullDown(let window): "pull \(window)"
+    case .arrange(.full(let window)): "full \(window)"
+    case .arrange(.half): "half"
+    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .tick: summary
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// One suspicion: a path, and the other one that has to lead to the same.
+import Emulator
+
+/// A path in three parts, of which an oracle says how they have to be alike.
+struct Claim: Hashable {
+  /// How the parts make two paths; the suspicious one stands first.
+  enum Relation: Hashable {
+    /// prefix + detour; prefix, or prefix + the detour's last event.
+    case detour
+    /// detour; a launch in the same place.
+    case launch
+    /// prefix + detour + tail; prefix + tail + detour.
+    case turnBelow
+    /// prefix + tail + detour; prefix + detour + tail.
+    case turnAbove
+    /// As `turnAbove`, and the tail is as if it had not been.
+    case loss
+    /// prefix + detour + tail; prefix + tail. The detour left everything as it was.
+    case excursion
+    /// prefix + detour + tail; prefix + tail, as far as orientations go.
+    case turning
+    /// prefix + tail; prefix, in the other windows.
+    case isolation
+    /// prefix; the same laid out again.
+    case again
+    /// prefix + detour; prefix + the other landscape.
+    case mirror
+    /// prefix, by its own state.
+    case state
+    /// prefix + tail, by what happens at its last event.
+    case step
+    /// prefix + detour + tail; prefix + tail, of a script.
+    case neutral
+  }
+
+  var oracle: Oracle
+  var relation: Relation
+  var prefix: Path = []
+  var detour: Path = []
+  var tail: Path = []
+
+  /// The suspicious path.
+  var path: Path {
+    switch relation {
+    case .turnAbove, .loss: prefix + tail + detour
+    case .detour, .launch, .turnBelow, .excursion, .turning, .isolation, .again, .mirror, .state, .step, .neutral:
+      prefix + detour + tail
+    }
+  }
+
+  /// The kinds of its events, each once.
+  var kinds: String { Set(path.map(\.kind)).sorted().joined(separator: "+") }
+}
+
+/// What a claim came to.
+struct Verdict {
+  /// What is wrong, the gravest first; at least one.
+  var differences: [Difference]
+  /// The path that leads to what is right; nil where there is none.
+  var reference: String?
+  /// What was thrown or kept going.
+  var text: String?
+  /// The same as a path, where it is one.
+  var right: Path?
+  /// By which oracle, where that shows only when the paths were walked.
+  var oracle: Oracle?
+
+  var first: Difference { differences[0] }
+
+  init(_ differences: [Difference], reference: String?, text: String? = nil) {
+    self.differences = differences
+    self.reference = reference
+    self.text = text
+  }
+}

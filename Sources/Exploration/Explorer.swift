@@ -1,0 +1,251 @@
+// The search: breadth first by states, then at random where little was tried, and at each new state every relation is tried.
+import Emulator
+import EventLog
+import Orientation
+import Scripting
+import SwivelUI
+import Walker
+
+/// How long and where to look.
+public struct ExplorationPlan {
+  /// So many events deep the search goes breadth first.
+  public var depth = 6
+  /// The first random walk's seed.
+  public var seed: UInt64 = 1
+  /// Every path begins with these.
+  public var start: [DeviceEvent] = []
+  /// What users say has to be so.
+  public var expectations: [Expectation] = []
+  /// What is asked and what is meant.
+  public var intent = ExplorationIntent()
+  /// This part, from 0, of so many: first events are dealt out.
+  public var part = (index: 0, of: 1)
+  /// Paths that end the process.
+  public var avoided: [[DeviceEvent]] = []
+  /// What part of the budget is spent after so many events; 1 ends the search.
+  public var spent: (Int) -> Double
+
+  /// A plan that ends when `spent` says 1.
+  public init(spent: @escaping (Int) -> Double) { self.spent = spent }
+}
+
+/// What was looked at.
+public struct ExplorationFigures: Sendable, Equatable, Codable {
+  /// Events handled.
+  public var events = 0
+  /// Launches made.
+  public var launches = 0
+  /// Distinct states that were reached.
+  public var states = 0
+  /// Pairs of a state and an event that were tried.
+  public var pairs = 0
+  /// Screens by name, sorted.
+  public var screens: [String] = []
+  /// Pairs of orientation, screen, arrangement and stack that were seen together.
+  public var combinations = 0
+  /// How many there would be of all values seen.
+  public var possible = 0
+  /// Whether nothing new was left to try before the budget was.
+  public var isExhausted = false
+}
+
+/// Explores one world.
+@MainActor public final class Explorer {
+  let replayer: Replayer
+  let judge: ClaimJudge
+  let desk: FindingDesk
+  let plan: ExplorationPlan
+  private var coverage = PairwiseCoverage()
+  private var queue: [Int: [Path]] = [:]
+  private var seen: Set<Mark> = []
+  private var tries: [Trial: Int] = [:]
+  private var figures = ExplorationFigures()
+  /// The share of the budget for the search in breadth; the rest is for walks.
+  private static let breadth = 0.75
+  /// So many walks in a row without a new state end the search.
+  private static let patience = 300
+  /// The longest random walk.
+  private static let walk = 14
+
+  private struct Trial: Hashable {
+    var state: [UInt64]
+    var event: DeviceEvent
+  }
+
+  /// An exploration; `tell` hears each finding when it is made, again when a shorter path to it is found.
+  public init(
+    _ world: ExploredWorld, _ plan: ExplorationPlan, watch: (any ExplorationWatch)? = nil,
+    tell: @escaping (ExplorationFinding) -> Void = { _ in }
+  ) {
+    self.plan = plan
+    replayer = Replayer(world, watch: watch, avoiding: plan.avoided)
+    judge = ClaimJudge(replayer: replayer, expectations: plan.expectations)
+    desk = FindingDesk(judge, plan.intent, tell: tell)
+  }
+
+  /// What was found, in the order it was found.
+  public var findings: [ExplorationFinding] { desk.findings }
+
+  var isOver: Bool { plan.spent(replayer.events) >= 1 }
+
+  /// Explores until the budget is spent or nothing is left. The first call that differs when the app is run twice is told
+  /// instead, because nothing else could be known of such an app.
+  public func run() -> (figures: ExplorationFigures, differing: String?) {
+    if let differing = differing { return (figures, differing) }
+    if let mark = replayer.mark(plan.start) { meet(plan.start, mark) } else { reportMisstep(plan.start) }
+    searchBreadth()
+    if !isOver, plan.part.index == 0 || plan.part.of > 1 { walkAtRandom() }
+    figures.events = replayer.events
+    figures.launches = replayer.launches
+    figures.states = seen.count
+    figures.pairs = tries.count
+    figures.screens = coverage.screens
+    (figures.combinations, figures.possible) = (coverage.seen, coverage.possible)
+    return (figures, nil)
+  }
+
+  private func searchBreadth() {
+    while !isOver, plan.spent(replayer.events) < Self.breadth, let path = nextPath() { expand(path) }
+  }
+
+  private func nextPath() -> Path? {
+    guard let cost = queue.keys.min(), var paths = queue[cost], !paths.isEmpty else { return nil }
+    let path = paths.removeFirst()
+    queue[cost] = paths.isEmpty ? nil : paths
+    return path
+  }
+
+  /// A turn is tried at every state anyway: paths of what users do come first.
+  private func cost(_ path: Path) -> Int { path.reduce(0) { $0 + ($1.isTurn ? 5 : 2) } }
+
+  /// A state was reached: if it is new, it waits to be expanded.
+  private func meet(_ path: Path, _ mark: Mark) {
+    guard seen.insert(mark).inserted else { return }
+    queue[cost(path), default: []].append(path)
+  }
+
+  /// Tries every event of a state, and every relation.
+  private func expand(_ path: Path) {
+    guard let walked = replayer.walk(path), walked.misstep == nil else { return }
+    let state = Mark(walked.device)
+    coverage.add(walked.device.settled)
+    let choices = Choices(walked.device)
+    var probing = Probing(self, path, state, choices)
+    probing.run()
+    guard path.count - plan.start.count < plan.depth else { return }
+    for (index, event) in (choices.actions + choices.turns).enumerated() {
+      if isOver { return }
+      // Another process has this branch.
+      if path == plan.start, index % plan.part.of != plan.part.index { continue }
+      take(event, after: path, state)
+    }
+  }
+
+  private func take(_ event: DeviceEvent, after path: Path, _ state: Mark) {
+    tries[Trial(state: state.asSeen, event: event), default: 0] += 1
+    let longer = path + [event]
+    guard let mark = replayer.mark(longer) else { return reportMisstep(longer) }
+    judgeStep(longer, mark, from: path, state)
+    meet(longer, mark)
+  }
+
+  /// What can be said after any event.
+  private func judgeStep(_ path: Path, _ mark: Mark, from before: Path, _ old: Mark) {
+    guard let event = path.last else { return }
+    if event.window != nil, mark.shown != old.shown {
+      desk.consider(Claim(oracle: .windowIsolation, relation: .isolation, prefix: before, tail: [event]))
+    }
+    if mark.screens != old.screens { considerTurning(path, mark) }
+    desk.consider(Claim(oracle: .forbidden, relation: .state, prefix: path))
+    if !plan.expectations.isEmpty { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: path)) }
+  }
+
+  /// A screen is shown again: it has to turn as before.
+  private func considerTurning(_ path: Path, _ mark: Mark) {
+    guard desk.asks(.mask) else { return }
+    for count in path.indices.dropLast() {
+      guard let earlier = replayer.mark(Array(path[..<count])), earlier.screens == mark.screens else { continue }
+      for held in [DeviceOrientation.portrait, .landscapeLeft, .landscapeRight] {
+        desk.consider(
+          Claim(
+            oracle: .mask, relation: .turning, prefix: Array(path[..<count]), detour: Array(path[count...]),
+            tail: [.deviceOrientation(held)]))
+      }
+      return
+    }
+  }
+
+  private func reportMisstep(_ path: Path) {
+    guard let last = path.last else { return }
+    let before = Array(path.dropLast())
+    desk.consider(Claim(oracle: .exception, relation: .step, prefix: before, tail: [last]))
+    desk.consider(Claim(oracle: .rest, relation: .step, prefix: before, tail: [last]))
+  }
+
+  /// Walks on from states that are known, to events that were tried least.
+  private func walkAtRandom() {
+    var random = Dice(seed: plan.seed)
+    var idle = 0
+    while !isOver {
+      var path = plan.start
+      var isNew = false
+      for _ in 0..<Self.walk where !isOver {
+        guard let walked = replayer.walk(path), walked.misstep == nil else { break }
+        let state = Mark(walked.device)
+        let choices = Choices(walked.device)
+        guard let event = leastTried(choices.actions + choices.turns, state, &random) else { break }
+        let known = seen.count
+        take(event, after: path, state)
+        path.append(event)
+        guard replayer.mark(path) != nil else { break }
+        guard seen.count > known else { continue }
+        isNew = true
+        if let waiting = popQueued(path) { expand(waiting) }
+      }
+      idle = isNew ? 0 : idle + 1
+      if idle >= Self.patience {
+        figures.isExhausted = true
+        return
+      }
+    }
+  }
+
+  private func popQueued(_ path: Path) -> Path? {
+    let cost = cost(path)
+    guard let index = queue[cost]?.lastIndex(of: path) else { return nil }
+    return queue[cost]?.remove(at: index)
+  }
+
+  private func leastTried(_ events: [DeviceEvent], _ state: Mark, _ random: inout Dice) -> DeviceEvent? {
+    let counts = events.map { tries[Trial(state: state.asSeen, event: $0), default: 0] }
+    guard let least = counts.min() else { return nil }
+    // Mostly what is new here; sometimes anything, because a way on may lie behind what was tried.
+    let candidates = random.chance(25) ? events : zip(events, counts).filter { $0.1 == least }.map(\.0)
+    return random.pick(candidates)
+  }
+
+  /// The first call that differs when the app is run twice, along the first events there are; nil for an app that is
+  /// deterministic as far as that tells.
+  private var differing: String? {
+    guard let walked = replayer.walk(plan.start, anew: true), walked.misstep == nil else { return nil }
+    let choices = Choices(walked.device)
+    let path = plan.start + [DeviceEvent.deviceOrientation(.landscapeLeft)] + choices.actions.prefix(1)
+    let runs = (0..<2).map { _ in ledger(path) }
+    guard let index = zip(runs[0], runs[1]).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
+      return runs[0].count == runs[1].count ? nil : "\(runs[0].count) calls, then \(runs[1].count)"
+    }
+    return "call \(index + 1) is \(runs[0][index]), then \(runs[1][index])"
+  }
+
+  private func ledger(_ path: Path) -> [String] {
+    do throws(EmulatorError) {
+      let device = try replayer.world.launch()
+      var calls = device.launchOutcome.ledger.map { "\($0.subject).\($0.call)" }
+      for (index, event) in path.enumerated() {
+        let outcome = device.handle(DeviceInput(time: Double(index + 1), event: event))
+        calls += outcome.ledger.map { "\($0.subject).\($0.call)" } + [hexadecimal(outcome.fingerprint)]
+      }
+      return calls
+    } catch { return [] }
+  }
+}

@@ -1,0 +1,110 @@
+// A state in five numbers: what tells states apart during the search, because keeping whole states would take gigabytes.
+import Emulator
+import Foundation
+import Orientation
+import SwivelUI
+
+/// A state after a path, by what of it can differ.
+struct Mark: Hashable {
+  /// Windows on the screen, their frames, classes and orientations.
+  var configuration = Digest()
+  /// Which controllers are shown, in the windows on the screen.
+  var screens = Digest()
+  /// Everything that is seen in them.
+  var shown = Digest()
+  /// What lies under it: screens below in stacks, windows in the background.
+  var hidden = Digest()
+  /// How the device is held, and whether it is locked.
+  var attitude = Digest()
+
+  @MainActor init(_ device: EmulatedDevice) {
+    let now = device.settled
+    attitude.add(now.deviceOrientation.rawValue)
+    attitude.add(now.isRotationLocked ? 1 : 0)
+    for window in now.windows {
+      configuration.add(window.id)
+      configuration.add(window.isForeground ? 1 : 0)
+      guard window.isForeground else {
+        hidden.add(window.visibleController)
+        hidden.add(seen: window.root)
+        continue
+      }
+      configuration.add(rect: window.frame)
+      configuration.add(window.interface.rawValue)
+      configuration.add(window.placement.rawValue)
+      configuration.add(window.screen.rawValue)
+      screens.add(window.id)
+      screens.add(window.visibleController)
+      for name in window.navigationStack { screens.add(name) }
+      shown.add(seen: window.root)
+    }
+    for window in now.windows {
+      var below = Digest()
+      device.inspect(window: window.id) { window in
+        if let root = window.rootViewController { below.add(controllers: root, depth: 0) }
+      }
+      hidden.add(Int(truncatingIfNeeded: below.value))
+    }
+  }
+
+  /// The same state with the device held as it may be.
+  var asSeen: [UInt64] { [configuration.value, screens.value, shown.value, hidden.value] }
+}
+
+/// FNV-1a by words.
+struct Digest: Hashable {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// Controllers deeper than any app has them.
+  private static let deepest = 40
+
+  mutating func add(_ number: Int) {
+    let product = (value ^ UInt64(bitPattern: Int64(number))) &* 0x100_0000_01b3
+    value = product ^ (product >> 32)
+  }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    add(0x100)
+  }
+
+  /// Half points: finer than what a person sees, coarser than the last bits of a quotient.
+  mutating func add(rect: CGRect) {
+    for part in [rect.minX, rect.minY, rect.width, rect.height] {
+      let doubled = (Double(part) * 2).rounded()
+      add(Int(exactly: doubled) ?? -1)
+    }
+  }
+
+  /// A view as it is seen: of a hidden one only that it is.
+  mutating func add(seen view: ViewSnapshot) {
+    if view.className != "UIWindow" { add(rect: view.frame) }
+    add(view.className)
+    if let identifier = view.identifier { add(identifier) }
+    if view.isHidden { return add(1) }
+    if let text = view.text { add(text) }
+    add(view.isTappable ? 2 : 3)
+    for below in view.subviews { add(seen: below) }
+    add(4)
+  }
+
+  /// The texts of every controller's view that is loaded, shown or not.
+  @MainActor fileprivate mutating func add(controllers controller: UIViewController, depth: Int) {
+    guard depth < Self.deepest else { return }
+    add(controller.className)
+    if let view = controller.viewIfLoaded { add(texts: view) }
+    for child in controller.children { add(controllers: child, depth: depth + 1) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      add(controllers: presented, depth: depth + 1)
+    }
+  }
+
+  @MainActor private mutating func add(texts view: UIView) {
+    if let text = view.shownText { add(text) }
+    add(view.isHidden ? 1 : 0)
+    if let flip = view as? UISwitch { add(flip.isOn ? 5 : 6) }
+    if let segments = view as? UISegmentedControl { add(segments.selectedSegmentIndex) }
+    if let table = view as? UITableView, let row = table.indexPathForSelectedRow { add(row.section << 20 + row.row) }
+    if view.isFirstResponder { add(7) }
+    for below in view.subviews { add(texts: below) }
+  }
+}

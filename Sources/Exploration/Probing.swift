@@ -1,0 +1,179 @@
+// Every relation tried at one state: turns there and back, other ways to the same place, what users do before and after.
+import Emulator
+import Orientation
+import SwivelUI
+
+/// What is tried at a state.
+@MainActor struct Probing {
+  private let explorer: Explorer
+  private let path: Path
+  private let state: Mark
+  private let choices: Choices
+  /// Where turns lead from here, straight.
+  private var straight: [(event: DeviceEvent, mark: Mark)] = []
+
+  /// So many ways back from a screen are tried.
+  private static let returns = 2
+  /// So many controls are asked for a way back.
+  private static let askedReturns = 5
+  /// So many deviations of a tour are looked into.
+  private static let deviations = 4
+  /// So many actions are tried after a screen was left and shown again.
+  private static let afterwards = 12
+
+  init(_ explorer: Explorer, _ path: Path, _ state: Mark, _ choices: Choices) {
+    self.explorer = explorer
+    self.path = path
+    self.state = state
+    self.choices = choices
+  }
+
+  private var replayer: Replayer { explorer.replayer }
+  private var desk: FindingDesk { explorer.desk }
+
+  mutating func run() {
+    guard desk.asksAnything else { return }
+    for event in nodes {
+      if let mark = replayer.mark(path + [event]) { straight.append((event, mark)) }
+    }
+    if desk.asks(.fixedPoint) { desk.consider(Claim(oracle: .fixedPoint, relation: .again, prefix: path)) }
+    if path.isEmpty { considerLaunches() }
+    considerFlat()
+    tour()
+    mirror()
+    for action in choices.actions where !explorer.isOver { consider(action) }
+    considerTurnsBack()
+  }
+
+  /// Where one can turn to from here, and back: with the way the device is held now.
+  private var nodes: [DeviceEvent] {
+    var nodes = choices.turns.filter { $0 != .deviceOrientation(.faceDown) }
+    let upright: [DeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    // The way it is held now is no choice, but the way back.
+    for held in upright where !nodes.contains(.deviceOrientation(held)) { nodes.append(.deviceOrientation(held)) }
+    return nodes
+  }
+
+  /// Launched there, or gone there: the first screens have to be the same.
+  private func considerLaunches() {
+    guard desk.asks(.pathIndependence) else { return }
+    for (event, _) in straight {
+      desk.consider(Claim(oracle: .pathIndependence, relation: .launch, detour: [event]))
+    }
+  }
+
+  /// An event that leaves all windows where they are leaves alone what they show.
+  private func considerFlat() {
+    for (event, mark) in straight where mark.configuration == state.configuration && mark.shown != state.shown {
+      desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [event]))
+    }
+  }
+
+  /// One walk from each turn to each other one: wherever it comes, all has to be as when one goes there straight.
+  private func tour() {
+    guard desk.asks(.thereAndBack) || desk.asks(.pathIndependence), straight.count > 1 else { return }
+    var route: Path = []
+    for first in straight.indices {
+      for second in straight.indices where second > first { route += [straight[first].event, straight[second].event] }
+      route.append(straight[first].event)
+    }
+    var deviations = 0
+    var walked: Path = []
+    for event in route where deviations < Self.deviations && !explorer.isOver {
+      walked.append(event)
+      guard let end = replayer.walk(path + walked), end.misstep == nil else { return }
+      let mark = Mark(end.device)
+      let oracle: Oracle
+      if mark.configuration == state.configuration {
+        oracle = .thereAndBack
+        if mark.shown == state.shown { continue }
+      } else {
+        oracle = .pathIndependence
+        guard let right = straight.first(where: { $0.event == event && $0.mark.configuration == mark.configuration }),
+          right.mark.shown != mark.shown
+        else { continue }
+      }
+      deviations += 1
+      let short = Claim(oracle: oracle, relation: .detour, prefix: path, detour: Array(walked.suffix(2)))
+      if !desk.consider(short) {
+        desk.consider(Claim(oracle: oracle, relation: .detour, prefix: path, detour: walked))
+      }
+    }
+  }
+
+  private func mirror() {
+    guard desk.asks(.mirror) else { return }
+    desk.consider(
+      Claim(oracle: .mirror, relation: .mirror, prefix: path, detour: [.deviceOrientation(.landscapeLeft)]))
+  }
+
+  /// An action before and after each turn, and what it leaves behind when its screen is left again.
+  private func consider(_ action: DeviceEvent) {
+    guard let done = replayer.mark(path + [action]) else { return }
+    let isOpening = done.screens != state.screens
+    for (turn, turned) in straight where turned.configuration != state.configuration {
+      if explorer.isOver { return }
+      guard let late = replayer.mark(path + [turn, action]), let early = replayer.mark(path + [action, turn]),
+        late.configuration == early.configuration, late.shown != early.shown || late.screens != early.screens
+      else { continue }
+      if isOpening, late.screens == early.screens {
+        let isBack = action.kind == "back" || action.kind == "dismiss"
+        desk.consider(
+          Claim(
+            oracle: .pathIndependence, relation: isBack ? .turnBelow : .turnAbove, prefix: path, detour: [turn],
+            tail: [action]))
+      }
+      desk.consider(Claim(oracle: .stateLoss, relation: .loss, prefix: path, detour: [turn], tail: [action]))
+    }
+    if isOpening { considerReturns(from: action) }
+  }
+
+  /// The screen an action opens is left again.
+  private func considerReturns(from action: DeviceEvent) {
+    guard let walked = replayer.walk(path + [action]), walked.misstep == nil else { return }
+    let ways = Choices(walked.device).actions.filter { $0.window == action.window }
+    let first = ways.filter { $0.kind != "tap" } + ways.filter { $0.kind == "tap" }
+    var returns = 0
+    for way in first.prefix(Self.askedReturns) where returns < Self.returns && !explorer.isOver {
+      let detour = [action, way]
+      guard let back = replayer.mark(path + detour), back.screens == state.screens,
+        back.configuration == state.configuration
+      else { continue }
+      returns += 1
+      if back.asSeen == state.asSeen {
+        considerActions(after: detour)
+      } else if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count {
+        desk.consider(
+          Claim(oracle: .stateLoss, relation: .loss, prefix: path.dropLast(), detour: detour, tail: [last]))
+      }
+    }
+  }
+
+  /// Turned and back, what users do has to come to the same as before.
+  private func considerTurnsBack() {
+    guard desk.asks(.callbackBalance) else { return }
+    for (turn, turned) in straight where turned.configuration != state.configuration && !explorer.isOver {
+      let back = straight.first { $0.mark.configuration == state.configuration }
+      let ways = straight.map(\.event)
+      guard let way = back?.event ?? ways.first(where: { returns(turn, $0) }), returns(turn, way) else { continue }
+      considerActions(after: [turn, way])
+      return
+    }
+  }
+
+  private func returns(_ turn: DeviceEvent, _ way: DeviceEvent) -> Bool {
+    replayer.mark(path + [turn, way])?.asSeen == state.asSeen
+  }
+
+  private func considerActions(after detour: Path) {
+    guard desk.asks(.callbackBalance) else { return }
+    let turns = detour.contains { $0.isTurn } ? [] : straight.prefix(2).map(\.event)
+    for action in choices.actions.prefix(Self.afterwards) + turns where !explorer.isOver {
+      guard let right = replayer.mark(path + [action]), let now = replayer.mark(path + detour + [action]),
+        now.shown != right.shown || now.screens != right.screens
+      else { continue }
+      desk.consider(
+        Claim(oracle: .callbackBalance, relation: .excursion, prefix: path, detour: detour, tail: [action]))
+    }
+  }
+}

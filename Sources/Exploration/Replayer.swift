@@ -1,0 +1,133 @@
+// Walks paths from launch and remembers where they led. Apps cannot be forked inside a process; a replay is exact and cheap.
+import Emulator
+import Foundation
+import Orientation
+import SwivelUI
+
+/// Events from launch, in order.
+typealias Path = [DeviceEvent]
+
+/// How a path went wrong while it was walked.
+enum Misstep: Hashable {
+  /// An event could not be done: the path is none.
+  case refused
+  /// UIKit would have thrown.
+  case raised(String)
+  /// The device did not come to rest.
+  case unsettled(String)
+}
+
+/// A device at the end of a path.
+struct Walked {
+  var device: EmulatedDevice
+  /// Nil when every event settled.
+  var misstep: Misstep?
+  /// The event it happened at, from 0.
+  var step: Int
+}
+
+/// Who watches replays from outside of the process, in case that it ends.
+public protocol ExplorationWatch: AnyObject {
+  /// A path is about to be walked.
+  func begin(_ events: [DeviceEvent])
+  /// Its event of this number, from 0, is about to happen, after so many events in all; its count when all is well.
+  func reach(_ step: Int, after events: Int)
+}
+
+/// Replays paths in one world.
+@MainActor final class Replayer {
+  let world: ExploredWorld
+  let watch: (any ExplorationWatch)?
+  /// Events handled so far.
+  private(set) var events = 0
+  /// Launches so far.
+  private(set) var launches = 0
+  /// What ended the process: never done again, whatever is done in between.
+  private let avoided: [Path]
+  private var known: [Path: Mark?] = [:]
+  private var last: (path: Path, device: EmulatedDevice)?
+  /// So many states are remembered: 40 bytes each beside their paths.
+  private static let memory = 300_000
+  /// Seconds between two events: longer than any animation.
+  private static let interval = 1.0
+
+  init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path]) {
+    self.world = world
+    self.watch = watch
+    self.avoided = avoided
+  }
+
+  /// The device after a path; nil when the world cannot be launched like this, or the path ends the process.
+  func walk(_ path: Path, from launch: ExploredWorld.Launch = ExploredWorld.Launch(), anew: Bool = false) -> Walked? {
+    if avoided.contains(where: { path.holds($0) }) { return nil }
+    watch?.begin(path)
+    let isPlain = launch == ExploredWorld.Launch()
+    var device: EmulatedDevice
+    var done = 0
+    if isPlain, !anew, let last, path.starts(with: last.path) {
+      device = last.device
+      done = last.path.count
+    } else {
+      do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
+      launches += 1
+      if let text = device.launchOutcome.raised { return Walked(device: device, misstep: .raised(text), step: -1) }
+    }
+    last = nil
+    for step in done..<path.count {
+      watch?.reach(step, after: events)
+      events += 1
+      let input = DeviceInput(time: Double(step + 1) * Self.interval, event: path[step])
+      let outcome = device.handle(input)
+      if let text = outcome.raised { return Walked(device: device, misstep: .raised(text), step: step) }
+      switch outcome.ending {
+      case .settled: continue
+      case .refused, .crashed: return Walked(device: device, misstep: .refused, step: step)
+      case .unsettled(let text): return Walked(device: device, misstep: .unsettled(text), step: step)
+      }
+    }
+    watch?.reach(path.count, after: events)
+    if isPlain { last = (path, device) }
+    return Walked(device: device, misstep: nil, step: path.count)
+  }
+
+  /// Nobody may go on with the device that was given last: it was changed by other means than events.
+  func spoil() { last = nil }
+
+  /// Where a path leads; nil for one that is none.
+  func mark(_ path: Path) -> Mark? {
+    if let mark = known[path] { return mark }
+    var mark: Mark?
+    if let walked = walk(path), walked.misstep == nil { mark = Mark(walked.device) }
+    if known.count >= Self.memory { known.removeAll(keepingCapacity: true) }
+    known[path] = .some(mark)
+    return mark
+  }
+
+  /// What is seen after a path; nil for one that is none.
+  func snapshot(_ path: Path, from launch: ExploredWorld.Launch = ExploredWorld.Launch()) -> DeviceSnapshot? {
+    guard let walked = walk(path, from: launch), walked.misstep == nil else { return nil }
+    return walked.device.settled
+  }
+
+  /// Forgets what was remembered: a verification walks anew.
+  func forget() {
+    known.removeAll(keepingCapacity: true)
+    last = nil
+  }
+}
+
+extension Path {
+  /// Whether all of `events` are among these, in their order.
+  func holds(_ events: Path) -> Bool {
+    var rest = events[...]
+    for event in self where event == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
+extension Outcome {
+  /// What UIKit would have thrown.
+  var raised: String? {
+    ledger.first { $0.call.hasPrefix("exception ") }.map { "\($0.subject) \($0.call)" }
+  }
+}

@@ -1,0 +1,194 @@
+// Planted mistakes are found by their shortest paths, apps without them are left alone, and what is handed over runs.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import EventLog
+import Orientation
+import Reports
+import Scripting
+import SwivelUI
+import Testing
+
+@testable import Exploration
+
+@MainActor struct ExplorationTests {
+  /// Several times what the first states take.
+  private static let events = 700
+
+  private func explore(
+    _ app: AppBundle, _ change: (inout ExplorationPlan) -> Void = { _ in }
+  ) -> (findings: [ExplorationFinding], figures: ExplorationFigures, differing: String?) {
+    var plan = ExplorationPlan { Double($0) / Double(Self.events) }
+    change(&plan)
+    let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
+    let explorer = Explorer(world, plan)
+    let (figures, differing) = explorer.run()
+    return (explorer.findings, figures, differing)
+  }
+
+  @Test(arguments: Planted.all) func aMistakeIsFoundByItsShortestPath(planted: Planted) throws {
+    let findings = explore(planted.app(isWrong: true)).findings
+    let finding = try #require(findings.first { $0.oracle == planted.oracle }, "\(findings.map(\.summary))")
+    #expect(finding.line == planted.path)
+    #expect(findings.count == 1, "one cause is told once: \(findings.map(\.summary))")
+    // Twenty runs in one process, as the issue of findings says.
+    #expect(finding.verified == (20, 20))
+    // No shorter path shows it, so each step is needed.
+    #expect(finding.needed == Array(1...finding.events.count))
+  }
+
+  @Test(arguments: Planted.all) func theAppWithoutItIsLeftAlone(planted: Planted) {
+    #expect(explore(planted.app(isWrong: false)).findings.map(\.summary) == [])
+  }
+
+  @Test(arguments: Planted.all) func theScriptTellsWrongFromRight(planted: Planted) throws {
+    let finding = try #require(explore(planted.app(isWrong: true)).findings.first)
+    let script = try Script(text: finding.script.joined(separator: "\n"), path: "finding.swivel")
+    for isWrong in [true, false] {
+      var unmet = 0
+      try ScriptRunner.run(script, profile: .iPhone8, era: Era(15), apps: [planted.app(isWrong: isWrong)]) { report in
+        if case .checked(let check) = report, !check.isMet { unmet += 1 }
+      }
+      #expect(unmet == (isWrong ? 1 : 0), "wrong: \(isWrong)")
+    }
+  }
+
+  @Test func aSeedFindsTheSameTwice() {
+    let app = Planted.all[0].app(isWrong: true)
+    let (first, second) = (explore(app), explore(app))
+    #expect(first.findings == second.findings)
+    #expect(first.figures == second.figures)
+  }
+
+  @Test(arguments: ["there-and-back:HidingScreen", ":HidingScreen", "there-and-back"])
+  func whatIsMeantIsNotTold(words: String) {
+    let findings = explore(Planted.all[0].app(isWrong: true)) {
+      // The mistake is known by this one alone.
+      $0.intent = ExplorationIntent(oracles: [.thereAndBack], ignored: [words])
+    }.findings
+    #expect(findings.isEmpty)
+  }
+
+  @Test func whatTheUserSaysIsAskedOfEveryState() throws {
+    var options = try ExploreOptions.parse([])
+    options.expect = [#"{"view":"note","hidden":false}"#]
+    let expectations = try options.expectations()
+    let findings = explore(Planted.all[0].app(isWrong: false)) {
+      $0.intent = ExplorationIntent(oracles: [.expectation])
+      $0.expectations = expectations
+    }.findings
+    // Right is: hidden in landscape. The user says never; one turn is enough.
+    #expect(findings.map(\.line) == ["rotate LL"])
+  }
+
+  @Test func anAppThatThrowsIsToldWithItsWords() throws {
+    let app = AppBundle.showing("Throwing", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
+      Throwing(isWrong: true)
+    }
+    let finding = try #require(explore(app).findings.first)
+    #expect(finding.oracle == .exception)
+    #expect(finding.line == "tap 1 show")
+  }
+
+  @Test func whatAProcessFoundOutlivesIt() throws {
+    let finding = try #require(explore(Planted.all[2].app(isWrong: true)).findings.first)
+    #expect(FindingRecord(finding).finding == finding)
+  }
+
+  @Test func aFindingIsWrittenInEveryFormat() throws {
+    let finding = try #require(explore(Planted.all[0].app(isWrong: true)).findings.first)
+    let report = ExplorationReport(app: "Planted", findings: [finding], figures: [], notes: [])
+    for format in ReportFormat.allCases {
+      let lines = report.lines(format)
+      #expect((lines == nil) == format.isDrawn)
+      if let lines { #expect(lines.joined().contains("there-and-back"), "\(format)") }
+    }
+  }
+}
+
+/// Asks UIKit for what it throws at: a screen is pushed that is on the stack already.
+private final class Throwing: PlainScreen {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button("show", y: 100) { [weak self] in
+      let other = UINavigationController(rootViewController: UIViewController())
+      other.pushViewController(other.viewControllers[0], animated: false)
+      self?.present(other, animated: true)
+    }
+  }
+}
+
+struct FindingListTests {
+  private func finding(_ oracle: Oracle, _ events: [DeviceEvent], view: String, screen: String = "S")
+    -> ExplorationFinding
+  {
+    ExplorationFinding(
+      oracle: oracle, world: "w", header: LogHeader(device: "d", era: "1", apps: ["A"]), events: events,
+      differences: [
+        Difference(window: 1, screen: screen, view: view, property: .text, expected: "a", actual: "b")
+      ], reference: nil, text: nil, needed: [], verified: (20, 20))
+  }
+
+  private static let turn = DeviceEvent.deviceOrientation(.landscapeLeft)
+  private static let tap = DeviceEvent.tap(window: 1, target: "x")
+
+  @Test func theShortestOfACauseIsKept() {
+    var list = FindingList()
+    let told = [
+      list.keep(finding(.thereAndBack, [Self.tap, Self.turn, Self.turn], view: "a")),
+      // The same place of the same screen, known otherwise and shorter.
+      list.keep(finding(.stateLoss, [Self.tap, Self.turn], view: "a")),
+      // The same oracle, screen and kinds of events.
+      list.keep(finding(.stateLoss, [Self.turn, Self.tap], view: "b")),
+      // Another screen is another cause.
+      list.keep(finding(.stateLoss, [Self.turn, Self.tap], view: "b", screen: "T")),
+    ]
+    #expect(told == [true, true, false, true])
+    #expect(list.findings.map(\.events.count) == [2, 2])
+  }
+}
+
+struct ExploreOptionsTests {
+  @Test(
+    arguments: [
+      ("60s", 60, nil), ("2m", 120, nil), ("5000", nil, 5000),
+    ] as [(String, Double?, Int?)])
+  func budgetsAreTimeOrEvents(text: String, seconds: Double?, events: Int?) throws {
+    var options = try ExploreOptions.parse([])
+    options.budget = text
+    let limit = try options.limit()
+    #expect(limit.seconds == seconds)
+    #expect(limit.events == events)
+  }
+
+  @Test(arguments: ["", "0", "-5s", "5h", "soon", "nans"]) func otherBudgetsAreRefused(text: String) throws {
+    var options = try ExploreOptions.parse([])
+    options.budget = text
+    #expect(throws: (any Error).self) { try options.validate() }
+  }
+
+  @Test(arguments: ["0/4", "5/4", "1", "a/b", "1/0"]) func partsAreCountedFromOne(text: String) throws {
+    var options = try ExploreOptions.parse([])
+    options.shard = text
+    #expect(throws: (any Error).self) { try options.validate() }
+  }
+
+  @Test func contradictionsAreRefused() throws {
+    var options = try ExploreOptions.parse([])
+    options.neutral = "there-and-back"
+    #expect(throws: (any Error).self) { try options.validate() }
+    options.from = "a.swivel"
+    #expect(throws: Never.self) { try options.validate() }
+    options.windows = 2
+    #expect(throws: (any Error).self) { try options.validate() }
+  }
+
+  @Test func anotherProcessGetsTheSame() throws {
+    var options = try ExploreOptions.parse([])
+    options.oracle = "mask,state-loss"
+    options.ignore = ["mask:Player"]
+    options.budget = "10s"
+    let again = try ExploreOptions.parse(options.arguments)
+    #expect(again.arguments == options.arguments)
+  }
+}
