@@ -26,11 +26,6 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable, Codable {
   /// A document that asks for more than is laid out.
   case unfinished
 
-  /// The kinds that are about a screen, not about a document.
-  public static let ofScreens: [LayoutCheck] = [
-    .clipped, .overlapping, .offScreen, .outsideSafeArea, .ambiguous, .unsatisfiable, .truncated, .unreachable,
-  ]
-
   /// How much a mistake of this kind matters: what cannot be seen, reached or decided is an error; what is hard to read or
   /// to touch is a warning.
   public var severity: FindingSeverity {

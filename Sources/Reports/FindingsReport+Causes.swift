@@ -54,19 +54,34 @@ extension FindingsReport.Issue {
   /// The gravest first: what cannot hold, what is left open, then what is seen of it; of several alike the first.
   fileprivate func rank(at place: Int) -> (Int, Int, Double, Int) {
     let finding = worst.finding
-    let order: [LayoutCheck] = [
-      .unreadable, .unfinished, .broken, .unsatisfiable, .ambiguous, .offScreen, .unreachable, .clipped, .overlapping,
-      .outsideSafeArea, .truncated,
-    ]
     return (
-      -(FindingConfidence.allCases.firstIndex(of: finding.confidence) ?? 0),
-      order.firstIndex(of: finding.identity.check) ?? order.count, -finding.amount, place
+      -(FindingConfidence.allCases.firstIndex(of: finding.confidence) ?? 0), finding.identity.check.graveness,
+      -finding.amount, place
     )
   }
 
   /// Whether it shows on no other screens than another one does.
   fileprivate func isOnly(where other: FindingsReport.Issue) -> Bool {
     Set(hits.map(\.screen)).isSubset(of: other.hits.map(\.screen))
+  }
+}
+
+extension LayoutCheck {
+  /// Its place among the kinds, the gravest first.
+  fileprivate var graveness: Int {
+    switch self {
+    case .unreadable: 0
+    case .unfinished: 1
+    case .broken: 2
+    case .unsatisfiable: 3
+    case .ambiguous: 4
+    case .offScreen: 5
+    case .unreachable: 6
+    case .clipped: 7
+    case .overlapping: 8
+    case .outsideSafeArea: 9
+    case .truncated: 10
+    }
   }
 }
 

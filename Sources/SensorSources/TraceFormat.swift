@@ -31,6 +31,14 @@ enum TraceFormat: String, Sendable, CaseIterable {
   /// next unit.
   private static let lengths = 0.5...1.5
 
+  /// The most that gravity's length can be in a recording whose unit nobody knows yet: beside g only m/s² occurs.
+  var largestGravity: Double {
+    switch self {
+    case .swivel: 1
+    case .physicsToolbox, .named: Self.standardGravity
+    }
+  }
+
   /// The factor to g in CoreMotion's signs and the words for it, or nil when `medianLength` is not gravity's.
   func unit(medianLength: Double) -> (factor: Double, words: String)? {
     switch self {

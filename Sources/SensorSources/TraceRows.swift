@@ -159,8 +159,7 @@ struct TraceRows {
   private mutating func sample(
     in fields: [ArraySlice<UInt8>], _ columns: TraceColumns
   ) throws(SensorSourceError) -> AccelerationSample {
-    // Beside g only m/s² occurs: 16 g in that unit is the widest anything can be before the unit is known.
-    let limit = AccelerationSample.maximumAcceleration * (columns.format == .swivel ? 1 : TraceFormat.standardGravity)
+    let limit = AccelerationSample.maximumAcceleration * columns.format.largestGravity
     let labels = columns.labels
     var axes = try numbers(fields, columns.axes, labels: Array(labels.suffix(3)), limit: limit)
     if let added = columns.added {

@@ -25,7 +25,7 @@ public struct SweepOptions: ParsableArguments {
   public var scene: [String] = []
 
   /// What is printed.
-  @Option(help: "text, json, github, junit, sarif, svg or html.")
+  @Option(help: "How findings are written.")
   public var format: ReportFormat?
 
   /// A file's path.

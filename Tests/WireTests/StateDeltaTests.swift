@@ -84,7 +84,8 @@ import Wire
         id: 2, app: "Alternates", isForeground: true, frame: CGRect(x: 0, y: 0, width: 507, height: 768),
         horizontal: .compact, vertical: .regular, interface: .portrait, reason: .already, explanation: "",
         navigationStack: ["AP", "", "B"], visibleController: "B", root: root, placement: .free, layer: 300,
-        isFocused: true, screen: .external)
+        isFocused: true, screen: .external, safeArea: EdgeInsets(top: 24, left: 1, bottom: 20.5, right: 2),
+        layoutMargins: EdgeInsets(top: 32, left: 20, bottom: 28.5, right: 16))
     }
 
     static func label(_ text: String) -> ViewSnapshot {

@@ -24,7 +24,9 @@ enum Values {
       id: id, app: "App \(id)", isForeground: id == 1, frame: CGRect(x: 517, y: 0, width: 507, height: 768),
       horizontal: .compact, vertical: .regular, interface: .landscapeRight, reason: reason,
       explanation: "because", navigationStack: ["A", "B"], visibleController: "B", root: tree,
-      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1, screen: id == 1 ? .external : .device)
+      placement: id == 1 ? .tile : .background, layer: id, isFocused: id == 1, screen: id == 1 ? .external : .device,
+      safeArea: EdgeInsets(top: 24, left: 1, bottom: 20.5, right: 2),
+      layoutMargins: EdgeInsets(top: 32, left: 20, bottom: 28.5, right: 16))
   }
 
   static let device = DeviceSnapshot(

@@ -41,7 +41,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
 
-  @Option(help: "text, json, github, junit, sarif, svg or html.")
+  @Option(help: "How findings are written.")
   var format: ReportFormat = .text
 
   @Option(
