@@ -284,6 +284,7 @@ struct LayoutCommand: ParsableCommand {
 /// Reading documents for verbs.
 enum InterfaceFile {
   static func read(_ path: String) throws -> InterfaceDocument {
+    try Mistakes.demandFile(path, endings: [".storyboard", ".xib"])
     let attributes: [FileAttributeKey: Any]
     do { attributes = try FileManager.default.attributesOfItem(atPath: path) } catch {
       throw Failure("\(path) cannot be read", .usage)

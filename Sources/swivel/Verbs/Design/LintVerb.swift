@@ -140,7 +140,7 @@ struct LintCommand: ParsableCommand {
   private func documentPaths() throws -> [String] {
     var paths: [String] = []
     for path in files {
-      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+      if !LintFiles.isFolder(path) { try Mistakes.demandFile(path, endings: [".storyboard", ".xib"]) }
       if LintFiles.isFolder(path) {
         paths += LintFiles.documents(in: path) { Diagnostics.report($0) }
       } else {
