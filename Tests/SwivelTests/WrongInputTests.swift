@@ -10,10 +10,10 @@ import Vocabulary
   struct Row: Sendable, CustomTestStringConvertible {
     let words: String
     let says: String
-    let status: ExitStatus
+    let status: Vocabulary.ExitStatus
     var testDescription: String { words }
 
-    init(_ words: String, _ says: String, _ status: ExitStatus = .usage) {
+    init(_ words: String, _ says: String, _ status: Vocabulary.ExitStatus = .usage) {
       (self.words, self.says, self.status) = (words, says, status)
     }
   }
@@ -136,13 +136,13 @@ import Vocabulary
   }
 
   /// Words run as the program runs them, in the repository's own folder.
-  private func answer(_ words: String) throws -> (text: String, status: ExitStatus?) {
+  private func answer(_ words: String) throws -> (text: String, status: Vocabulary.ExitStatus?) {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
     let arguments = words.split(separator: " ").map { word in
       ["Examples", "Sources", "Exmples"].contains { word.hasPrefix($0) } ? "\(root)/\(word)" : String(word)
     }
     let told = Swivel.failure(of: arguments)
-    return (told?.text ?? "", told.map { ExitStatus(rawValue: $0.status) } ?? .done)
+    return (told?.text ?? "", told.map { Vocabulary.ExitStatus(rawValue: $0.status) } ?? .done)
   }
 }
