@@ -17,7 +17,7 @@ struct Swivel: ParsableCommand {
       Demo.self,
       Run.self, Replay.self, LogCommand.self, Monitor.self, Devices.self, LayoutCommand.self, LintCommand.self,
       DiffCommand.self,
-      SweepCommand.self, New.self, Adopt.self, Doctor.self, Explain.self,
+      SweepCommand.self, New.self, Adopt.self, Doctor.self, Explain.self, ModelContextServer.self,
       Supervise.self,
     ])
 

@@ -11,7 +11,7 @@ import Wire
 
 /// Which instance a verb speaks to.
 struct InstanceOptions: ParsableArguments {
-  @Option(help: "The instance's name.")
+  @Option(help: "The instance's name.", completion: .instances)
   var name = InstanceDirectory.standardName
 
   func directory() throws -> InstanceDirectory {

@@ -37,7 +37,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "Only this scene, by its scene or controller identifier.")
   var scene: String?
 
-  @Option(help: "A device of the catalogue; see swivel devices.")
+  @Option(help: "A device of the catalogue; see swivel devices.", completion: .devices)
   var device: String?
 
   @Option(help: "A window of this size in points, such as 400x800; run-time rules.")

@@ -35,7 +35,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var texts: StringsOption
 
   @Option(
-    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.")
+    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.",
+    completion: .devices)
   var device: [String] = []
 
   @Option(help: "The iOS version; the configured one unless told otherwise.")

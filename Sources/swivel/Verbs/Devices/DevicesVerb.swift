@@ -133,7 +133,8 @@ struct DeviceShow: ParsableCommand {
     commandName: "show", abstract: "Draw a device in each orientation with its safe area.")
 
   @Argument(
-    help: "The identifier; with a display's name behind it for another than the first, such as iphone-duo-inner.")
+    help: "The identifier; with a display's name behind it for another than the first, such as iphone-duo-inner.",
+    completion: .devices)
   var device: String?
 
   @OptionGroup var given: SizeOption

@@ -14,7 +14,7 @@ struct Rotate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Hold the device in an orientation, and report what every window made of it.")
 
-  @Argument(help: "One of \(OrientationRequest.words).")
+  @Argument(help: "One of \(OrientationRequest.words).", completion: .orientations)
   var orientation: String
 
   @Option(help: "Let only this window decide the exit code.")
