@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
+    .target(name: "Spelling", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -104,7 +105,7 @@ let package = Package(
     .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", yaml],
+      name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", "Spelling", yaml],
       swiftSettings: settings),
     .target(
       name: "Scripting",
@@ -135,7 +136,8 @@ let package = Package(
     .target(
       name: "HostService",
       dependencies: [
-        "Bus", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Orientation", "Picture", "SwivelUI", "Wire",
+        "Bus", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Orientation", "Picture", "Spelling", "SwivelUI",
+        "Wire",
       ],
       swiftSettings: settings),
     .target(
@@ -145,15 +147,15 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Wire"],
+      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Spelling", "Wire"],
       swiftSettings: settings),
     // Floor 8
     .target(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
-        "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Sweep", "SwivelUI", "Vocabulary",
-        "Walker", arguments,
+        "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep", "SwivelUI",
+        "Vocabulary", "Walker", arguments,
       ],
       swiftSettings: settings),
     .target(
@@ -190,7 +192,7 @@ let package = Package(
         "Drawing", "Emulator", "EventLog", "Exploration", "Findings", "InterfaceBuilder", "Launcher", "Lint",
         "Orientation", "Picture", "Reports",
         "Scripting",
-        "SensorService", "SensorSources", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
+        "SensorService", "SensorSources", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
@@ -339,8 +341,8 @@ let package = Package(
       dependencies: [
         "Bus", "Canvas", "Configuration", "ControlClient", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds",
         "Emulator",
-        "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Sweep",
-        "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
+        "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Spelling",
+        "Sweep", "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
       ],
       swiftSettings: settings),
   ]

@@ -8,6 +8,9 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// The absolute path.
   public let path: String
 
+  /// The name of an instance nobody named.
+  public static let standardName = "default"
+
   /// A UNIX socket's path holds 107 bytes and a NUL (`sun_path`).
   public static let maximumSocketPath = 107
 

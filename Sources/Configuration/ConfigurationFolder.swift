@@ -2,6 +2,7 @@
 import DeviceCatalog
 import Foundation
 import SensorSources
+import Spelling
 
 /// A configuration folder on disk.
 public struct ConfigurationFolder: Sendable {
@@ -28,19 +29,23 @@ public struct ConfigurationFolder: Sendable {
   }
 
   /// The device with this identifier, on its first display; with `-` and a display's name behind the identifier, on that
-  /// one; or a screen that is no device, given by its size as `WIDTHxHEIGHT@SCALE` in points. Reads one file only. Nil when
-  /// there is none.
+  /// one; or a screen that is no device, given by its size as `WIDTHxHEIGHT@SCALE` in points. Case and punctuation may be
+  /// others, as in `iPhone15`. Reads one file only. Nil when there is none.
   public func device(_ id: String) throws(ConfigurationError) -> DeviceProfile? {
     if let screen = DeviceProfile(size: id) { return screen }
     // An identifier is a name and no path: nothing leads out of the folder.
-    guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }) else {
+    guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_. ".contains($0)) }) else {
       return nil
     }
     if FileManager.default.fileExists(atPath: "\(path)/devices/\(id).yaml") { return try device(inFileOf: id) }
-    guard let dash = id.lastIndex(of: "-") else { return nil }
-    let base = String(id[..<dash])
-    guard FileManager.default.fileExists(atPath: "\(path)/devices/\(base).yaml") else { return nil }
-    return try device(inFileOf: base).showing(String(id[id.index(after: dash)...]))
+    if let dash = id.lastIndex(of: "-") {
+      let base = String(id[..<dash])
+      if FileManager.default.fileExists(atPath: "\(path)/devices/\(base).yaml") {
+        return try device(inFileOf: base).showing(String(id[id.index(after: dash)...]))
+      }
+    }
+    guard let meant = Spelling.same(as: id, in: try deviceIdentifiers()) else { return nil }
+    return try device(inFileOf: meant)
   }
 
   /// The identifiers of all devices, in order, without reading their files.

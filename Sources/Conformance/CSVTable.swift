@@ -1,9 +1,9 @@
 // Comma-separated values with quotes, as in RFC 4180: rows of cells, each row with the line it begins on.
 
 /// The rows of a comma-separated file.
-struct CSVTable {
+public struct CSVTable: Sendable {
   /// The rows that are not empty; `line` counts from 1.
-  private(set) var rows: [(line: Int, cells: [String])] = []
+  public private(set) var rows: [(line: Int, cells: [String])] = []
 
   private var cells: [String] = []
   private var cell = ""
@@ -11,7 +11,8 @@ struct CSVTable {
   private var firstLine = 1
   private var isQuoted = false
 
-  init(_ text: String) throws(ConformanceError) {
+  /// Reads `text`; throws when a quote stays open, with the line it was opened on.
+  public init(_ text: String) throws(ConformanceError) {
     let characters = Array(text)
     var index = 0
     while index < characters.count {

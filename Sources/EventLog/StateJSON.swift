@@ -72,6 +72,27 @@ extension JSONText {
   }
 }
 
+extension [WindowReport] {
+  /// The windows as receipts show them, by the names of states; logs keep their own shorter ones.
+  public var stateJSON: JSONText {
+    var array = JSONText.array
+    for window in self {
+      var json = JSONText.object
+      json.add("id", window.id)
+      json.add("from", window.from.name)
+      json.add("interfaceOrientation", window.interface.name)
+      json.add("changed", window.changed)
+      json.add("frame", CGRect(origin: window.origin, size: window.size).json)
+      json.add("horizontal", window.horizontal.rawValue)
+      json.add("vertical", window.vertical.rawValue)
+      json.add("reason", window.reason.rawValue)
+      json.add("screen", window.screen.rawValue)
+      array.append(json)
+    }
+    return array
+  }
+}
+
 extension CGRect {
   /// `[x,y,width,height]`
   public var json: JSONText { JSONText.list([origin.x, origin.y, size.width, size.height].map { Double($0) }) }

@@ -2,6 +2,7 @@
 import Bus
 import Emulator
 import EventLog
+import Spelling
 
 /// An error of the host service.
 public enum HostError: Error, Sendable, CustomStringConvertible {
@@ -29,7 +30,9 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     case .bus(let error): "\(error)"
     case .log(let error): "\(error)"
     case .emulator(let error): "\(error)"
-    case .unknownApp(let name, let known): "no app '\(name)' here; this host has \(known.joined(separator: ", "))"
+    case .unknownApp(let name, let known):
+      "no app '\(name)' here\(Spelling.suggestion(for: name, in: known)) "
+        + "(this host has \(known.joined(separator: ", ")))"
     case .otherLog(let path, let expected, let actual): "\(path): expected a log of \(expected), got one of \(actual)"
     }
   }

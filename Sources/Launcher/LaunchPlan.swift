@@ -3,6 +3,7 @@ import Bus
 import Configuration
 import DeviceCatalog
 import Foundation
+import Spelling
 
 /// What cannot be run, with what can.
 public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -37,8 +38,10 @@ public enum LaunchPlanError: Error, Sendable, Equatable, CustomStringConvertible
   /// As many names as one reads without being lost in them.
   private static let shownNames = 6
 
-  /// The identifiers that share the longest beginning with `id`, and how many there are in all.
+  /// The identifier that was meant, else those that share the longest beginning with `id`, else how many there are in all.
   private static func alike(_ id: String, _ known: [String]) -> String {
+    let meant = Spelling.suggestion(for: id, in: known)
+    guard meant.isEmpty else { return String(meant.dropFirst(2)) }
     let shared = known.map { name in zip(name, id.lowercased()).prefix { $0 == $1 }.count }
     let longest = shared.max() ?? 0
     let names = zip(known, shared).filter { $0.1 == longest && longest > 0 }.map(\.0)

@@ -35,7 +35,9 @@ public enum LauncherError: Error, Sendable, Equatable, CustomStringConvertible {
       "a process of the instance '\(name)' has outlived its launcher by \(seconds) s; end it, or choose another --name"
     case .unproven(let name, let path):
       "the process that \(path) names does not hold its lock, so it may be anybody's; end the launcher of '\(name)' by hand"
-    case .notRunning(let name): "nothing runs under the name '\(name)'"
+    case .notRunning(let name):
+      "nothing runs under the name '\(name)'; start it with: swivel up --detach"
+        + (name == InstanceDirectory.standardName ? "" : " --name \(name)")
     case .system(let call, let subject, let reason): "\(call) \(subject): \(reason)"
     case .cannotRun(let role, let diagnostics): "the \(role) cannot run this\(Self.indented(diagnostics))"
     case .neverReady(let role, let attempts, let ending, let diagnostics):

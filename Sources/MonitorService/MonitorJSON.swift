@@ -73,10 +73,10 @@ extension MonitorLines {
     json.add("seq", receipt.seq)
     if let cause = receipt.cause { json.add("cause", cause.json) } else { json.addNull("cause") }
     json.add("input", receipt.input)
-    json.add("windows", receipt.windows.json)
+    json.add("windows", receipt.windows.stateJSON)
     json.add("settled", receipt.ending == .settled)
-    json.add("verdict", receipt.ending.name)
-    json.add("text", receipt.ending.text)
+    json.add("ending", receipt.ending.name)
+    json.add("explanation", receipt.ending.text)
     json.add("fingerprint", hexadecimal(receipt.fingerprint))
     var ledger = JSONText.array
     for entry in receipt.ledger {
@@ -101,7 +101,7 @@ extension MonitorLines {
     json.add("x", reading.sample.x)
     json.add("y", reading.sample.y)
     json.add("z", reading.sample.z)
-    json.add("orientation", reading.orientation.name)
+    json.add("deviceOrientation", reading.orientation.name)
     add("tilt", reading.tilt, to: &json)
     add("confidence", reading.confidence, to: &json)
     json.add("source", reading.source)

@@ -7,7 +7,7 @@ public enum OrientationRequest: Sendable, Hashable {
   /// Quarter turns clockwise as seen by the user, 1…3.
   case quarterTurns(Int)
 
-  /// Reads `landscapeLeft`, `landscape-left`, `LANDSCAPE_LEFT`, `LL`, `cw`, `ccw`, `180` and their like; nil for any
+  /// Reads `landscapeLeft`, `landscape-left`, `LANDSCAPE_LEFT`, `LL`, `cw`, `ccw`, `90`, `180` (clockwise) and their like; nil for any
   /// other word. `unknown` is no request: a device cannot be held that way.
   public init?(_ word: String) {
     let letters = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
@@ -18,8 +18,8 @@ public enum OrientationRequest: Sendable, Hashable {
     case "landscaperight", "lr": self = .orientation(.landscapeRight)
     case "faceup", "fu": self = .orientation(.faceUp)
     case "facedown", "fd": self = .orientation(.faceDown)
-    case "cw", "clockwise", "right": self = .quarterTurns(1)
-    case "ccw", "counterclockwise", "anticlockwise", "left": self = .quarterTurns(3)
+    case "cw", "clockwise", "right", "90": self = .quarterTurns(1)
+    case "ccw", "counterclockwise", "anticlockwise", "left", "270": self = .quarterTurns(3)
     case "180", "half": self = .quarterTurns(2)
     default: return nil
     }
@@ -27,7 +27,7 @@ public enum OrientationRequest: Sendable, Hashable {
 
   /// The words to suggest when one is not understood.
   public static let words =
-    "portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, cw, ccw, 180"
+    "portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, cw, ccw, 90, 180, 270"
 
   /// The orientation to hold, for a device whose last in-plane orientation is `edge` (portrait when there was none).
   public func target(from edge: DeviceOrientation) -> DeviceOrientation {

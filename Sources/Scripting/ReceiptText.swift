@@ -4,23 +4,27 @@ import EventLog
 import Foundation
 
 extension Receipt {
-  /// The receipt's own fields, open for more.
-  public var json: JSONText {
+  /// The receipt's own fields, open for more, by the names of states; `told` is how it ended in the words of the exit code.
+  public func json(as told: Ending) -> JSONText {
     var json = JSONText.object
     json.add("v", 1)
     json.add("seq", seq)
     json.add("cause", cause.json)
     json.add("input", input)
-    json.add("device", device)
-    json.add("windows", windows.json)
-    json.add("settled", ending == .settled)
-    if !ending.text.isEmpty { json.add(ending.name, ending.text) }
+    json.add("model", device)
+    json.add("windows", windows.stateJSON)
+    json.add("ending", told.name)
+    json.add("settled", told == .settled)
+    if !told.text.isEmpty { json.add("explanation", told.text) }
     return json
   }
 
   /// One line for the input and one for each window.
-  public var lines: [String] {
-    var lines = ["#\(seq) \(input) ⇒ \(ending.name)\(ending.text.isEmpty ? "" : ": " + ending.text)"]
+  public var lines: [String] { lines(as: ending) }
+
+  /// The same; `told` is how it ended in the words of the exit code.
+  public func lines(as told: Ending) -> [String] {
+    var lines = ["#\(seq) \(input) ⇒ \(told.name)\(told.text.isEmpty ? "" : ": " + told.text)"]
     for window in windows {
       let turn =
         window.from == window.interface ? window.interface.name : "\(window.from) → \(window.interface)"

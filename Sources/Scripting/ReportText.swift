@@ -18,7 +18,7 @@ extension ScriptReport {
   /// One object: a receipt, or `{"v":1,"line":…,"column":…,"subject":…,"expected":…,"actual":…,"met":…}`.
   public var json: JSONText {
     switch self {
-    case .ran(_, let receipt): return receipt.json
+    case .ran(_, let receipt): return receipt.json(as: receipt.ending)
     case .skipped(let line, let seq):
       var json = JSONText.object
       json.add("v", 1)

@@ -4,6 +4,7 @@ import Configuration
 import DeviceCatalog
 import Foundation
 import Reports
+import Spelling
 import Sweep
 import SwivelUI
 
@@ -69,7 +70,8 @@ import SwivelUI
     }
     return try devices.split(separator: ",").map { id in
       guard let profile = try folder.device(String(id)) else {
-        throw ValidationError("no device '\(id)'; see swivel devices")
+        let meant = Spelling.suggestion(for: String(id), in: try folder.deviceIdentifiers())
+        throw ValidationError("no device '\(id)'\(meant.isEmpty ? ";" : meant) see swivel devices")
       }
       return profile
     }

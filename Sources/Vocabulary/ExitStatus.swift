@@ -42,4 +42,11 @@ extension Receipt {
     if any, !answers.isEmpty { return answers.contains { !$0.reason.isRefusal } ? .done : .refused }
     return asked.contains { $0.reason.isRefusal } ? .refused : .done
   }
+
+  /// The ending in the words of the exit code: a turn that settled and that a window refused is refused, for these reasons.
+  public func ending(turns: Bool = true, window: Int? = nil, any: Bool = false) -> Ending {
+    guard ending == .settled, exitStatus(turns: turns, window: window, any: any) == .refused else { return ending }
+    let refusals = windows.filter { $0.reason.isRefusal && (window == nil || $0.id == window) }
+    return .refused(refusals.map { "window \($0.id): \($0.reason.rawValue)" }.joined(separator: ", "))
+  }
 }

@@ -40,7 +40,7 @@ extension ViewSnapshot {
     StateField("frame") { .frame($0.frame) },
     StateField("hidden") { .flag($0.isHidden) },
     StateField("text") { .word($0.text) },
-    StateField("id", older: ["identifier"]) { .word($0.identifier) },
+    StateField("identifier", older: ["id"]) { .word($0.identifier) },
     StateField("tappable") { .flag($0.isTappable) },
   ]
 }

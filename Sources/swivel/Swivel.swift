@@ -10,14 +10,14 @@ struct Swivel: ParsableCommand {
     discussion: """
       Exit codes: 0 done, 1 finding or failed expectation, 2 usage, 3 refused, 4 not settled in time, 5 nothing running,
       6 replay diverged, 7 version mismatch, 8 the app crashed.
-      """,
+      """, version: "swivel \(swivelVersion)",
     subcommands: [
       Up.self, Down.self, Processes.self, Rotate.self, SensorCommand.self, WindowCommand.self, Act.self, Get.self,
       Tree.self, Screenshot.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self,
       Demo.self,
       Run.self, Replay.self, LogCommand.self, Monitor.self, Devices.self, LayoutCommand.self, LintCommand.self,
       DiffCommand.self,
-      SweepCommand.self, ExploreCommand.self, New.self, Adopt.self, Doctor.self,
+      SweepCommand.self, ExploreCommand.self, New.self, Adopt.self, Doctor.self, Explain.self, ModelContextServer.self,
       Supervise.self,
     ])
 
@@ -28,28 +28,26 @@ struct Swivel: ParsableCommand {
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
-    do {
-      try checkVerb(CommandLine.arguments.dropFirst().first)
-      var command = try parseAsRoot()
-      try command.run()
-    } catch let failure as Failure {
-      FileHandle.standardError.write(Data("swivel: \(failure.text)\n".utf8))
-      Foundation.exit(failure.status.rawValue)
-    } catch {
-      let code = exitCode(for: error)
-      if code == .validationFailure {
-        FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
-        Foundation.exit(ExitStatus.usage.rawValue)
-      }
-      exit(withError: error)
-    }
+    guard let end = failure(of: Array(CommandLine.arguments.dropFirst())) else { return }
+    let output = end.status == 0 ? FileHandle.standardOutput : FileHandle.standardError
+    if !end.text.isEmpty { output.write(Data("\(end.text)\n".utf8)) }
+    if end.status != 0 { Foundation.exit(end.status) }
   }
 
-  /// Tells a word that is no verb from the verbs there are; ArgumentParser only calls it unexpected.
-  static func checkVerb(_ word: String?) throws {
-    guard let word, !word.hasPrefix("-"), word != "help" else { return }
-    let verbs = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-    guard !configuration.subcommands.contains(where: { $0._commandName == word }) else { return }
-    throw Failure("no verb '\(word)'; there are \(verbs.joined(separator: ", "))", .usage)
+  /// Does what the words ask for; nil when all went well, else what to say and the code to leave with, 0 for help.
+  static func failure(of arguments: [String]) -> (text: String, status: Int32)? {
+    do {
+      if let text = Mistakes.verb(arguments) { throw Failure(text, .usage) }
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return nil
+    } catch let failure as Failure {
+      return ("swivel: \(failure.text)", failure.status.rawValue)
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code == .validationFailure { return (Mistakes.value(in: text), ExitStatus.usage.rawValue) }
+      return (text, code.rawValue)
+    }
   }
 }

@@ -204,7 +204,7 @@ import Testing
     #expect(throws: LaunchPlanError.noApps) { try plan(apps: []) }
     #expect(throws: LaunchPlanError.noHost(path: "/none")) { try plan(host: "/none") }
     let unknown = #expect(throws: LaunchPlanError.self) { try plan(device: "ipod") }
-    #expect(unknown.map { "\($0)".hasPrefix("no device 'ipod'; there are ipod-touch-") } == true)
+    #expect(unknown.map { "\($0)".hasPrefix("no device 'ipod'; did you mean 'ipod-touch-") } == true)
     let config = #expect(throws: LaunchPlanError.self) { try plan(config: folder.path) }
     #expect(config.map { "\($0)".contains("emulator.yaml: expected a readable file") } == true)
   }

@@ -33,9 +33,12 @@ import Vocabulary
     #expect(line.hasPrefix(#"{"v":1,"t":1.5,"kind":"receipt","seq":4,"cause":{"epoch":7,"n":4},"input":"#))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     let windows = try #require(object["windows"] as? [[String: Any]])
-    #expect(Set(windows[0].keys) == ["id", "from", "interface", "changed", "at", "size", "h", "v", "reason"])
+    #expect(
+      Set(windows[0].keys) == [
+        "id", "from", "interfaceOrientation", "changed", "frame", "horizontal", "vertical", "reason", "screen",
+      ])
     #expect(windows[0]["reason"] as? String == "rotated")
-    #expect(windows[0]["size"] as? [Double] == [507, 768])
+    #expect((windows[0]["frame"] as? [Double])?.suffix(2) == [507, 768])
     #expect(object["settled"] as? Bool == true)
     #expect(object["fingerprint"] as? String == "00abcdef01234567")
   }

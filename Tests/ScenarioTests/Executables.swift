@@ -136,10 +136,11 @@ struct ProcessDevice: ScenarioDevice {
     #expect(receipt.object["settled"] as? Bool == true)
     return try receipt.lines("windows").map { window in
       WindowReport(
-        id: try window.int("id"), from: try window.interface("from"), interface: try window.interface("interface"),
-        changed: try #require(window.object["changed"] as? Bool), size: try window.size("size"),
-        horizontal: try #require(SizeClassName(rawValue: try window.string("h"))),
-        vertical: try #require(SizeClassName(rawValue: try window.string("v"))),
+        id: try window.int("id"), from: try window.interface("from"),
+        interface: try window.interface("interfaceOrientation"),
+        changed: try #require(window.object["changed"] as? Bool), size: try window.size("frame"),
+        horizontal: try #require(SizeClassName(rawValue: try window.string("horizontal"))),
+        vertical: try #require(SizeClassName(rawValue: try window.string("vertical"))),
         reason: try #require(RotationReason(rawValue: try window.string("reason"))))
     }
   }

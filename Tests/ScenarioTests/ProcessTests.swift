@@ -85,7 +85,7 @@ struct ProcessTests {
     #expect(played.status == 0, "\(played)")
     let receipts = try played.output.split(separator: "\n").map { try JSONLine($0) }
     #expect(receipts.count == 20)
-    let turned = try receipts.map { try $0.lines("windows")[0].interface("interface") }
+    let turned = try receipts.map { try $0.lines("windows")[0].interface("interfaceOrientation") }
     #expect(turned == (0..<20).map { $0.isMultiple(of: 2) ? .landscapeRight : .portrait })
     _ = try device.apply(.deviceOrientation(.landscapeLeft))
     try down()
@@ -186,6 +186,7 @@ struct ProcessTests {
     let turn = try sandbox.swivel("rotate", "portraitUpsideDown", "--json")
     #expect(turn.status == 3)
     #expect(try JSONLine(turn.output).lines("windows")[0].string("reason") == "mask")
+    #expect(try JSONLine(turn.output).string("ending") == "refused", "the word agrees with the code")
     #expect(try sandbox.swivel("expect", "device=portraitUpsideDown", "interface=portrait").status == 0)
     #expect(try sandbox.swivel("expect", "interface=landscapeLeft").status == 1)
     try down()

@@ -130,9 +130,9 @@ struct UmockdevTests {
     try wait(for: "portrait")
     // A request displaces it, and it is given back.
     let turn = try JSONLine(try sandbox.swivel("rotate", "landscapeRight", "--json").output)
-    #expect(try turn.string("displaced") == "iio")
+    #expect(try turn.string("displacedSource") == "iio")
     let back = try JSONLine(try sandbox.swivel("sensor", "source", "iio", "--json").output)
-    #expect(try back.string("displaced") == "held")
+    #expect(try back.string("displacedSource") == "held")
     try wait(for: "portrait")
     #expect(try sandbox.swivel("down").status == 0)
     try testbed.end()

@@ -106,7 +106,7 @@ struct WindowProcessTests {
       (["window", "resize", "1", "nanx400"], "expected WIDTHxHEIGHT in points, got 'nanx400'"),
       (["window", "resize", "1", "-5x400"], "more than 0×0, got '-5x400'"),
       (["window", "resize", "1", "0x400"], "more than 0×0"), (["window", "move", "1", "inf,0"], "got 'inf,0'"),
-      (["window", "divider", "-4"], "0 or more, got '-4'"), (["devices", "show", "ipad-99"], "there are ipad-9"),
+      (["window", "divider", "-4"], "0 or more, got '-4'"), (["devices", "show", "ipad-99"], "did you mean 'ipad-9'?"),
       (["window", "divider", "nan"], "expected a distance"),
     ])
   func badSizes(words: [String], text: String) throws {

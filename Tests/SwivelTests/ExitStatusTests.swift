@@ -45,6 +45,10 @@ import Wire
     #expect(receipt.exitStatus(window: 1).rawValue == first)
     #expect(receipt.exitStatus(window: 2).rawValue == second)
     #expect(receipt.exitStatus(any: true).rawValue == any)
+    // The headline says what the code says.
+    #expect((receipt.ending().name == "refused") == (all == 3))
+    #expect((receipt.ending(window: 1).name == "refused") == (first == 3))
+    #expect((receipt.ending(any: true).name == "refused") == (any == 3))
   }
 
   /// A verb that asks for no turn is not refused by a window that would not turn; what did not settle never succeeds.

@@ -57,7 +57,7 @@ import Testing
     #expect(lines.count == 5)
     #expect(
       lines[1]
-        == #"{"v":1,"window":1,"depth":1,"class":"UILabel","id":"title","frame":[10,0,290,20.5],"#
+        == #"{"v":1,"window":1,"depth":1,"class":"UILabel","identifier":"title","frame":[10,0,290,20.5],"#
         + #""solved":[10,0.125,290,20.5],"hidden":false,"ambiguous":true,"constraints":["#
         + #"{"text":"<left>","conflicts":[1],"broken":false},{"text":"<width>","conflicts":[1,2],"broken":true},"#
         + #"{"text":"<top>","conflicts":[],"broken":false}]}"#)

@@ -108,8 +108,9 @@ import Testing
   /// A tree has a view a line, the monitor one in the other.
   @Test func treeAndTheMonitorPrintTheSameViews() throws {
     let root =
-      #""class":"UIWindow","frame":[10,20.5,507,768],"hidden":false,"text":null,"id":null,"tappable":false"#
-    let button = #""class":"UIButton","frame":[1,2,3,4.5],"hidden":true,"text":"Open","id":"open-b","tappable":true"#
+      #""class":"UIWindow","frame":[10,20.5,507,768],"hidden":false,"text":null,"identifier":null,"tappable":false"#
+    let button =
+      #""class":"UIButton","frame":[1,2,3,4.5],"hidden":true,"text":"Open","identifier":"open-b","tappable":true"#
     #expect(
       try Tree.parse(["--json"]).lines(of: Self.state) == [
         #"{"v":1,"window":2,"depth":0,\#(root)}"#, #"{"v":1,"window":2,"depth":1,\#(button)}"#,

@@ -42,7 +42,7 @@ struct Failure: Error {
     switch error {
     case .bus(let error): self.init(error)
     case .nameInUse, .orphansStay, .unproven: self.init("\(error)", .refused)
-    case .notRunning: self.init("\(error)", .nothingRunning)
+    case .notRunning(let name): self.init("\(error)\(LivingInstances.hint(besides: name))", .nothingRunning)
     case .cannotRun: self.init("\(error)", .usage)
     case .crashed: self.init("\(error)", .crashed)
     case .system, .neverReady, .stillRunning: self.init("\(error)", .finding)

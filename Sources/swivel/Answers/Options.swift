@@ -11,8 +11,8 @@ import Wire
 
 /// Which instance a verb speaks to.
 struct InstanceOptions: ParsableArguments {
-  @Option(help: "The instance's name.")
-  var name = "default"
+  @Option(help: "The instance's name.", completion: .instances)
+  var name = InstanceDirectory.standardName
 
   func directory() throws -> InstanceDirectory {
     do { return try InstanceDirectory(name: name) } catch { throw Failure(error) }
@@ -132,7 +132,8 @@ func follow(
 ) throws {
   let followed: Followed
   do { followed = try work() } catch { throw Failure(error) }
-  output.tell(followed.text, json: followed.json)
+  let told = followed.receipt?.ending(turns: turns, window: window, any: any)
+  output.tell(followed.text(as: told), json: followed.json(as: told))
   guard let receipt = followed.receipt else { return }
   let status = receipt.exitStatus(turns: turns, window: window, any: any)
   if status != .done { throw ExitCode(status.rawValue) }

@@ -4,27 +4,32 @@ import Emulator
 import EventLog
 import Foundation
 import Scripting
+import Vocabulary
 import Wire
 
 extension Followed {
-  /// One JSON object: `{"v":1,"seq":…,"cause":{…},"device":…,"windows":[…],"settled":…,…}`; without a receipt, what was
-  /// accepted.
-  var json: String {
-    var json = receipt?.json ?? JSONText.object
+  /// One JSON object: `{"v":1,"seq":…,"cause":{…},"model":…,"windows":[…],"ending":…,"settled":…,…}`; without a receipt,
+  /// what was accepted. `told` is how it ended in the words of the exit code.
+  func json(as told: Ending?) -> String {
+    var json = JSONText.object
+    if let receipt { json = receipt.json(as: told ?? receipt.ending) }
     if receipt == nil {
       json.add("v", 1)
       json.add("cause", cause.json)
       json.add("settled", false)
     }
-    if !displacedSource.isEmpty { json.add("displaced", displacedSource) }
+    if !displacedSource.isEmpty { json.add("displacedSource", displacedSource) }
     if !sensorReason.isEmpty { json.add("sensor", sensorReason) }
     return json.closed
   }
 
-  /// Lines for people.
-  var text: String {
+  /// Lines for people; a refusal of a name is followed by the one that was meant.
+  func text(as told: Ending?) -> String {
     guard let receipt else { return "accepted as \(cause.n), not waited for" }
-    var lines = receipt.lines
+    let told = told ?? receipt.ending
+    var lines = receipt.lines(as: told)
+    let meant = Mistakes.meant(byRefusal: told.text)
+    if !meant.isEmpty { lines.insert("  \(meant)", at: 1) }
     if !displacedSource.isEmpty {
       lines.append("  displaced the source '\(displacedSource)'; the device is now held")
     }

@@ -35,6 +35,7 @@ struct ConformanceCommand: ParsableCommand {
 
   func run() throws {
     guard let table else { return list() }
+    try Mistakes.demandFile(table, endings: [".csv"])
     let rows: [ConformanceRow]
     do { rows = try ConformanceTable(file: table).rows } catch ConformanceError.file(let path, let reason) {
       throw Failure("\(path): \(reason)", .usage)

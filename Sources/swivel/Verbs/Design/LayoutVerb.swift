@@ -37,7 +37,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "Only this scene, by its scene or controller identifier.")
   var scene: String?
 
-  @Option(help: "A device of the catalogue; see swivel devices.")
+  @Option(help: "A device of the catalogue; see swivel devices.", completion: .devices)
   var device: String?
 
   @Option(help: "A window of this size in points, such as 400x800; run-time rules.")
@@ -284,6 +284,7 @@ struct LayoutCommand: ParsableCommand {
 /// Reading documents for verbs.
 enum InterfaceFile {
   static func read(_ path: String) throws -> InterfaceDocument {
+    try Mistakes.demandFile(path, endings: [".storyboard", ".xib"])
     let attributes: [FileAttributeKey: Any]
     do { attributes = try FileManager.default.attributesOfItem(atPath: path) } catch {
       throw Failure("\(path) cannot be read", .usage)

@@ -35,7 +35,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var texts: StringsOption
 
   @Option(
-    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.")
+    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.",
+    completion: .devices)
   var device: [String] = []
 
   @Option(help: "The iOS version; the configured one unless told otherwise.")
@@ -140,7 +141,7 @@ struct LintCommand: ParsableCommand {
   private func documentPaths() throws -> [String] {
     var paths: [String] = []
     for path in files {
-      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+      if !LintFiles.isFolder(path) { try Mistakes.demandFile(path, endings: [".storyboard", ".xib"]) }
       if LintFiles.isFolder(path) {
         paths += LintFiles.documents(in: path) { Diagnostics.report($0) }
       } else {

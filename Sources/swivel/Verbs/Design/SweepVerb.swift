@@ -24,7 +24,8 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup var texts: StringsOption
 
   @Option(
-    help: "Devices' identifiers, separated by commas; all, or with --width the configured one, unless told otherwise.")
+    help: "Devices' identifiers, separated by commas; all, or with --width the configured one, unless told otherwise.",
+    completion: .devices)
   var device: String?
 
   @OptionGroup var given: SizeOption

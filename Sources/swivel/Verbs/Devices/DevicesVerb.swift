@@ -6,6 +6,7 @@ import EventLog
 import Foundation
 import Launcher
 import Orientation
+import Spelling
 
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,7 +58,9 @@ struct DeviceList: ParsableCommand {
     }
     let shown = devices.filter(matches)
     for device in shown { output.tell(device.line, json: device.json.closed) }
-    if shown.isEmpty { throw Failure("none of \(devices.count) devices is like that", .finding) }
+    guard shown.isEmpty else { return }
+    let meant = text.map { Spelling.suggestion(for: $0, in: devices.map(\.id)) } ?? ""
+    throw Failure("none of \(devices.count) devices is like that\(meant)", .finding)
   }
 
   private func matches(_ device: DeviceProfile) -> Bool {
@@ -65,7 +68,10 @@ struct DeviceList: ParsableCommand {
     if let era, device.version(meantBy: era) == nil { return false }
     if let offers, !device.displays.contains(where: { $0.multitasking.contains(offers) }) { return false }
     guard let text = text?.lowercased() else { return true }
-    return device.id.lowercased().contains(text) || device.name.lowercased().contains(text)
+    let letters = Spelling.folded(text)
+    return device.name.lowercased().contains(text)
+      || !letters.isEmpty
+        && (Spelling.folded(device.id).contains(letters) || Spelling.folded(device.name).contains(letters))
   }
 }
 
@@ -81,7 +87,7 @@ extension DeviceProfile {
   fileprivate var json: JSONText {
     var json = JSONText.object
     json.add("v", 1)
-    json.add("id", id)
+    json.add("model", id)
     json.add("name", name)
     json.add("idiom", idiom.rawValue)
     json.add("release", releaseYear)
@@ -89,7 +95,7 @@ extension DeviceProfile {
     json.add("to", lastMajorVersion)
     var models = JSONText.array
     for model in self.models { models.append(model) }
-    json.add("models", models)
+    json.add("hardware", models)
     var screens = JSONText.array
     for display in displays { screens.append(display.json) }
     json.add("displays", screens)
@@ -127,7 +133,8 @@ struct DeviceShow: ParsableCommand {
     commandName: "show", abstract: "Draw a device in each orientation with its safe area.")
 
   @Argument(
-    help: "The identifier; with a display's name behind it for another than the first, such as iphone-duo-inner.")
+    help: "The identifier; with a display's name behind it for another than the first, such as iphone-duo-inner.",
+    completion: .devices)
   var device: String?
 
   @OptionGroup var given: SizeOption
@@ -178,10 +185,10 @@ struct DeviceShow: ParsableCommand {
     let size = profile.screenSize(in: orientation)
     var json = JSONText.object
     json.add("v", 1)
-    json.add("id", profile.id)
+    json.add("model", profile.id)
     json.add("era", era.description)
-    json.add("orientation", orientation.name)
-    json.add("size", size.json)
+    json.add("interfaceOrientation", orientation.name)
+    json.add("screen", size.json)
     var insets = JSONText.object
     for (key, value) in [("top", area.top), ("left", area.left), ("bottom", area.bottom), ("right", area.right)] {
       insets.add(key, value)

@@ -12,7 +12,7 @@ import Vocabulary
 struct LaunchOptions: ParsableArguments {
   @OptionGroup var instance: InstanceOptions
 
-  @Option(help: "The device's catalogue identifier; see swivel devices.")
+  @Option(help: "The device's catalogue identifier; see swivel devices.", completion: .devices)
   var device: String?
 
   @OptionGroup var given: SizeOption

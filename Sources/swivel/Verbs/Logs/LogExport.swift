@@ -26,6 +26,7 @@ struct LogExport: ParsableCommand {
   var passOver = false
 
   func run() throws {
+    try Mistakes.demandFile(log, endings: [".swivel"])
     let read: EventLog
     do { read = try EventLog(file: log, passingOver: passOver) } catch { throw Failure("\(error)", .finding) }
     for error in read.passedOver { Diagnostics.report("passed over \(error)") }

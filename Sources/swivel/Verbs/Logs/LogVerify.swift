@@ -16,6 +16,7 @@ struct LogVerify: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try Mistakes.demandFile(log, endings: [".swivel"])
     let read: EventLog
     do { read = try EventLog(file: log, passingOver: true) } catch { throw Failure("\(error)", .finding) }
     for error in read.passedOver {

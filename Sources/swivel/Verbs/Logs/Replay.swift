@@ -26,6 +26,7 @@ struct Replay: ParsableCommand {
   var config: String?
 
   func run() throws {
+    try Mistakes.demandFile(log, endings: [".swivel"])
     let status = try HostProgram(host: host, config: config).run(
       ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? [])
         + (passOver ? ["--pass-over"] : []))

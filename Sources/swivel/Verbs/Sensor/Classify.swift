@@ -31,6 +31,7 @@ struct Classify: ParsableCommand {
       try judgeInput(&judge)
     } else {
       let trace: Trace
+      try Mistakes.demandFile(file, endings: [".csv", ".csv.gz"])
       let told = try columns.parsed()
       do { trace = try TraceReader.trace(fromFile: file, odd: .keep, columns: told) } catch {
         throw Failure("\(error)", .usage)

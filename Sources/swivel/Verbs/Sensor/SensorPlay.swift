@@ -53,6 +53,7 @@ struct SensorPlay: ParsableCommand {
       return try play(samples, name: motion, rate: rate, slack: timeout, try instance.client(), output)
     }
     guard let file, file != "-" else { return try playInput(try instance.client()) }
+    try Mistakes.demandFile(file, endings: [".csv", ".csv.gz"])
     let trace: Trace
     let told = try columns.parsed()
     do { trace = try TraceReader.trace(fromFile: file, columns: told) } catch { throw Failure("\(error)", .usage) }
@@ -115,7 +116,8 @@ struct ReceiptPrinter {
 
   mutating func show(_ receipt: Receipt) {
     count += 1
-    output.tell(lines: receipt.lines, jsonLines: [receipt.json.closed])
+    let told = receipt.ending()
+    output.tell(lines: receipt.lines(as: told), jsonLines: [receipt.json(as: told).closed])
     fflush(nil)
     let status = receipt.exitStatus()
     if status.rawValue > worst.rawValue { worst = status }
@@ -123,7 +125,8 @@ struct ReceiptPrinter {
 
   /// Says what was played, and leaves with the code.
   func finish(_ what: String) throws {
-    output.remark("\(what): \(count) orientation \(count == 1 ? "change" : "changes"), all settled")
+    output.remark(
+      "\(what): \(count) orientation \(count == 1 ? "change" : "changes")\(worst == .done ? ", all settled" : "")")
     if worst != .done { throw ExitCode(worst.rawValue) }
   }
 }

@@ -39,7 +39,7 @@ struct SensorSourceVerb: ParsableCommand {
     }
     output.tell("source \(source): \(followed.sensorReason)") { json in
       json.add("source", source)
-      json.add("displaced", followed.displacedSource)
+      json.add("displacedSource", followed.displacedSource)
       json.add("sensor", followed.sensorReason)
     }
     if !followed.displacedSource.isEmpty { output.remark("  displaced the source '\(followed.displacedSource)'") }
@@ -50,8 +50,8 @@ struct SensorSourceVerb: ParsableCommand {
       let state = try client.sensorState(deadline: Deadline(seconds: timeout))
       output.tell(state.source + (state.sourceDetail.isEmpty ? "" : ": " + state.sourceDetail)) { json in
         json.add("source", state.source)
-        json.add("detail", state.sourceDetail)
-        json.add("displaced", state.displacedSource)
+        json.add("sourceDetail", state.sourceDetail)
+        json.add("displacedSource", state.displacedSource)
       }
       if !state.displacedSource.isEmpty {
         output.remark("  '\(state.displacedSource)' was displaced and can be given back")

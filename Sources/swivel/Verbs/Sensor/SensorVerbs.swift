@@ -7,13 +7,14 @@ import EventLog
 import Foundation
 import Orientation
 import SensorSources
+import Spelling
 import Wire
 
 struct Rotate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Hold the device in an orientation, and report what every window made of it.")
 
-  @Argument(help: "One of \(OrientationRequest.words).")
+  @Argument(help: "One of \(OrientationRequest.words).", completion: .orientations)
   var orientation: String
 
   @Option(help: "Let only this window decide the exit code.")
@@ -31,7 +32,11 @@ struct Rotate: ParsableCommand {
 
   func run() throws {
     guard let request = OrientationRequest(orientation) else {
-      throw Failure("'\(orientation)' is no orientation; expected one of \(OrientationRequest.words)", .usage)
+      let known = OrientationRequest.words.components(separatedBy: ", ")
+      let meant = Spelling.suggestion(for: orientation, in: known)
+      throw Failure(
+        "'\(orientation)' is no orientation\(meant.isEmpty ? ";" : meant) expected one of \(OrientationRequest.words)",
+        .usage)
     }
     let client = try instance.client()
     if let window { try check(window, client) }
@@ -61,7 +66,10 @@ struct Rotate: ParsableCommand {
       // It was held before and is held again.
       if followed.displacedSource == "held" { followed.displacedSource = "" }
       followed.receipt = isThere ? receipts.popLast() : nil
-      for receipt in receipts { output.tell(lines: receipt.lines, jsonLines: [receipt.json.closed]) }
+      for receipt in receipts {
+        let told = receipt.ending()
+        output.tell(lines: receipt.lines(as: told), jsonLines: [receipt.json(as: told).closed])
+      }
       return followed.receipt == nil ? nil : followed
     } catch let error as ControlError { throw Failure(error) } catch let error as WireError {
       throw Failure(BusError.message(error))
@@ -103,7 +111,7 @@ struct SensorSet: ParsableCommand {
 
   // All that is no known option: -1,0,0 is an acceleration, not a cluster of flags.
   @Argument(
-    parsing: .allUnrecognized, help: "x,y,z in g, iOS signs: upright portrait is 0,-1,0, face up 0,0,-1.")
+    parsing: .allUnrecognized, help: "x,y,z in g, or x y z, iOS signs: upright portrait is 0,-1,0, face up 0,0,-1.")
   var acceleration: [String]
 
   @OptionGroup var instance: InstanceOptions
@@ -120,7 +128,9 @@ struct SensorSet: ParsableCommand {
 
   private func parsed() throws -> AccelerationSample {
     let text = acceleration.joined(separator: " ")
-    let fields = text.split(separator: ",", omittingEmptySubsequences: false)
+    // Three words are three numbers; else commas part them.
+    let areWords = acceleration.count == 3 && !text.contains(",")
+    let fields = text.split(separator: areWords ? " " : ",", omittingEmptySubsequences: areWords)
     let values = fields.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
     guard fields.count == 3, values.count == 3 else {
       throw Failure("'\(text)': expected three numbers x,y,z in g, such as 0,-1,0", .usage)

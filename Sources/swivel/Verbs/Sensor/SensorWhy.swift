@@ -21,19 +21,19 @@ extension WireSensorState {
     var json = JSONText.object
     json.add("v", 1)
     json.add("deviceOrientation", name(orientation))
-    json.add("edge", name(lastEdge))
+    json.add("lastEdge", name(lastEdge))
     json.add("tilt", (tilt * 10).rounded() / 10)
     json.add("confidence", (confidence * 100).rounded() / 100)
     if candidate == 0 { json.addNull("candidate") } else { json.add("candidate", name(candidate)) }
-    json.add("reason", verdict)
-    json.add("changedBecause", changeReason)
+    json.add("lastSample", verdict)
+    json.add("explanation", changeReason)
     json.add("changedAt", changedAt)
     var sample = JSONText.array
     for value in [t, x, y, z] { sample.append(value) }
     json.add("sample", sample)
     json.add("source", source)
     json.add("sourceDetail", sourceDetail)
-    json.add("displaced", displacedSource)
+    json.add("displacedSource", displacedSource)
     json.add("rotationLocked", rotationLocked)
     return json.closed
   }

@@ -68,7 +68,7 @@ extension ViewLayout {
     json.add("window", window)
     json.add("depth", depth)
     json.add("class", className)
-    if let identifier { json.add("id", identifier) } else { json.addNull("id") }
+    if let identifier { json.add("identifier", identifier) } else { json.addNull("identifier") }
     json.add("frame", frame.json)
     if let solvedFrame { json.add("solved", solvedFrame.json) } else { json.addNull("solved") }
     json.add("hidden", isHidden)

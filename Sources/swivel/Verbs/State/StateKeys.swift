@@ -3,6 +3,7 @@ import Emulator
 import EventLog
 import Foundation
 import Scripting
+import Spelling
 
 extension DeviceSnapshot {
   /// Fails when there is no such window.
@@ -22,7 +23,11 @@ extension DeviceSnapshot {
     try check(window: id)
     guard let key = StateKey(name, window: id), let answer = answer(to: key) else {
       let names = try values(window: id).map { id == nil ? $0.key.description : $0.key.name }
-      throw Failure("no value '\(name)'; there are \(names.joined(separator: ", "))", .usage)
+      // Many windows have the same names: those of one are enough to read.
+      let shown = names.filter { !$0.hasPrefix("window.") || $0.hasPrefix("window.\(windows.first?.id ?? 1).") }
+      let meant = Spelling.suggestion(for: name, in: names)
+      throw Failure(
+        "no value '\(name)'\(meant.isEmpty ? ";" : meant) there are \(shown.joined(separator: ", "))", .usage)
     }
     return StateValue(key: key, answer: answer)
   }

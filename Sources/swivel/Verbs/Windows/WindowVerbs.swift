@@ -45,7 +45,7 @@ struct ActTap: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tap", abstract: "Tap a control by its accessibility identifier or title; 'back' is the back button.")
 
-  @Argument var target: String
+  @Argument(completion: .identifiers) var target: String
   @Option(help: "The window.") var window = 1
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions

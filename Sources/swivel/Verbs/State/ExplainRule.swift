@@ -1,0 +1,164 @@
+// What a rule's number or a receipt's word means: the rule, where it is from, and an example.
+import ArgumentParser
+import Conformance
+import EventLog
+import Foundation
+import Launcher
+import Spelling
+import Vocabulary
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain a rule's number or a receipt's word: what it says, its source, an example.",
+    discussion: """
+      Such as R-NEG-02, or mask, the reason of a receipt. A word that is neither lists the rules that speak of it.
+      """)
+
+  @Argument(help: "A rule's number, a receipt's reason, or a word of a rule.", completion: .list(ReasonWords.names))
+  var subject: String
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let book = try RuleBook(folder: try catalogue.folder().path)
+    if let rule = book.rule(subject) { return tell(rule, book) }
+    if let reason = RotationReason.allCases.first(where: { Spelling.folded($0.rawValue) == Spelling.folded(subject) }) {
+      return tell(reason, book)
+    }
+    let found = book.rules(about: subject)
+    guard !found.isEmpty else {
+      let known = book.rules.map(\.id) + ReasonWords.names
+      throw Failure(
+        "nothing is known of '\(subject)'\(Spelling.suggestion(for: subject, in: known))"
+          + " ('swivel conformance --rules' lists all rules)", .usage)
+    }
+    for rule in found { output.tell("\(rule.id): \(rule.title)", json: rule.json(book).closed) }
+  }
+
+  private func tell(_ rule: RuleBook.Rule, _ book: RuleBook) {
+    output.tell(lines: rule.lines(book), jsonLines: [rule.json(book).closed])
+  }
+
+  private func tell(_ reason: RotationReason, _ book: RuleBook) {
+    let (text, ids) = ReasonWords.meaning(of: reason)
+    let rules = ids.compactMap(book.rule)
+    output.tell("\(reason.rawValue): \(text)\(reason.isRefusal ? " Exit code 3." : "")") { json in
+      json.add("reason", reason.rawValue)
+      json.add("explanation", text)
+      json.add("refusal", reason.isRefusal)
+      json.add("rules", JSONText.list(ids))
+    }
+    guard !output.json else { return }
+    for rule in rules { print("", rule.lines(book).joined(separator: "\n"), separator: "\n") }
+  }
+}
+
+/// The rules of `config/rules`, which were written for Swivel from public sources.
+struct RuleBook {
+  struct Rule {
+    let id: String
+    let title: String
+    let text: String
+    let sources: String
+    /// D documented, O observed, I inferred.
+    let confidence: String
+    let example: String
+  }
+
+  let rules: [Rule]
+  /// What a source's short name stands for.
+  let sources: [(key: String, what: String)]
+
+  init(folder: String) throws {
+    let rows = try Self.rows("\(folder)/rules/rules.csv", cells: 6)
+    rules = rows.map {
+      Rule(id: $0[0], title: $0[1], text: $0[2], sources: $0[3], confidence: $0[4], example: $0[5])
+    }
+    sources = try Self.rows("\(folder)/rules/sources.csv", cells: 2).map { ($0[0], $0[1]) }
+  }
+
+  private static func rows(_ path: String, cells: Int) throws -> [[String]] {
+    guard let data = FileManager.default.contents(atPath: path) else { throw Failure("\(path) cannot be read", .usage) }
+    do {
+      let table = try CSVTable(String(decoding: data, as: UTF8.self))
+      return try table.rows.dropFirst().map { row in
+        guard row.cells.count == cells else {
+          throw Failure("\(path):\(row.line): expected \(cells) cells, got \(row.cells.count)", .usage)
+        }
+        return row.cells
+      }
+    } catch let error as ConformanceError { throw Failure("\(path): \(error)", .usage) }
+  }
+
+  func rule(_ id: String) -> Rule? { rules.first { Spelling.folded($0.id) == Spelling.folded(id) } }
+
+  /// The rules whose number, title or text has the word, in order.
+  func rules(about word: String) -> [Rule] {
+    let wanted = word.lowercased()
+    return rules.filter { "\($0.id) \($0.title) \($0.text)".lowercased().contains(wanted) }
+  }
+
+  /// The sources a rule names by their short names.
+  func sources(of rule: Rule) -> [(key: String, what: String)] {
+    let words = Set(rule.sources.split { ",;/ ()".contains($0) }.map(String.init))
+    return sources.filter { words.contains($0.key) }
+  }
+}
+
+extension RuleBook.Rule {
+  /// What the letter says of how sure a rule is.
+  private var certainty: String {
+    let words = ["D": "documented by Apple", "O": "observed by others", "I": "inferred"]
+    let letters = confidence.split { !$0.isLetter }.compactMap { words[String($0)] }
+    return letters.isEmpty ? confidence : letters.joined(separator: "; ")
+  }
+
+  func lines(_ book: RuleBook) -> [String] {
+    var lines = ["\(id): \(title)", "  \(text)", "  source: \(sources) (\(certainty))"]
+    lines += book.sources(of: self).map { "    \($0.key): \($0.what)" }
+    if !example.isEmpty { lines += ["  example:"] + example.components(separatedBy: " | ").map { "    \($0)" } }
+    return lines
+  }
+
+  func json(_ book: RuleBook) -> JSONText {
+    var json = JSONText.object
+    json.add("v", 1)
+    json.add("rule", id)
+    json.add("title", title)
+    json.add("explanation", text)
+    json.add("source", sources)
+    json.add("confidence", confidence)
+    json.add("example", example)
+    return json
+  }
+}
+
+/// The words receipts give as reasons, for people.
+enum ReasonWords {
+  static let names = RotationReason.allCases.map(\.rawValue)
+
+  static func meaning(of reason: RotationReason) -> (text: String, rules: [String]) {
+    switch reason {
+    case .rotated: ("The interface turned.", ["R-NEG-01"])
+    case .already: ("The interface already had the orientation asked for.", ["R-NEG-01"])
+    case .flat: ("The device lies flat, or nobody knows how it is held: that asks for no orientation.", ["R-DEV-07"])
+    case .mask:
+      ("A mask of the device, the app or the controller leaves the orientation out.", ["R-NEG-01", "R-NEG-02"])
+    case .locked: ("The user has locked rotation.", ["R-DEV-09"])
+    case .shouldAutorotate: ("The controller's shouldAutorotate is NO; iOS 6 to 15 ask it.", ["R-NEG-03"])
+    case .stayed:
+      ("It has another orientation than the device asks for, and nothing made UIKit look again.", ["R-NEG-05"])
+    case .covered: ("The window is in the background; nobody was asked.", [])
+    case .multitasking: ("The window shares the screen and keeps its size.", ["R-WIN-03"])
+    case .exception: ("UIKit would have thrown; the transition was stopped.", ["R-EXC-01", "R-EXC-02"])
+    case .crashed: ("The app ended its process on this input.", [])
+    case .resized: ("The window has another size, and the same orientation.", [])
+    case .moved: ("The window is elsewhere, with the same size and orientation.", [])
+    case .redrawn: ("The window shows something else, with the same size, place and orientation.", [])
+    case .unaffected: ("Nothing of the window is other than before, and nobody asked it to turn.", [])
+    case .opened: ("The window was opened by this input.", [])
+    case .closed: ("The window was closed by this input.", [])
+    }
+  }
+}

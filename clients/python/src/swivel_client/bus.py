@@ -1,0 +1,97 @@
+"""Asking one process: requests that are repeated until answered (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from typing import Any
+
+import zmq
+
+from . import swivel_pb2 as wire
+from .errors import NoAnswer, NothingRunning, Refused, SwivelError, WrongVersion
+
+VERSION = 1
+# A request without an answer is sent again after this many milliseconds: the peer may have been restarted.
+REPEAT_INTERVAL = 250
+# The largest message there is: an answer beyond it is no answer of Swivel's.
+MAXIMUM_MESSAGE = 48 * 1024 * 1024
+
+
+def instances_directory() -> str:
+    """The directory that holds all instances of this user."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR")
+    if runtime:
+        return f"{runtime}/swivel"
+    temporary = os.environ.get("TMPDIR") or "/tmp"
+    return f"{temporary.rstrip('/') or '/'}/swivel-{os.getuid()}"
+
+
+class Requester:
+    """Asks at one control socket of an instance, `sensor` or `host`."""
+
+    def __init__(self, context: "zmq.Context[Any]", name: str, role: str) -> None:
+        path = f"{instances_directory()}/{name}/{role}.control"
+        if not os.path.exists(path):
+            raise NothingRunning(f"nothing runs under the name '{name}'; start it with: swivel up --detach --name {name}")
+        self._role = role
+        # Tells this requester's requests from those of another that gets the same place on the bus.
+        self._session = secrets.randbits(63) + 1
+        self._last = 0
+        self._socket = context.socket(zmq.DEALER)
+        self._socket.setsockopt(zmq.LINGER, 0)
+        self._socket.setsockopt(zmq.MAXMSGSIZE, MAXIMUM_MESSAGE)
+        self._socket.connect(f"ipc://{path}")
+
+    def close(self) -> None:
+        """Lets the socket go."""
+        self._socket.close()
+
+    def ask(self, body: str, message: Any, timeout: float) -> wire.Envelope:
+        """Asks with `message` as the envelope's field `body`, and returns the answer.
+
+        What is asked is repeated while no answer comes; the session and the number keep it from being done twice.
+        """
+        self._last += 1
+        envelope = wire.Envelope(version=VERSION, request=self._last, session=self._session)
+        getattr(envelope, body).CopyFrom(message)
+        # An empty message has to be there all the same.
+        getattr(envelope, body).SetInParent()
+        data = envelope.SerializeToString()
+        deadline = time.monotonic() + timeout
+        while True:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise NoAnswer(f"the {self._role} did not answer within {timeout} s")
+            try:
+                self._socket.send(data, zmq.DONTWAIT)
+            except zmq.Again:
+                pass  # nobody is there yet; the repetition finds whoever comes
+            answer = self._answer(min(REPEAT_INTERVAL, int(left * 1000) + 1))
+            if answer is not None:
+                return self._checked(answer)
+
+    def _answer(self, milliseconds: int) -> "wire.Envelope | None":
+        end = time.monotonic() + milliseconds / 1000
+        while True:
+            left = int((end - time.monotonic()) * 1000)
+            if not self._socket.poll(max(0, left)):
+                return None
+            answer = wire.Envelope()
+            answer.ParseFromString(self._socket.recv_multipart()[-1])
+            if answer.version != VERSION:
+                raise WrongVersion(f"the {self._role} speaks version {answer.version}, this client {VERSION}")
+            # What was answered to whoever had this place on the bus before is no answer to this one.
+            if answer.session in (0, self._session) and answer.request in (0, self._last):
+                return answer
+
+    def _checked(self, answer: wire.Envelope) -> wire.Envelope:
+        body = answer.WhichOneof("body")
+        if body is None:
+            raise SwivelError(f"the {self._role} answered with something this version does not know")
+        if body == "failure":
+            failure = answer.failure
+            text = f"the {self._role} refused: {failure.text}"
+            raise WrongVersion(text) if failure.code == wire.WRONG_VERSION else Refused(text)
+        return answer

@@ -1,0 +1,155 @@
+"""A screen in a few hundred tokens: what can be read and acted on, by identifier, text and frame."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Iterator, List
+
+from .values import State, View, Window, number
+
+# Tokens a digest may have: an answer to each action, which must not crowd out the conversation it is part of.
+LIMIT = 400
+# Letters of a text that are shown.
+LONGEST_TEXT = 32
+
+
+def tokens(text: str) -> int:
+    """At least as many as tokenizers of language models count: pieces of three letters or digits, each other mark."""
+    return len(re.findall(r"[A-Za-z]{1,3}|[0-9]{1,2}|[^\sA-Za-z0-9]|\n", text))
+
+
+@dataclass(frozen=True)
+class _Line:
+    text: str
+    tappable: bool
+
+
+def digest(state: State, limit: int = LIMIT) -> str:
+    """The device, each window, and its visible views that have a text, an identifier or can be tapped.
+
+    Rows of views alike are one line. What has no room is counted by kind: `tree` has it.
+    """
+    heads = [_head(state)]
+    shown = [window for window in state.windows if window.foreground]
+    for window in state.windows:
+        if not window.foreground:
+            heads.append(f"window {window.id} {window.app}: in the background")
+    lines: List[str] = heads
+    for place, window in enumerate(shown):
+        # Windows that follow have as much room as this one.
+        left = limit - tokens("\n".join(lines))
+        lines = lines + _window(window, left // (len(shown) - place))
+    return "\n".join(lines)
+
+
+def _head(state: State) -> str:
+    lock = ", rotation locked" if state.rotation_locked else ""
+    width, height = state.screen
+    return (
+        f"{state.model} iOS {state.era}, device {state.device_orientation.value}, interface "
+        f"{state.interface_orientation.value}, {number(width)}×{number(height)}{lock}"
+    )
+
+
+def _window(window: Window, limit: int) -> List[str]:
+    frame = window.frame
+    lines = [
+        f"window {window.id} {window.app}: {window.interface_orientation.value} {number(frame.width)}×"
+        f"{number(frame.height)} {window.horizontal}/{window.vertical}, shows {window.visible_controller}"
+    ]
+    # The line that counts what is left out needs some room of its own.
+    room = limit - tokens("\n".join(lines)) - 24
+    rest = list(_lines(window))
+    # What can be acted on comes first when not all has room.
+    ordered = rest if _cost(rest) <= room else sorted(rest, key=lambda line: not line.tappable)
+    taken: List[_Line] = []
+    for line in ordered:
+        cost = tokens("  " + line.text + "\n")
+        if cost > room:
+            break
+        room -= cost
+        taken.append(line)
+    kept = {id(line) for line in taken}
+    lines += ["  " + line.text for line in rest if id(line) in kept]
+    left = [line for line in rest if id(line) not in kept]
+    if left:
+        taps = sum(line.tappable for line in left)
+        lines.append(f"  … {len(left)} more ({taps} to tap): ask for the tree")
+    return lines
+
+
+def _cost(lines: List[_Line]) -> int:
+    return sum(tokens("  " + line.text + "\n") for line in lines)
+
+
+def _lines(window: Window) -> Iterator[_Line]:
+    run: List[View] = []
+    for view in _worth(window):
+        if run and _continues(run, view):
+            run.append(view)
+            continue
+        yield from _told(run)
+        run = [view]
+    yield from _told(run)
+
+
+def _worth(window: Window) -> Iterator[View]:
+    inside = None
+    for view in window.views:
+        # A control's own label says what the control says.
+        if inside is not None and view.depth > inside:
+            continue
+        inside = None
+        frame = view.frame
+        outside = (
+            frame.x >= window.frame.width or frame.y >= window.frame.height
+            or frame.x + frame.width <= 0 or frame.y + frame.height <= 0
+        )
+        if view.invisible or outside or frame.width <= 0 or frame.height <= 0:
+            continue
+        if view.tappable:
+            inside = view.depth
+        if view.tappable or view.text or view.identifier:
+            yield view
+
+
+def _stem(view: View) -> str:
+    return re.sub(r"\d+", "#", f"{view.identifier or ''}|{view.text or ''}|{view.tappable}|{view.class_name}")
+
+
+def _continues(run: List[View], view: View) -> bool:
+    last = run[-1]
+    same = _stem(last) == _stem(view) and last.frame.width == view.frame.width and last.frame.height == view.frame.height
+    if not same or (not view.identifier and not view.text):
+        return False
+    if len(run) == 1:
+        return last.frame.x == view.frame.x or last.frame.y == view.frame.y
+    step = (last.frame.x - run[-2].frame.x, last.frame.y - run[-2].frame.y)
+    return abs(view.frame.x - last.frame.x - step[0]) < 1 and abs(view.frame.y - last.frame.y - step[1]) < 1
+
+
+def _told(run: List[View]) -> Iterator[_Line]:
+    if len(run) < 4:
+        for view in run:
+            yield _Line(_words(view), view.tappable)
+        return
+    first, second, last = run[0], run[1], run[-1]
+    dx, dy = number(second.frame.x - first.frame.x), number(second.frame.y - first.frame.y)
+    name = last.identifier or f'"{_short(last.text or "")}"'
+    yield _Line(f"{_words(first)} … {name}: {len(run)} alike, each {dx},{dy} on", first.tappable)
+
+
+def _words(view: View) -> str:
+    frame = view.frame
+    parts = ["tap" if view.tappable else "see", view.identifier or "-"]
+    if view.text:
+        parts.append(f'"{_short(view.text)}"')
+    # Whole points are enough to find a thing.
+    parts.append(f"{frame.x:.0f},{frame.y:.0f} {frame.width:.0f}×{frame.height:.0f}")
+    return " ".join(parts)
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_TEXT else line[: LONGEST_TEXT - 1] + "…"

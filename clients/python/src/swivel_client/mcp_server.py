@@ -1,0 +1,133 @@
+"""`swivel mcp`: a Model Context Protocol server on standard input and output.
+
+JSON-RPC 2.0, one message a line. Written against the protocol itself: it needs no more than the client does.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any, Callable, Dict, List, Optional, TextIO
+
+from .errors import SwivelError
+from .mcp_tools import Session, Tool, tools
+
+# Newest first; a client that asks for one of these gets it, any other gets the newest.
+VERSIONS = ["2025-06-18", "2025-03-26", "2024-11-05"]
+
+INSTRUCTIONS = (
+    "A headless iPad or iPhone. Start one with `up`, then rotate, split, tap. Each action answers with its receipt: "
+    "what changed in which window, or why not. Below it stands the screen: identifiers, texts, frames. `why` explains "
+    "a turn that was refused; `picture` shows the screen; `down` ends it."
+)
+
+PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS = -32700, -32600, -32601, -32602
+
+
+class _Fault(Exception):
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Server:
+    """Answers one client."""
+
+    def __init__(self, version: str) -> None:
+        self._version = version
+        self._session = Session()
+        self._tools: Dict[str, Tool] = {tool.name: tool for tool in tools()}
+        self._methods: Dict[str, Callable[[Dict[str, Any]], Any]] = {
+            "initialize": self._initialize,
+            "ping": lambda _: {},
+            "tools/list": lambda _: {"tools": [tool.described() for tool in self._tools.values()]},
+            "tools/call": self._call,
+        }
+
+    def close(self) -> None:
+        """Lets go of devices; those that were started here are stopped."""
+        self._session.close()
+
+    def answer(self, line: str) -> Optional[str]:
+        """The answer to a line; None for a notification."""
+        number: Any = None
+        try:
+            try:
+                message = json.loads(line)
+            except ValueError as error:
+                raise _Fault(PARSE_ERROR, f"no JSON: {error}") from error
+            if not isinstance(message, dict) or not isinstance(message.get("method"), str):
+                raise _Fault(INVALID_REQUEST, "expected an object with a method")
+            if "id" not in message:
+                return None
+            number = message["id"]
+            params = message.get("params") or {}
+            method = self._methods.get(message["method"])
+            if method is None:
+                raise _Fault(NO_METHOD, f"no method '{message['method']}'")
+            if not isinstance(params, dict):
+                raise _Fault(INVALID_PARAMS, "params: expected an object")
+            reply = {"jsonrpc": "2.0", "id": number, "result": method(params)}
+        except _Fault as fault:
+            reply = {"jsonrpc": "2.0", "id": number, "error": {"code": fault.code, "message": str(fault)}}
+        return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+
+    def _initialize(self, params: Dict[str, Any]) -> Dict[str, Any]:
+        asked = params.get("protocolVersion")
+        return {
+            "protocolVersion": asked if asked in VERSIONS else VERSIONS[0],
+            "capabilities": {"tools": {}},
+            "serverInfo": {"name": "swivel", "version": self._version},
+            "instructions": INSTRUCTIONS,
+        }
+
+    def _call(self, params: Dict[str, Any]) -> Dict[str, Any]:
+        tool = self._tools.get(str(params.get("name")))
+        if tool is None:
+            raise _Fault(INVALID_PARAMS, f"no tool '{params.get('name')}'; there are {', '.join(self._tools)}")
+        arguments = params.get("arguments") or {}
+        if not isinstance(arguments, dict):
+            raise _Fault(INVALID_PARAMS, "arguments: expected an object")
+        try:
+            tool.check(arguments)
+            content, failed = tool.run(self._session, arguments)
+        # A wrong word or a refusal is for whoever called the tool to read, and no fault of the protocol.
+        except (SwivelError, ValueError, KeyError) as error:
+            text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
+            content, failed = [{"type": "text", "text": text}], True
+        return {"content": content, "isError": failed}
+
+
+def serve(lines: TextIO, out: TextIO, version: str) -> None:
+    """Answers until the input ends."""
+    server = Server(version)
+    try:
+        for line in lines:
+            if not line.strip():
+                continue
+            reply = server.answer(line)
+            if reply is not None:
+                out.write(reply + "\n")
+                out.flush()
+    finally:
+        server.close()
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    """The program."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words in (["--help"], ["-h"]):
+        print("usage: swivel mcp\nA Model Context Protocol server on standard input and output: docs/mcp.md.")
+        return 0
+    if words:
+        print(f"swivel mcp: no option '{words[0]}'", file=sys.stderr)
+        return 2
+    # The protocol's text is UTF-8, whatever the locale.
+    for stream in (sys.stdin, sys.stdout):
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    serve(sys.stdin, sys.stdout, "0.9.0")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,286 @@
+"""The tools of `swivel mcp`: what each takes, does and answers."""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import dataclass, field
+from typing import Any, Callable, Dict, List, Optional, Tuple
+
+from . import program
+from .device import Device
+from .digest import digest
+from .errors import NothingRunning, SwivelError
+from .values import Ending, Receipt
+
+Content = List[Dict[str, Any]]
+Answer = Tuple[Content, bool]
+Arguments = Dict[str, Any]
+
+# Letters of a program's output that are passed on: lint and sweep can say thousands of lines.
+LONGEST_OUTPUT = 8000
+
+
+class Session:
+    """The devices a client has asked for, by the names of their instances."""
+
+    def __init__(self) -> None:
+        self._devices: Dict[str, Device] = {}
+        self._started: List[str] = []
+
+    def device(self, name: str) -> Device:
+        """The client of a running instance."""
+        if name not in self._devices:
+            try:
+                self._devices[name] = Device(name)
+            except NothingRunning as error:
+                raise NothingRunning(f"nothing runs under the name '{name}'; start it with the tool up") from error
+        return self._devices[name]
+
+    def up(self, name: str, arguments: Arguments) -> Device:
+        """Starts an instance that ends with the session."""
+        words = ["up", "--detach", "--json", "--name", name]
+        for key in ("device", "era", "host"):
+            if key in arguments:
+                words += [f"--{key}", str(arguments[key])]
+        for key, option in (("apps", "--app"), ("storyboards", "--storyboard")):
+            for value in arguments.get(key, []):
+                words += [option, str(value)]
+        ran = program.run(words)
+        if ran.returncode != 0:
+            raise SwivelError((ran.stderr or ran.stdout).strip())
+        self._started.append(name)
+        return self.device(name)
+
+    def down(self, name: str) -> None:
+        """Stops an instance."""
+        if name in self._devices:
+            self._devices.pop(name).close()
+        Device.down(name)
+        if name in self._started:
+            self._started.remove(name)
+
+    def close(self) -> None:
+        """Stops what was started here."""
+        for name in list(self._started):
+            try:
+                self.down(name)
+            except NothingRunning:
+                pass  # somebody else stopped it
+        for device in self._devices.values():
+            device.close()
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One tool: its words for a model, the JSON Schema of what it takes, and what it does."""
+
+    name: str
+    description: str
+    run: Callable[[Session, Arguments], Answer]
+    properties: Dict[str, Dict[str, Any]] = field(default_factory=dict)
+    required: Tuple[str, ...] = ()
+    read_only: bool = False
+    destructive: bool = False
+
+    def described(self) -> Dict[str, Any]:
+        """As tools/list has it."""
+        return {
+            "name": self.name,
+            "description": self.description,
+            "inputSchema": {
+                "type": "object",
+                "properties": self.properties,
+                "required": list(self.required),
+                "additionalProperties": False,
+            },
+            "annotations": {
+                "readOnlyHint": self.read_only,
+                "destructiveHint": self.destructive,
+                "openWorldHint": False,
+            },
+        }
+
+    def check(self, arguments: Arguments) -> None:
+        """Fails with words on what is missing, unknown or of another type."""
+        known = ", ".join(self.properties) or "none"
+        for key in arguments:
+            if key not in self.properties:
+                raise ValueError(f"{self.name}: no argument '{key}'; there are {known}")
+        for key in self.required:
+            if key not in arguments:
+                raise ValueError(f"{self.name}: expected the argument '{key}'")
+        kinds: Dict[str, Any] = {
+            "string": str, "integer": int, "number": (int, float), "boolean": bool, "array": list,
+        }
+        for key, value in arguments.items():
+            kind = self.properties[key]["type"]
+            if not isinstance(value, kinds[kind]) or (isinstance(value, bool) and kind != "boolean"):
+                raise ValueError(f"{self.name}: {key}: expected {kind}, got {json.dumps(value)}")
+
+
+def _text(text: str) -> Dict[str, Any]:
+    return {"type": "text", "text": text}
+
+
+def _image(device: Device, window: int = 0) -> Dict[str, Any]:
+    data = base64.b64encode(device.picture("png", window=window)).decode("ascii")
+    return {"type": "image", "data": data, "mimeType": "image/png"}
+
+
+def _device(session: Session, arguments: Arguments) -> Device:
+    return session.device(str(arguments.get("name", "default")))
+
+
+def _act(deed: Callable[[Device, Arguments], Receipt]) -> Callable[[Session, Arguments], Answer]:
+    def run(session: Session, arguments: Arguments) -> Answer:
+        device = _device(session, arguments)
+        receipt = deed(device, arguments)
+        content = [_text(f"{receipt}\n\n{digest(device.state())}")]
+        if arguments.get("picture"):
+            content.append(_image(device))
+        return content, receipt.ending is not Ending.SETTLED
+
+    return run
+
+
+def _up(session: Session, arguments: Arguments) -> Answer:
+    device = session.up(str(arguments.get("name", "default")), arguments)
+    return [_text(f"up\n\n{digest(device.state())}")], False
+
+
+def _down(session: Session, arguments: Arguments) -> Answer:
+    session.down(str(arguments.get("name", "default")))
+    return [_text("stopped")], False
+
+
+def _verb(words: List[str]) -> Answer:
+    ran = program.run(words)
+    out = (ran.stdout + ran.stderr).strip() or "nothing was found"
+    if len(out) > LONGEST_OUTPUT:
+        lines = out[:LONGEST_OUTPUT].rsplit("\n", 1)[0]
+        out = f"{lines}\n… {len(out) - len(lines)} more letters; narrow it down"
+    # 1 is a finding: an answer, and no failure of the tool.
+    return [_text(f"exit {ran.returncode}\n{out}")], ran.returncode not in (0, 1)
+
+
+def _devices(_: Session, arguments: Arguments) -> Answer:
+    return _verb(["devices", *([str(arguments["text"])] if "text" in arguments else [])])
+
+
+def _tree(session: Session, arguments: Arguments) -> Answer:
+    state = _device(session, arguments).state()
+    wanted: Optional[int] = arguments.get("window")
+    lines: List[str] = []
+    for window in state.windows if wanted is None else [state.window(wanted)]:
+        lines.append(f"window {window.id} {window.app}")
+        for view in window.views:
+            f = view.frame
+            line = f"{'  ' * (view.depth + 1)}{view.class_name} {f.x:g},{f.y:g} {f.width:g}×{f.height:g}"
+            line += f" #{view.identifier}" if view.identifier else ""
+            line += f' "{view.text}"' if view.text else ""
+            line += " tappable" if view.tappable else ""
+            lines.append(line + (" hidden" if view.invisible else ""))
+    return [_text("\n".join(lines))], False
+
+
+def _why(session: Session, arguments: Arguments) -> Answer:
+    reasons = _device(session, arguments).why(int(arguments.get("window", 0)))
+    lines = [f"window {id} " + "\n  ".join(words) for id, words in reasons.items()]
+    return [_text("\n".join(lines))], False
+
+
+def _picture(session: Session, arguments: Arguments) -> Answer:
+    return [_image(_device(session, arguments), int(arguments.get("window", 0)))], False
+
+
+def _screen(session: Session, arguments: Arguments) -> Answer:
+    return [_text(digest(_device(session, arguments).state()))], False
+
+
+def _host(arguments: Arguments) -> List[str]:
+    return ["--host", str(arguments["host"])] if "host" in arguments else []
+
+
+def _sweep(_: Session, arguments: Arguments) -> Answer:
+    words = ["sweep"]
+    for key in ("app", "storyboard", "device", "width", "orientation"):
+        if key in arguments:
+            words += [f"--{key}", str(arguments[key])]
+    return _verb(words + _host(arguments))
+
+
+def _lint(_: Session, arguments: Arguments) -> Answer:
+    device = ["--device", str(arguments["device"])] if "device" in arguments else []
+    return _verb(["lint", *[str(path) for path in arguments["files"]], *device])
+
+
+def _split(device: Device, arguments: Arguments) -> Receipt:
+    share = str(arguments["share"])
+    if share == "full":
+        return device.full(int(arguments.get("first", 1)))
+    return device.split(share, arguments.get("first"), arguments.get("second"))
+
+
+_STRING: Dict[str, Any] = {"type": "string"}
+_WINDOW: Dict[str, Any] = {"type": "integer", "minimum": 1, "description": "The window's number; 1 unless told."}
+_NAME: Dict[str, Any] = {"type": "string", "description": "The instance; 'default' unless told."}
+_ACTION: Dict[str, Dict[str, Any]] = {
+    "name": _NAME,
+    "picture": {"type": "boolean", "description": "Whether a PNG of the screen follows."},
+}
+
+
+def tools() -> List[Tool]:
+    """All tools, in the order they are used."""
+    windowed = {"window": _WINDOW, **_ACTION}
+    words = {"type": "array", "items": {"type": "string"}}
+    return [
+        Tool("devices", "Lists the iPhones and iPads that can be emulated, or those with a text in their name.",
+             _devices, {"text": _STRING}, read_only=True),
+        Tool("up", "Starts a device with apps, one a window, or with storyboards. It ends with this session.", _up,
+             {"device": {"type": "string", "description": "Such as iphone-15 or ipad-pro-11-4."},
+              "era": {"type": "string", "description": "The iOS version, such as 18."},
+              "apps": words, "storyboards": words, "host": _STRING, "name": _NAME}),
+        Tool("down", "Stops a device; what its windows show is lost.", _down, {"name": _NAME}, destructive=True),
+        Tool("rotate", "Holds the device in an orientation; the receipt says what each window made of it.",
+             _act(lambda d, a: d.rotate(str(a["orientation"]))),
+             {"orientation": {"type": "string", "enum": ["portrait", "portraitUpsideDown", "landscapeLeft",
+                                                          "landscapeRight", "faceUp", "faceDown"]}, **_ACTION},
+             ("orientation",)),
+        Tool("lock", "The user's rotation lock.", _act(lambda d, a: d.lock(bool(a["locked"]))),
+             {"locked": {"type": "boolean"}, **_ACTION}, ("locked",)),
+        Tool("split", "Shares the screen between two windows, or gives it to one (full).", _act(_split),
+             {"share": {"type": "string", "enum": ["half", "wide", "narrow", "full"],
+                        "description": "The first window's part."},
+              "first": _WINDOW, "second": _WINDOW, **_ACTION}, ("share",)),
+        Tool("tap", "Taps a control by its identifier or title; back is the back button.",
+             _act(lambda d, a: d.tap(str(a["target"]), int(a.get("window", 1)))),
+             {"target": _STRING, **windowed}, ("target",)),
+        Tool("gesture", "Moves a finger: pop, page-forward, page-reverse, column-show, column-hide …",
+             _act(lambda d, a: d.gesture(str(a["kind"]), int(a.get("window", 1)))),
+             {"kind": _STRING, **windowed}, ("kind",)),
+        Tool("open", "Opens a window of an app.", _act(lambda d, a: d.open(str(a["app"]))),
+             {"app": _STRING, **_ACTION}, ("app",)),
+        Tool("close", "Closes a window; what it shows is lost.",
+             _act(lambda d, a: d.close_window(int(a["window"]))), {"window": _WINDOW, **_ACTION}, ("window",),
+             destructive=True),
+        Tool("screen", "What can be read and acted on now, by identifier, text and frame.", _screen,
+             {"name": _NAME}, read_only=True),
+        Tool("tree", "Every view of a window with class, frame, identifier and text.", _tree,
+             {"window": _WINDOW, "name": _NAME}, read_only=True),
+        Tool("picture", "A PNG of the screen, or of one window.", _picture, {"window": _WINDOW, "name": _NAME},
+             read_only=True),
+        Tool("why", "Why windows have their orientation: who was asked, which masks met, by which rules.", _why,
+             {"window": _WINDOW, "name": _NAME}, read_only=True),
+        Tool("explain", "What a rule's number or a receipt's word means, with source and example.",
+             lambda _, a: _verb(["explain", str(a["subject"])]), {"subject": _STRING}, ("subject",), read_only=True),
+        Tool("run", "Runs a script or recorded log in a device of its own; exit 1 when an expectation is not met.",
+             lambda _, a: _verb(["run", str(a["script"]), *_host(a)]), {"script": _STRING, "host": _STRING},
+             ("script",), read_only=True),
+        Tool("sweep", "Lays an app or storyboard out at every size and tells what breaks where.", _sweep,
+             {"app": _STRING, "storyboard": _STRING, "device": _STRING, "width": _STRING, "orientation": _STRING,
+              "host": _STRING}, read_only=True),
+        Tool("lint", "What breaks in storyboards and xibs on which screens.", _lint,
+             {"files": words, "device": _STRING}, ("files",), read_only=True),
+    ]

@@ -1,0 +1,117 @@
+"""The server, driven by the protocol's own client where it is installed, and by lines."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from typing import Any, Dict, List
+
+import pytest
+
+from swivel_client.digest import LIMIT, digest, tokens
+from swivel_client.mcp_server import Server
+from swivel_client.values import Frame, Orientation, State, View, Window
+
+
+def state(count: int, name: str = "row-{}", text: str = "Row number {}") -> State:
+    # A list of rows below each other on a phone, and some that scattered.
+    views = [View("UIWindow", Frame(0, 0, 375, 10000), False, None, None, False, 0, False)]
+    for i in range(count):
+        x, y = (0.0, i * 44.0) if "scattered" not in name else (float(i * 7 % 300), float(i * 13 % 600))
+        views.append(View("UIButton", Frame(x, y, 60, 44), False, text.format(i), name.format(i), True, 1, False))
+    window = Window(1, "App", True, Frame(0, 0, 375, 10000), "compact", "regular", Orientation.PORTRAIT, "already", "",
+                    ("List",), "List", "full", True, tuple(views))
+    return State("iphone-8", "15", Orientation.PORTRAIT, Orientation.PORTRAIT, (375, 667), False, (window,))
+
+
+def test_two_hundred_rows_are_a_line() -> None:
+    text = digest(state(200))
+    assert 'tap row-0 "Row number 0" 0,0 60×44 … row-199: 200 alike, each 0,44 on' in text
+    assert tokens(text) <= LIMIT
+
+
+@pytest.mark.parametrize("text", ["Item {}", "日本語の長い文字列 {}", "x" * 500, "{0}" * 20])
+def test_two_hundred_scattered_views_stay_within_the_limit(text: str) -> None:
+    told = digest(state(200, "scattered-view-with-a-long-name-{}", text))
+    assert tokens(told) <= LIMIT
+    assert "more (" in told and "to tap): ask for the tree" in told
+
+
+def test_what_is_few_is_told_whole() -> None:
+    assert digest(state(3)).count("\n  tap ") == 3
+    hidden = View("UIButton", Frame(0, 0, 9, 9), True, "x", "hidden-one", True, 1, True)
+    base = state(1)
+    window = base.windows[0]
+    changed = Window(**{**window.__dict__, "views": (*window.views, hidden)})
+    assert "hidden-one" not in digest(State(**{**base.__dict__, "windows": (changed,)}))
+
+
+def ask(server: Server, method: str, params: Any = None) -> Dict[str, Any]:
+    line = server.answer(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}))
+    assert line is not None
+    answer: Dict[str, Any] = json.loads(line)
+    return answer
+
+
+@pytest.mark.parametrize(
+    "line, code",
+    [("{", -32700), ("[]", -32600), ("{}", -32600), ('{"id":1,"method":"nope"}', -32601),
+     ('{"id":1,"method":"tools/call","params":{"name":"nope"}}', -32602),
+     ('{"id":1,"method":"tools/call","params":[1]}', -32602)],
+)
+def test_lines_that_are_no_requests(line: str, code: int) -> None:
+    answer = Server("1").answer(line)
+    assert answer is not None and json.loads(answer)["error"]["code"] == code
+
+
+def test_wrong_arguments_are_told_to_the_model() -> None:
+    server = Server("1")
+    for arguments, words in [
+        ({}, "expected the argument 'orientation'"),
+        ({"orientation": 3}, "orientation: expected string, got 3"),
+        ({"orientatoin": "x"}, "no argument 'orientatoin'"),
+        ({"orientation": "portrait", "name": "nobody-here"}, "start it with the tool up"),
+    ]:
+        result = ask(server, "tools/call", {"name": "rotate", "arguments": arguments})["result"]
+        assert result["isError"] and words in result["content"][0]["text"]
+    assert server.answer('{"jsonrpc":"2.0","method":"notifications/initialized"}') is None
+
+
+def test_a_client_of_the_protocol_turns_a_device() -> None:
+    pytest.importorskip("mcp", reason="the mcp package is not installed: the server is not driven by its client")
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
+
+    async def drive() -> None:
+        server = StdioServerParameters(
+            command=sys.executable, args=["-m", "swivel_client.mcp_server"], env=dict(os.environ)
+        )
+        async with stdio_client(server) as (read, write), ClientSession(read, write) as session:
+            await session.initialize()
+            listed = (await session.list_tools()).tools
+            names = {tool.name for tool in listed}
+            assert names >= {"devices", "up", "rotate", "split", "tap", "tree", "picture", "why", "run", "sweep", "lint"}
+
+            async def call(tool: str, /, **arguments: Any) -> Any:
+                return await session.call_tool(tool, arguments)
+
+            def text(result: Any) -> str:
+                return str(result.content[0].text)
+
+            up = await call("up", name="mcp-test", device="iphone-8", era="15", apps=["Alternates"])
+            assert "iphone-8 iOS 15" in text(up), text(up)
+            turned = await call("rotate", name="mcp-test", orientation="landscapeLeft", picture=True)
+            assert "portrait → landscapeRight" in text(turned) and "open-b" in text(turned)
+            kinds: List[str] = [part.type for part in turned.content]
+            assert kinds == ["text", "image"]
+            assert "shows B" in text(await call("tap", name="mcp-test", target="open-b"))
+            # R-MASK-02: refused, with the reason, and why.
+            refused = await call("rotate", name="mcp-test", orientation="portraitUpsideDown")
+            assert "refused: window 1: mask" in text(refused)
+            assert "(R-" in text(await call("why", name="mcp-test"))
+            assert "UIWindow" in text(await call("tree", name="mcp-test", window=1))
+            assert text(await call("down", name="mcp-test")) == "stopped"
+
+    asyncio.run(drive())
