@@ -139,7 +139,7 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Wire"],
+      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Wire"],
       swiftSettings: settings),
     // Floor 8
     .target(

@@ -76,6 +76,9 @@ struct HostOptions: ParsableArguments {
   @Option(help: "When the log is forced to the disk: none, batch (ten times a second) or each (every record).")
   var sync = LogSync.none
 
+  @Option(help: "KiB a file of the log grows to before another goes on.")
+  var logPart = LogWriter.usualPartSize >> 10
+
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
 
@@ -142,7 +145,7 @@ struct HostOptions: ParsableArguments {
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
       logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
-      sync: sync, report: report)
+      sync: sync, partSize: logPart << 10, report: report)
     let node = try Node()
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)

@@ -46,6 +46,16 @@ struct LaunchOptions: ParsableArguments {
   )
   var sync: LogSync?
 
+  @Option(help: "KiB a file of the log grows to before another goes on: host.swivel, then host.part2.swivel and so on.")
+  var logPart: Int?
+
+  func validate() throws {
+    // A part of nothing would be begun before each input, and one that cannot be counted in bytes never.
+    if let logPart, !(1...1_048_576).contains(logPart) {
+      throw ValidationError("--log-part: expected 1 to 1048576 KiB, got \(logPart)")
+    }
+  }
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -61,6 +71,7 @@ struct LaunchOptions: ParsableArguments {
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
       plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
+      if let logPart { plan.hostArguments += ["--log-part", "\(logPart)"] }
       if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
       return plan
@@ -77,7 +88,7 @@ struct LaunchOptions: ParsableArguments {
       ("--device", device), ("--size", given.size), ("--era", era),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
-      ("--source", source?.rawValue), ("--sync", sync?.rawValue),
+      ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map { "\($0)" }),
     ] {
       if let value { arguments += [option, value] }
     }
