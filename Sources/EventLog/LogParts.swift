@@ -8,7 +8,9 @@ public enum LogParts {
 
   /// The path of the log's first part and the number of the one `path` names.
   public static func split(_ path: String) -> (first: String, part: Int) {
-    let ending = (path as NSString).pathExtension
+    var ending = (path as NSString).pathExtension
+    // Of a log whose name has no ending, the part is the ending.
+    if ending.hasPrefix(word.dropFirst()) { ending = "" }
     let stem = ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
     guard let found = stem.range(of: word, options: .backwards), found.lowerBound > stem.startIndex,
       let part = number(stem[found.upperBound...])

@@ -100,9 +100,9 @@ public struct EventLog: Sendable, Equatable {
       }
     }
     guard !lines.isEmpty else { throw .noHeader(path: path) }
-    do {
+    do throws(EventLogError) {
       guard case .header(let header) = try line(0) else {
-        throw EventLogError.order(path: path, line: 1, expected: "a header", actual: "another record")
+        throw .order(path: path, line: 1, expected: "a header", actual: "another record")
       }
       self.init(header: header)
     } catch {

@@ -99,7 +99,7 @@ public final class HostMachine {
       for error in part.passedOver { report("passed over \(error)") }
       if reader.isAtEnd {
         log = try LogWriter(goingOnFrom: reader, part, sync: sync, partSize: partSize)
-        if part.launch == nil, part.lastSeq == 0 { try log?.append(.outcome(launch)) }
+        if part.header.continues == nil, part.launch == nil, part.entries.isEmpty { try log?.append(.outcome(launch)) }
       }
       for entry in part.entries { try replay(entry, after: predecessor, report: report) }
     }

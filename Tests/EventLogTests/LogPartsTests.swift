@@ -125,7 +125,7 @@ import Vocabulary
     var last: EventLog?
     while let part = try reader.next() { last = part }
     let log = try LogWriter(goingOnFrom: reader, try #require(last), partSize: 1)
-    let cut = last?.entries.last.map { $0.outcome == nil } ?? (last?.lastSeq == 0 && last?.launch == nil)
+    let cut = last?.entries.last.map { $0.outcome == nil } ?? (last?.header.continues == nil && last?.launch == nil)
     if cut { try log.append(.outcome(Records.outcome(UInt64(inputs)))) }
     try add(UInt64(inputs) + 1, to: log)
     let read = try EventLog(file: path)

@@ -68,6 +68,20 @@ import Wire
     for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
   }
 
+  /// The launch's outcome is the first part's: one that is gone on with right after it has none to write again.
+  @Test func aPartRightAfterTheLaunchIsGoneOnWith() throws {
+    func machine() throws -> HostMachine {
+      try HostMachine(
+        profile: .iPadAir2, era: Era(9), apps: [Self.app], logFile: path, partSize: 1, report: { _ in })
+    }
+    _ = try machine().handle(.tick, cause: Cause(epoch: 7, n: 1), at: 0)
+    let second = LogParts.path(of: path, part: 2)
+    let header = try #require(try content(path, part: 2).split(separator: "\n").first) + "\n"
+    try header.write(toFile: second, atomically: false, encoding: .utf8)
+    _ = try machine().handle(.tick, cause: Cause(epoch: 7, n: 1), at: 0)
+    #expect(try EventLog(file: path).entries.map(\.input.seq) == [1])
+  }
+
   /// A kill between the last line of a part and the header of the next: nothing is lost, and the part is begun again.
   @Test(arguments: ["", #"{"v":1,"record":"hea"#]) func aPartThatWasOnlyBegunIsBegunAgain(torn: String) throws {
     try run(try machine())
