@@ -304,7 +304,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire", "ZeroMQ"], swiftSettings: settings),
     .testTarget(
       name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
     .testTarget(

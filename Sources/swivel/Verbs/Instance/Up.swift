@@ -56,6 +56,16 @@ struct LaunchOptions: ParsableArguments {
     }
   }
 
+  @Option(
+    help: """
+      Serve at tcp://HOST:PORT and the three ports after it as well, encrypted; needs --keys and --allow. Off the machine \
+      the instance can be told to do what its apps can.
+      """)
+  var listen: String?
+
+  @Option(help: "With --listen: a file with the public keys of those who are let in, one a line.", completion: .file())
+  var allow: String?
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -74,8 +84,22 @@ struct LaunchOptions: ParsableArguments {
       if let logPart { plan.hostArguments += ["--log-part", "\(logPart)"] }
       if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
+      try reach(&plan)
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
+  }
+
+  /// Has sensor and host listen elsewhere; what cannot be is refused here, before anything runs.
+  private func reach(_ plan: inout LaunchPlan) throws {
+    guard let listen else { return }
+    do {
+      _ = try Listening.read(
+        listen, keys: instance.keys, allow: allow, of: plan.directory.endpoints, report: { _ in })
+    } catch { throw Failure(error) }
+    for (option, value) in [("--listen", listen), ("--keys", instance.keys ?? ""), ("--allow", allow ?? "")] {
+      plan.hostArguments += [option, value]
+      plan.sensorArguments += [option, value]
+    }
   }
 
   /// Without --app the first storyboard is the app.
@@ -89,6 +113,7 @@ struct LaunchOptions: ParsableArguments {
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
       ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map { "\($0)" }),
+      ("--listen", listen), ("--keys", instance.keys), ("--allow", allow),
     ] {
       if let value { arguments += [option, value] }
     }
