@@ -160,7 +160,7 @@ let package = Package(
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
         "DocumentSeeds",
-        "Emulator", "EventLog", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics",
+        "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9

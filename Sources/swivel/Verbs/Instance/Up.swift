@@ -106,8 +106,11 @@ struct LaunchOptions: ParsableArguments {
   private var storyboardApp: [String]? { storyboard.first.map { [StoryboardApp.name($0)] } }
 
   /// The words that give a supervisor the same options.
-  var arguments: [String] {
-    var arguments = ["--name", instance.name]
+  var arguments: [String] { arguments(name: instance.name) }
+
+  /// The words for an instance of another name.
+  func arguments(name: String) -> [String] {
+    var arguments = ["--name", name]
     for (option, value) in [
       ("--device", device), ("--size", given.size), ("--era", era),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
@@ -134,13 +137,30 @@ struct Up: ParsableCommand {
   @Flag(help: "Return when all are ready, and leave them running.")
   var detach = false
 
+  @Option(help: "With --detach: start this many instances, NAME-1, NAME-2 and so on, instead of one.")
+  var devices: Int?
+
   @OptionGroup var output: OutputOptions
 
   @Option(help: "Seconds to wait until all are ready.")
   var timeout = 10.0
 
+  func validate() throws {
+    guard let devices else { return }
+    guard (1...Fleet.limit).contains(devices) else {
+      throw ValidationError("--devices: expected 1 to \(Fleet.limit), got \(devices)")
+    }
+    guard detach else { throw ValidationError("--devices needs --detach: one terminal shows one device") }
+    guard launch.listen == nil else { throw ValidationError("--listen is for one instance, not for --devices") }
+  }
+
   func run() throws {
     let plan = try launch.plan()
+    if let devices {
+      return try Fleet(name: launch.instance.name).start(
+        devices, arguments: { ["supervise", "--timeout", "\(timeout)"] + launch.arguments(name: $0) },
+        ready: { print(endpoints(of: $0)) })
+    }
     if detach { return try detached(plan) }
     let isTerminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let directory = plan.directory
@@ -235,12 +255,26 @@ struct Down: ParsableCommand {
 
   @OptionGroup var instance: InstanceOptions
 
+  @Flag(help: "Stop all instances that up --devices started under the name.")
+  var devices = false
+
   @Option(help: "Seconds to wait until its last process has left.")
   var timeout = 5.0
 
   func run() throws {
+    if devices { return try stopFleet() }
     let directory = try instance.directory()
     try supervising { () throws(LauncherError) in try InstanceLock.stop(directory, within: timeout) }
     print("'\(directory.name)' has stopped")
+  }
+
+  private func stopFleet() throws {
+    let fleet = Fleet(name: instance.name)
+    let living = try fleet.living()
+    guard !living.isEmpty else { throw Failure(LauncherError.notRunning(name: fleet.member(1))) }
+    for directory in living {
+      try supervising { () throws(LauncherError) in try InstanceLock.stop(directory, within: timeout) }
+    }
+    print("\(living.count) \(living.count == 1 ? "instance has" : "instances have") stopped")
   }
 }
