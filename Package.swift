@@ -156,6 +156,12 @@ let package = Package(
         "SwivelUI", "Vocabulary",
       ], swiftSettings: settings),
     .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SensorSources",
+        "Vocabulary", "Wire",
+      ], swiftSettings: settings),
+    .target(
       name: "Benches",
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
@@ -187,6 +193,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
+    .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments], swiftSettings: settings),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
@@ -319,6 +326,7 @@ let package = Package(
         "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
         "SensorService", "SwivelUI", "Wire",
       ], swiftSettings: settings),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(
       name: "SwivelTests",
