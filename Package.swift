@@ -166,7 +166,8 @@ let package = Package(
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
         "DocumentSeeds",
-        "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation", "SensorMetrics", "SensorService",
+        "Emulator", "EventLog", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation",
+        "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
@@ -311,7 +312,7 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire", "ZeroMQ"], swiftSettings: settings),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
     .testTarget(
       name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
     .testTarget(

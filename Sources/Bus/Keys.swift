@@ -11,14 +11,18 @@ public struct KeyFile: Sendable, Equatable {
 
   /// Makes a file with a new pair at `path`, readable by this user alone; what is there already stays, with an error.
   public static func make(at path: String) throws(BusError) -> KeyFile {
-    let keys = try CurveKeys.fresh()
+    let made = try fresh()
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw InstanceDirectory.failure("open", path) }
     defer { close(file) }
-    let text =
-      "# A key of Swivel's: whoever can read this file is let in as its owner.\npublic \(keys.publicKey)\nsecret \(keys.secretKey)\n"
+    let text = """
+      # A key of Swivel's: whoever can read this file is let in as its owner.
+      public \(made.keys.publicKey)
+      secret \(made.keys.secretKey)
+
+      """
     guard write(file, text, text.utf8.count) == text.utf8.count else { throw InstanceDirectory.failure("write", path) }
-    return KeyFile(keys: keys)
+    return made
   }
 
   /// Reads a file; one that somebody else owns or can read is refused.
@@ -36,7 +40,10 @@ public struct KeyFile: Sendable, Equatable {
     self.keys = keys
   }
 
-  init(keys: CurveKeys) { self.keys = keys }
+  /// A new pair, in no file.
+  static func fresh() throws(BusError) -> KeyFile { KeyFile(keys: try CurveKeys.fresh()) }
+
+  private init(keys: CurveKeys) { self.keys = keys }
 }
 
 /// The public keys of those who are let in.

@@ -121,8 +121,8 @@ private enum Promises {
 
   static func strings(_ bytes: [UInt8]) -> String? {
     do throws(InterfaceError) {
-      let file = try StringsFile(bytes, file: "fuzz")
-      return file.entries.allSatisfy { !$0.id.isEmpty } ? nil : "a text without the object it is of was read"
+      _ = try StringsFile(bytes, file: "fuzz")
+      return nil
     } catch { return nil }
   }
 }

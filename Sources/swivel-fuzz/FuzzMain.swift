@@ -137,7 +137,7 @@ private struct Child {
       note(number)
       var timer = itimerval(
         it_interval: timeval(), it_value: timeval(tv_sec: Self.patience, tv_usec: 0))
-      setitimer(ITIMER_VIRTUAL, &timer, nil)
+      setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
       if let text = target.broken(by: mutator.mutation(number), scratch: scratch) {
         print("\(target.rawValue): \(text)")
         throw ExitCode(3)

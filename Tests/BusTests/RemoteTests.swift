@@ -3,7 +3,6 @@ import BusFixtures
 import Foundation
 import Testing
 import Wire
-import ZeroMQ
 
 @testable import Bus
 
@@ -136,21 +135,21 @@ import ZeroMQ
   }
 
   @Test(arguments: Guest.allCases) private func onlyThoseOnTheListAreAnswered(guest: Guest) throws {
-    let (server, friend, stranger) = (try CurveKeys.fresh(), try CurveKeys.fresh(), try CurveKeys.fresh())
+    let (server, friend, stranger) = (try KeyFile.fresh(), try KeyFile.fresh(), try KeyFile.fresh())
     let local = Endpoints.inproc("door")
     let address = try RemoteAddress("tcp://127.0.0.1:\(Self.freePort())")
     let refused = Refused()
     let host = Node(
       transport: try ZeroMQTransport(
         listening: Listening(
-          at: address, of: local, keys: KeyFile(keys: server), allowed: AllowList(keys: [friend.publicKey]),
+          at: address, of: local, keys: server, allowed: AllowList(keys: [friend.publicKey]),
           report: { refused.add($0) })))
     let responder = try Responder(local.hostControl, on: host) { Issue.record("\($0)") }
     let dialing: Dialing? =
       switch guest {
-      case .known: try Dialing(keys: KeyFile(keys: friend), server: server.publicKey)
-      case .strange: try Dialing(keys: KeyFile(keys: stranger), server: server.publicKey)
-      case .withAnotherServersKey: try Dialing(keys: KeyFile(keys: friend), server: stranger.publicKey)
+      case .known: try Dialing(keys: friend, server: server.publicKey)
+      case .strange: try Dialing(keys: stranger, server: server.publicKey)
+      case .withAnotherServersKey: try Dialing(keys: friend, server: stranger.publicKey)
       case .withoutKeys: nil
       }
     let client = OneThread(try ZeroMQTransport(dialing: dialing))
