@@ -1,5 +1,6 @@
 // An instance that is reached from elsewhere: where, by whose key, and who is let in.
 import Foundation
+import Synchronization
 import ZeroMQ
 
 /// The `tcp://` addresses of one instance: four ports in a row, from the one that is named.
@@ -52,6 +53,18 @@ public struct Listening: Sendable {
   let keys: CurveKeys
   private let allowed: AllowList
   private let report: @Sendable (String) -> Void
+  private let refused = Refused()
+
+  /// Who was refused before: whoever is refused may come again without end, and is told of once.
+  private final class Refused: Sendable {
+    /// Names remembered; whoever comes after so many is not told of any more.
+    private static let limit = 100
+    private let names = Mutex<Set<String>>([])
+
+    func isNew(_ name: String) -> Bool {
+      names.withLock { names in names.count < Self.limit && names.insert(name).inserted }
+    }
+  }
 
   /// Serves the endpoints of `local` at `address` as well, encrypted, for those on the list; `report` is told who is not.
   public init(
@@ -89,6 +102,7 @@ public struct Listening: Sendable {
   /// Whether somebody with this public key is let in.
   func isWelcome(key: String?, address: String) -> Bool {
     if let key, allowed.keys.contains(key) { return true }
+    guard refused.isNew(key ?? "") else { return false }
     report("refused \(address): \(key.map { "the key \($0) is not on the list" } ?? "it has no key")")
     return false
   }

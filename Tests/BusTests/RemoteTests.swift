@@ -111,6 +111,21 @@ import Wire
   }
 }
 
+@Suite struct RefusalTests {
+  /// Somebody who is refused comes again and again; each is told of once, and a crowd not without end.
+  @Test func eachIsToldOfOnce() throws {
+    let (lines, server) = (Refused(), try KeyFile.fresh())
+    let listening = Listening(
+      at: try RemoteAddress("tcp://127.0.0.1:5570"), of: .inproc("x"), keys: server,
+      allowed: AllowList(keys: ["friend"]), report: { lines.add($0) })
+    for _ in 1...3 { #expect(!listening.isWelcome(key: "stranger", address: "127.0.0.1")) }
+    #expect(lines.all == ["refused 127.0.0.1: the key stranger is not on the list"])
+    for number in 1...1000 { #expect(!listening.isWelcome(key: "\(number)", address: "127.0.0.1")) }
+    #expect(lines.all.count == 100)
+    #expect(listening.isWelcome(key: "friend", address: "127.0.0.1"))
+  }
+}
+
 /// Whom somebody who knocks has to be.
 @Suite struct DoorTests {
   /// Four ports of this machine that were free a moment ago.
