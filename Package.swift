@@ -147,7 +147,8 @@ let package = Package(
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
-      name: "Launcher", dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "Spelling", "Wire"],
+      name: "Launcher",
+      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Wire"],
       swiftSettings: settings),
     // Floor 8
     .target(
@@ -165,12 +166,18 @@ let package = Package(
         "SwivelUI", "Vocabulary",
       ], swiftSettings: settings),
     .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SensorSources",
+        "Vocabulary", "Wire",
+      ], swiftSettings: settings),
+    .target(
       name: "Benches",
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
         "DocumentSeeds",
-        "Emulator", "EventLog", "Exploration", "InterfaceBuilder", "Launcher", "LayoutProblems", "Orientation",
-        "SensorMetrics",
+        "Emulator", "EventLog", "Exploration", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems",
+        "Orientation", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
@@ -197,6 +204,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
+    .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments], swiftSettings: settings),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
@@ -335,6 +343,7 @@ let package = Package(
         "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
         "SensorService", "SwivelUI", "Wire",
       ], swiftSettings: settings),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: settings),
     .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
     .testTarget(
       name: "SwivelTests",

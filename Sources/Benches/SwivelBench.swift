@@ -10,7 +10,8 @@ public struct SwivelBench: ParsableCommand {
     discussion:
       "Build it with -c release. Exit codes: 0 every target met, 1 a target missed, 2 it could not be measured.",
     subcommands: [
-      Core.self, ExploreMeasure.self, IPC.self, Layout.self, Sensor.self, Start.self, Storyboards.self, StoryboardFuzz.self,
+      Core.self, ExploreMeasure.self, FleetMeasure.self, IPC.self, Layout.self, Sensor.self, Start.self,
+      Storyboards.self, StoryboardFuzz.self,
       SweepMeasure.self, WalkMeasure.self,
     ])
 

@@ -24,6 +24,11 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A directory or file somebody else could have made, entered or exchanged; nothing in it is used.
   case untrusted(path: String, reason: String)
 
+  /// The libzmq of this machine was built without encryption.
+  case noCurve
+  /// A key file, a list of keys or an address to listen at is not what it has to be.
+  case badKeys(path: String, reason: String)
+
   public var description: String {
     switch self {
     case .transport(let call, let subject, let reason): "\(call)\(subject.isEmpty ? "" : " \(subject)"): \(reason)"
@@ -36,6 +41,8 @@ public enum BusError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(path): a socket's path may have \(limit) bytes; set a shorter XDG_RUNTIME_DIR"
     case .file(let call, let path, let reason): "\(call) \(path): \(reason)"
     case .led(let path): "\(path): an instance runs here, and its own processes serve it; choose another directory"
+    case .noCurve: "the libzmq of this machine was built without CURVE; without encryption nothing leaves the machine"
+    case .badKeys(let path, let reason): "\(path): \(reason)"
     case .untrusted(let path, let reason): "\(path) \(reason); nothing in it is used"
     }
   }

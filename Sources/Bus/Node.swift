@@ -20,8 +20,10 @@ public final class Node {
     poller = transport.makePoller()
   }
 
-  /// A node on the machine's clock with a ZeroMQ transport of its own.
-  public convenience init() throws(BusError) { self.init(transport: try ZeroMQTransport()) }
+  /// A node on the machine's clock with a ZeroMQ transport of its own, which may serve or ask elsewhere as well.
+  public convenience init(listening: Listening? = nil, dialing: Dialing? = nil) throws(BusError) {
+    self.init(transport: try ZeroMQTransport(listening: listening, dialing: dialing))
+  }
 
   /// Seconds since the node was made.
   public var now: Double { clock.now - start }

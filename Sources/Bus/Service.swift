@@ -24,7 +24,7 @@ public enum Service {
   public static let lockDescriptor: Int32 = 4
 
   /// One line on standard error: who, and what.
-  public static func report(_ role: String) -> (String) -> Void {
+  public static func report(_ role: String) -> @Sendable (String) -> Void {
     { text in FileHandle.standardError.write(Data("swivel-\(role): \(text)\n".utf8)) }
   }
 }

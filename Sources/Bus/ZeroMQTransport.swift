@@ -1,13 +1,24 @@
 // The bus over ZeroMQ: the one file outside the module of that name that knows it.
 import ZeroMQ
 
-/// Links that are libzmq sockets of one context, over any of its transports (`ipc://`, `inproc://`).
+/// Links that are libzmq sockets of one context, over any of its transports (`ipc://`, `inproc://`, `tcp://` with keys).
 public final class ZeroMQTransport: Transport {
   private let context: Context
+  private let listening: Listening?
+  private let dialing: Dialing?
+  /// Where libzmq asks who may connect, held by the first poller; nil where nobody from outside can.
+  private var door: Door?
 
-  /// Makes the process's one context; fails when libzmq cannot have the descriptors it needs.
-  public init() throws(BusError) {
-    do { context = try Context() } catch { throw BusError(error) }
+  /// Makes the process's one context; fails when libzmq cannot have the descriptors it needs. With `listening` what is served
+  /// here is served there as well; with `dialing` it asks at `tcp://` endpoints, which nobody can without keys.
+  public init(listening: Listening? = nil, dialing: Dialing? = nil) throws(BusError) {
+    guard (listening == nil && dialing == nil) || CurveKeys.isAvailable else { throw .noCurve }
+    self.listening = listening
+    self.dialing = dialing
+    do {
+      context = try Context()
+      if listening != nil { door = try Door(in: context) }
+    } catch { throw BusError(error) }
   }
 
   /// The version of the library this process runs with.
@@ -20,24 +31,40 @@ public final class ZeroMQTransport: Transport {
       switch kind {
       case .responder:
         socket = try Socket(.router, in: context)
-        try socket.bind(endpoint)
+        try bind(socket, endpoint)
       case .requester:
         socket = try Socket(.dealer, in: context)
-        try socket.connect(endpoint)
+        try dial(socket, endpoint)
       case .publisher:
         socket = try Socket(.xpub, in: context)
-        try socket.bind(endpoint)
+        try bind(socket, endpoint)
       case .subscriber(let topics):
         socket = try Socket(.sub, in: context)
         for topic in topics { try socket.subscribe(topic) }
-        try socket.connect(endpoint)
+        try dial(socket, endpoint)
       }
       return SocketLink(socket)
     } catch { throw BusError(error) }
   }
 
-  /// A `zmq_poll` over links and descriptors.
-  public func makePoller() -> any LinkPoller { SocketPoller() }
+  /// What is bound first stays open to this user alone and without keys: options hold for the binds that follow them.
+  private func bind(_ socket: Socket, _ endpoint: String) throws(ZeroMQError) {
+    try socket.bind(endpoint)
+    guard let listening, let place = listening.places[endpoint] else { return }
+    try socket.serveCurve(listening.keys)
+    try socket.bind(place)
+  }
+
+  private func dial(_ socket: Socket, _ endpoint: String) throws(ZeroMQError) {
+    if let dialing { try socket.dialCurve(dialing.keys, server: dialing.server) }
+    try socket.connect(endpoint)
+  }
+
+  /// A `zmq_poll` over links and descriptors. The first one, which is its node's, also answers who may connect.
+  public func makePoller() -> any LinkPoller {
+    defer { door = nil }
+    return SocketPoller(door: door, listening: listening)
+  }
 }
 
 private final class SocketLink: Link {
@@ -55,7 +82,18 @@ private final class SocketLink: Link {
 }
 
 private final class SocketPoller: LinkPoller {
-  private var poller = Poller()
+  private var poller: Poller
+  private let door: Door?
+  private let doorIndex: Int?
+  private let listening: Listening?
+
+  init(door: Door?, listening: Listening?) {
+    self.door = door
+    self.listening = listening
+    var poller = Poller()
+    doorIndex = door.map { poller.add($0) }
+    self.poller = poller
+  }
 
   func add(_ link: any Link) -> Int {
     guard let link = link as? SocketLink else { preconditionFailure("\(link) is a link of another transport") }
@@ -67,10 +105,28 @@ private final class SocketPoller: LinkPoller {
   func replace(descriptor: Int32?, at index: Int) { poller.replace(descriptor: descriptor, at: index) }
 
   func wait(milliseconds: Int) throws(BusError) {
-    do { try poller.wait(milliseconds: milliseconds) } catch { throw BusError(error) }
+    do {
+      try poller.wait(milliseconds: milliseconds)
+      guard let door, let doorIndex, let listening, poller.isReady(doorIndex) else { return }
+      try door.answer { knock in listening.isWelcome(key: knock.key, address: knock.address) }
+    } catch { throw BusError(error) }
   }
 
   func isReady(_ index: Int) -> Bool { poller.isReady(index) }
+}
+
+extension CurveKeys {
+  /// A new pair; throws where libzmq has no CURVE.
+  static func fresh() throws(BusError) -> CurveKeys {
+    guard isAvailable else { throw .noCurve }
+    do { return try make() } catch { throw BusError(error) }
+  }
+
+  /// The pair of a secret key; nil when it is none.
+  static func pair(secretKey: String) throws(BusError) -> CurveKeys? {
+    guard isAvailable else { throw .noCurve }
+    do { return try CurveKeys(secretKey: secretKey) } catch { return nil }
+  }
 }
 
 extension BusError {

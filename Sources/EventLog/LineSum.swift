@@ -18,11 +18,13 @@ enum LineSum {
     line.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: "}")])
   }
 
-  private static func sum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  /// The CRC-32 of some bytes.
+  static func sum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UInt32(truncatingIfNeeded: crc32(0, bytes.baseAddress, UInt32(truncatingIfNeeded: bytes.count)))
   }
 
-  private static func text(_ sum: UInt32) -> String {
+  /// Eight hexadecimal digits.
+  static func text(_ sum: UInt32) -> String {
     let text = String(sum, radix: 16)
     return String(repeating: "0", count: digits - text.count) + text
   }

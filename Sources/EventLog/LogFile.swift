@@ -19,6 +19,10 @@ public final class LogFile {
   private let hasSums: Bool
   private let sync: LogSync
   private var isBehind = false
+  /// Bytes in the file, as far as they were written or kept by this.
+  private(set) var size = 0
+  /// CRC-32 of the last line written by this; nil before the first.
+  private(set) var lastSum: UInt32?
 
   /// Opens `path` for appending, making it when it is not there; `truncatingTo` first cuts it to that many bytes. With
   /// `hasSums` each line ends with its checksum: all lines of a log or none.
@@ -34,6 +38,8 @@ public final class LogFile {
     if let size, ftruncate(descriptor, off_t(size)) != 0 {
       throw .file(call: "ftruncate", path: path, reason: String(cString: strerror(errno)))
     }
+    self.size = size ?? Self.size(of: path) ?? 0
+    if sync != .none { try Self.forceName(of: path) }
   }
 
   /// The size of a file in bytes; nil when there is none.
@@ -44,11 +50,24 @@ public final class LogFile {
 
   deinit { close(descriptor) }
 
+  /// Forces the file's name to the disk: a file whose directory has not been is one nobody finds after a loss of power.
+  private static func forceName(of path: String) throws(EventLogError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let directory = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw .file(call: "open", path: folder, reason: String(cString: strerror(errno))) }
+    defer { close(directory) }
+    // Some file systems force names by themselves and say so.
+    guard fsync(directory) == 0 || errno == EINVAL else {
+      throw .file(call: "fsync", path: folder, reason: String(cString: strerror(errno)))
+    }
+  }
+
   /// Appends a record. What the kernel has taken survives the end of this process; what `sync` forces to the disk survives
   /// the machine's.
   public func append(_ record: LogRecord) throws(EventLogError) {
     var line = record.lineBytes
     if hasSums { LineSum.append(to: &line) }
+    let sum = line.withUnsafeBufferPointer { LineSum.sum($0) }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == line.count else {
@@ -57,6 +76,8 @@ public final class LogFile {
       throw .file(call: "write", path: path, reason: reason)
     }
     isBehind = true
+    size += line.count
+    lastSum = sum
     if sync == .each { try force() }
   }
 

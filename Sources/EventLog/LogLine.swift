@@ -100,7 +100,9 @@ package struct LogLine {
     guard version == UInt64(LogRecord.version) else { throw fail("v", "\(LogRecord.version)") }
     switch try string("record") {
     case "header":
-      return .header(LogHeader(device: try string("device"), era: try string("era"), apps: try names("apps")))
+      return .header(
+        LogHeader(
+          device: try string("device"), era: try string("era"), apps: try names("apps"), continues: try continuation()))
     case "input":
       return .input(
         LoggedInput(
@@ -116,6 +118,15 @@ package struct LogLine {
       return .resumed(LoggedResumption(seq: try natural("seq"), way: way))
     default: throw fail("record", "header, input, outcome or resumed")
     }
+  }
+
+  /// What a header says its part goes on from; nil for a first part.
+  private func continuation() throws(EventLogError) -> LogContinuation? {
+    guard object["part"] != nil else { return nil }
+    let part = try identifier("part")
+    guard part > 1 else { throw fail("part", "a whole number from 2") }
+    guard let ends = UInt32(exactly: try hash("ends")) else { throw fail("ends", "eight hexadecimal digits") }
+    return LogContinuation(part: part, after: try natural("after"), ends: ends)
   }
 
   private func names(_ key: String) throws(EventLogError) -> [String] {

@@ -38,24 +38,50 @@ public struct EventLog: Sendable, Equatable {
   public private(set) var passedOver: [EventLogError] = []
   /// Whether a line was passed over since the last input, so that numbers may be missing.
   private var mayJump = false
+  /// What each part after the first goes on from, in order; empty for a log in one file.
+  public private(set) var continuations: [LogContinuation] = []
+  /// CRC-32 of the last whole line.
+  private(set) var lastSum: UInt32 = 0
 
-  /// The longest log read, in bytes: about a million inputs.
+  /// The longest log read at once, in bytes: about a million inputs. A restart reads one part after the other.
   public static let maximumSize = 1 << 30
 
-  /// Reads a file of at most `maximumSize` bytes; `passingOver` as below.
+  /// Reads a log of at most `maximumSize` bytes with all its parts, whichever of them `path` is; `passingOver` as below.
   public init(file path: String, passingOver: Bool = false) throws(EventLogError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
+    var reader = try LogPartReader(path: path, passingOver: passingOver)
+    let size = reader.size
+    guard size <= Self.maximumSize else {
+      throw .file(call: "read", path: path, reason: "\(size) bytes, at most \(Self.maximumSize) are read")
     }
-    guard data.count <= Self.maximumSize else {
-      throw .file(call: "read", path: path, reason: "\(data.count) bytes, at most \(Self.maximumSize) are read")
-    }
-    try self.init(bytes: data, path: path, passingOver: passingOver)
+    guard var whole = try reader.next() else { throw .noHeader(path: path) }
+    while let part = try reader.next() { whole.add(part) }
+    self = whole
   }
+
+  private mutating func add(_ part: EventLog) {
+    if let continuation = part.header.continues { continuations.append(continuation) }
+    entries += part.entries
+    passedOver += part.passedOver
+    tornBytes = part.tornBytes
+    lastSum = part.lastSum
+  }
+
+  /// Notes what is wrong with the part as a whole, where the decision was to go on.
+  mutating func passOver(_ error: EventLogError) { passedOver.insert(error, at: 0) }
+
+  /// The number of the last input; of the part before where there is none.
+  public var lastSeq: UInt64 { entries.last?.input.seq ?? header.continues?.after ?? 0 }
 
   /// Reads the bytes of a log; `path` is for messages. A line that cannot be read is an error, unless the decision was to
   /// pass over such lines: then each is named in `passedOver`, with what stands where it may not because of it.
   public init(bytes: Data, path: String, passingOver: Bool = false) throws(EventLogError) {
+    try self.init(bytes: bytes, path: path, passingOver: passingOver, assumed: nil)
+  }
+
+  /// With `assumed` a header that cannot be read is passed over as well: what it said is known from the parts before.
+  init(bytes: Data, path: String, passingOver: Bool, assumed: (header: LogHeader, hasSums: Bool)?)
+    throws(EventLogError)
+  {
     let all = [UInt8](bytes)
     let lines = Self.lines(of: all)
     var areSummed = false
@@ -63,7 +89,7 @@ public struct EventLog: Sendable, Equatable {
       try all.withUnsafeBufferPointer { (bytes) throws(EventLogError) -> LogRecord in
         let line = UnsafeBufferPointer(rebasing: bytes[lines[index]])
         let sums = LineSum.check(line)
-        if index == 0 { areSummed = sums != nil }
+        if index == 0 { areSummed = sums != nil || assumed?.hasSums == true }
         if areSummed || sums != nil {
           let (said, found) = sums ?? ("none", "one")
           guard areSummed, said == found else {
@@ -74,11 +100,18 @@ public struct EventLog: Sendable, Equatable {
       }
     }
     guard !lines.isEmpty else { throw .noHeader(path: path) }
-    guard case .header(let header) = try line(0) else {
-      throw .order(path: path, line: 1, expected: "a header", actual: "another record")
+    do throws(EventLogError) {
+      guard case .header(let header) = try line(0) else {
+        throw .order(path: path, line: 1, expected: "a header", actual: "another record")
+      }
+      self.init(header: header)
+    } catch {
+      guard passingOver, let assumed else { throw error }
+      self.init(header: assumed.header)
+      passedOver.append(error)
     }
-    self.init(header: header)
     hasSums = areSummed
+    lastSum = all[lines[lines.count - 1]].withUnsafeBufferPointer { LineSum.sum($0) }
     tornBytes = all.count - lines[lines.count - 1].upperBound - 1
     entries.reserveCapacity(lines.count / 2)
     for index in 1..<max(lines.count, 1) {
@@ -116,8 +149,10 @@ public struct EventLog: Sendable, Equatable {
     switch record {
     case .header: throw error("an input or outcome", "a header")
     case .input(let input):
-      let next = (entries.last?.input.seq ?? 0) + 1
-      guard launch != nil || mayJump || !entries.isEmpty else { throw error("outcome 0", "an input") }
+      let next = lastSeq + 1
+      guard launch != nil || header.continues != nil || mayJump || !entries.isEmpty else {
+        throw error("outcome 0", "an input")
+      }
       guard input.seq == next || (mayJump && input.seq > next) else { throw error("seq \(next)", "seq \(input.seq)") }
       if let last = entries.last {
         guard last.outcome != nil || last.isOutcomeLost || mayJump else {
@@ -131,8 +166,10 @@ public struct EventLog: Sendable, Equatable {
       mayJump = false
       entries.append(Entry(input: input, outcome: nil))
     case .outcome(let outcome):
-      let expected = entries.last?.input.seq ?? 0
-      let isFree = entries.isEmpty ? launch == nil : entries[entries.count - 1].outcome == nil
+      let expected = lastSeq
+      let isFree =
+        entries.isEmpty
+        ? launch == nil && header.continues == nil : entries[entries.count - 1].outcome == nil
       guard outcome.seq == expected, isFree else {
         throw error(isFree ? "outcome \(expected)" : "an input", "outcome \(outcome.seq)")
       }
@@ -142,7 +179,7 @@ public struct EventLog: Sendable, Equatable {
   }
 
   /// The last input without an outcome had one, in a line that was passed over.
-  private mutating func loseOutcome() {
+  mutating func loseOutcome() {
     if let last = entries.last, last.outcome == nil { entries[entries.count - 1].isOutcomeLost = true }
   }
 }

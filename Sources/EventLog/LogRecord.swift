@@ -42,11 +42,33 @@ public struct LogHeader: Sendable, Equatable {
   public var era: String
   /// The apps' names, one for each window.
   public var apps: [String]
+  /// What it goes on from; nil for the first part of a log, and the only one of most.
+  public var continues: LogContinuation?
 
-  public init(device: String, era: String, apps: [String]) {
+  public init(device: String, era: String, apps: [String], continues: LogContinuation? = nil) {
     self.device = device
     self.era = era
     self.apps = apps
+    self.continues = continues
+  }
+
+  /// The header of the log's first part, which says what the log is of.
+  public var first: LogHeader { LogHeader(device: device, era: era, apps: apps) }
+}
+
+/// Where a part of a log goes on, so that parts of different runs are not taken for one log.
+public struct LogContinuation: Sendable, Equatable {
+  /// The part's number, from 2.
+  public var part: Int
+  /// The number of the last input of the part before.
+  public var after: UInt64
+  /// CRC-32 of the last line of the part before, without its newline.
+  public var ends: UInt32
+
+  public init(part: Int, after: UInt64, ends: UInt32) {
+    self.part = part
+    self.after = after
+    self.ends = ends
   }
 }
 

@@ -20,6 +20,11 @@ extension LogRecord {
       json.add("device", header.device)
       json.add("era", header.era)
       json.add("apps", JSONText.list(header.apps))
+      if let continues = header.continues {
+        json.add("part", continues.part)
+        json.add("after", continues.after)
+        json.add("ends", LineSum.text(continues.ends))
+      }
     case .input(let logged):
       json.add("record", "input")
       json.add("seq", logged.seq)

@@ -41,7 +41,7 @@ public final class HostMachine {
   /// The device all inputs go to.
   public let device: EmulatedDevice
   private let header: LogHeader
-  private let log: LogFile?
+  private var log: LogWriter?
   private(set) var seq: UInt64 = 0
   /// The last sensor message handled; epoch 0 before the first.
   private(set) var sensorCause = Cause(epoch: 0, n: 0)
@@ -58,7 +58,8 @@ public final class HostMachine {
   /// Boots the device with windows of `apps`; more can be opened of `installed`. With a log file the run is written to it; one that exists is replayed first.
   public init(
     profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil, logFile: String?,
-    predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none, report: (String) -> Void
+    predecessor: Predecessor = .unknown, passingOver: Bool = false, sync: LogSync = .none,
+    partSize: Int? = LogWriter.usualPartSize, report: (String) -> Void
   ) throws(HostError) {
     do {
       device = try EmulatedDevice(
@@ -68,64 +69,63 @@ public final class HostMachine {
     }
     header = LogHeader(device: profile.id, era: era.description, apps: apps.map(\.name))
     snapshot = device.snapshot
-    let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
     ledgers.append(seq: 0, input: "launch", device.launchOutcome.ledger)
-    guard let logFile else {
-      log = nil
-      return
-    }
-    let kept: (log: EventLog, wholeBytes: Int)?
-    do { kept = try Self.readIfPresent(logFile, passingOver: passingOver) } catch { throw .log(error) }
-    for error in kept?.log.passedOver ?? [] { report("passed over \(error)") }
-    if let other = kept?.log.header, other != header {
-      throw .otherLog(path: logFile, expected: header.summary, actual: other.summary)
-    }
+    guard let logFile else { return }
+    var found = header
     do throws(EventLogError) {
-      guard let kept else {
-        let log = try LogFile(path: logFile, truncatingTo: 0, hasSums: true, sync: sync)
-        try log.append(.header(header))
-        try log.append(.outcome(launch))
-        self.log = log
-        return
+      if try LogPartReader.isBegun(logFile) {
+        var reader = try LogPartReader(path: logFile, passingOver: passingOver)
+        found = try replay(&reader, after: predecessor, sync: sync, partSize: partSize, report: report).first
+      } else {
+        log = try LogWriter(beginning: logFile, header: header, hasSums: true, sync: sync, partSize: partSize)
+        try log?.append(.outcome(launch))
       }
-      log = try LogFile(path: logFile, truncatingTo: kept.wholeBytes, hasSums: kept.log.hasSums, sync: sync)
-      if kept.log.launch == nil, kept.log.entries.isEmpty { try log?.append(.outcome(launch)) }
-      try replay(kept.log, after: predecessor, report: report)
     } catch { throw .log(error) }
+    guard found == header else {
+      throw .otherLog(path: logFile, expected: header.summary, actual: found.summary)
+    }
   }
 
-  /// nil when nothing was logged yet: no file, or only a torn header.
-  private static func readIfPresent(_ path: String, passingOver: Bool) throws(EventLogError)
-    -> (log: EventLog, wholeBytes: Int)?
-  {
-    guard let size = LogFile.size(of: path), size > 0 else { return nil }
-    do {
-      let log = try EventLog(file: path, passingOver: passingOver)
-      return (log, size - log.tornBytes)
-    } catch EventLogError.noHeader { return nil }
-  }
+  private var launch: LoggedOutcome { LoggedOutcome(seq: 0, outcome: device.launchOutcome) }
 
-  /// Runs the kept inputs again, except one without an outcome that ended the process by itself: it did so once, it shall
-  /// not do so for ever. One that a kill from outside cut is run again, once.
-  private func replay(_ kept: EventLog, after predecessor: Predecessor, report: (String) -> Void) throws(EventLogError)
-  {
-    for entry in kept.entries {
-      seq = entry.input.seq
-      time = entry.input.input.time
-      if entry.input.isFromSensor { sensorCause = entry.input.cause }
-      switch entry.outcome?.ending {
-      case nil where entry.isOutcomeLost: _ = run(entry.input)
-      case nil: try resume(entry, after: predecessor, report: report)
-      case .crashed:
-        if let outcome = entry.outcome { remember(entry.input, outcome) }
-        if entry.tookOverQuietly { device.takeOver(entry.input.input.event) }
-      case .settled, .refused, .unsettled:
-        let outcome = run(entry.input)
-        if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
+  /// Runs the kept inputs again, part after part, and goes on with the last one; nothing of a log of something else, whose
+  /// header is the answer.
+  private func replay(
+    _ reader: inout LogPartReader, after predecessor: Predecessor, sync: LogSync, partSize: Int?,
+    report: (String) -> Void
+  ) throws(EventLogError) -> LogHeader {
+    while let part = try reader.next() {
+      guard part.header.first == header else { return part.header }
+      for error in part.passedOver { report("passed over \(error)") }
+      if reader.isAtEnd {
+        log = try LogWriter(goingOnFrom: reader, part, sync: sync, partSize: partSize)
+        if part.header.continues == nil, part.launch == nil, part.entries.isEmpty { try log?.append(.outcome(launch)) }
       }
+      for entry in part.entries { try replay(entry, after: predecessor, report: report) }
     }
     snapshot = device.snapshot
     if seq > 0 { report("replayed \(seq) inputs") }
+    return header
+  }
+
+  /// Runs a kept input again, except one without an outcome that ended the process by itself: it did so once, it shall not do
+  /// so for ever. One that a kill from outside cut is run again, once.
+  private func replay(_ entry: EventLog.Entry, after predecessor: Predecessor, report: (String) -> Void)
+    throws(EventLogError)
+  {
+    seq = entry.input.seq
+    time = entry.input.input.time
+    if entry.input.isFromSensor { sensorCause = entry.input.cause }
+    switch entry.outcome?.ending {
+    case nil where entry.isOutcomeLost: _ = run(entry.input)
+    case nil: try resume(entry, after: predecessor, report: report)
+    case .crashed:
+      if let outcome = entry.outcome { remember(entry.input, outcome) }
+      if entry.tookOverQuietly { device.takeOver(entry.input.input.event) }
+    case .settled, .refused, .unsettled:
+      let outcome = run(entry.input)
+      if outcome != entry.outcome { report("replay of input \(seq) came out differently than logged") }
+    }
   }
 
   private func run(_ logged: LoggedInput) -> LoggedOutcome {

@@ -16,8 +16,8 @@ public struct ReplayResult: Sendable, Equatable {
 /// Replays logs.
 @MainActor
 public enum Replay {
-  /// Runs the log's inputs through a new device; with `path` the new run is logged there, byte for byte like the old
-  /// one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run. `seen` is called
+  /// Runs the log's inputs through a new device; with `path` the new run is logged there, byte for byte and part for part
+  /// like the old one where nothing diverged. An input without an outcome, or one that crashed, is copied and not run. `seen` is called
   /// after the launch and after each input that is run, with what the log says came of it.
   public static func run(
     _ log: EventLog, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle]? = nil,
@@ -31,15 +31,20 @@ public enum Replay {
       throw .emulator(error)
     }
     do throws(EventLogError) {
-      let copy: LogFile? = if let path { try LogFile(path: path, truncatingTo: 0, hasSums: log.hasSums) } else { nil }
+      var copy: LogWriter?
+      if let path { copy = try LogWriter(beginning: path, header: log.header, hasSums: log.hasSums, partSize: nil) }
+      var cuts = log.continuations[...]
       var result = ReplayResult(inputs: 0, differences: [])
-      try copy?.append(.header(log.header))
       let launch = LoggedOutcome(seq: 0, outcome: device.launchOutcome)
       try copy?.append(.outcome(launch))
       seen(device, device.launchOutcome, nil, log.launch)
       if launch != log.launch, log.launch != nil || log.passedOver.isEmpty { result.differences.append(0) }
       for entry in log.entries {
         let seq = entry.input.seq
+        if let cut = cuts.first, seq > cut.after {
+          cuts.removeFirst()
+          try copy?.beginPart()
+        }
         try copy?.append(.input(entry.input))
         if entry.ranAgain { try copy?.append(.resumed(LoggedResumption(seq: seq, way: .again))) }
         guard let logged = entry.outcome else {

@@ -1,5 +1,6 @@
 // Keeps the three processes of an instance running, and leaves nothing behind.
 import Bus
+import EventLog
 import Foundation
 import Wire
 
@@ -85,7 +86,9 @@ public final class Supervisor {
         .monitor: try Requester(directory.endpoints.monitorControl, peer: "monitor", on: node),
       ]
     } catch { throw .bus(error) }
-    rename(directory.logFile, directory.previousLogFile)
+    do { try LogParts.move(directory.logFile, to: directory.previousLogFile) } catch {
+      throw .bus(.file(call: "move", path: directory.logFile, reason: "\(error)"))
+    }
     unlink(directory.sensorStateFile)
     unlink(directory.diagnosticsFile)
     for role in Role.allCases { try startChild(role) }

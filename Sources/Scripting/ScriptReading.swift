@@ -10,27 +10,43 @@ extension Script {
   /// Seconds between two inputs without a time: longer than any animation, so that nothing hangs on it.
   static let step = 1.0
 
-  /// Reads a file.
+  /// Reads a file; of a log in several parts all of them, whichever `path` is.
   public init(file path: String) throws(ScriptError) {
+    let (first, _) = LogParts.split(path)
+    let parts: [Int]
+    do { parts = try LogParts.numbers(of: first) } catch {
+      guard case .file(_, _, let reason) = error else { throw .file(path: path, reason: "\(error)") }
+      throw .file(path: path, reason: reason)
+    }
+    guard !parts.isEmpty else {
+      self = try Script(text: try Self.text(of: path), path: path)
+      return
+    }
+    // Its parts are proved to belong together before lines of several are one script.
+    do { _ = try EventLog(file: first) } catch { throw .file(path: path, reason: "\(error)") }
+    var reader = ScriptReader(path: first)
+    for part in [1] + parts {
+      let path = LogParts.path(of: first, part: part)
+      try reader.read(text: try Self.text(of: path), path: path, isFirst: part == 1)
+    }
+    self = try reader.script()
+  }
+
+  private static func text(of path: String) throws(ScriptError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .file(path: path, reason: String(cString: strerror(errno)))
     }
-    guard data.count <= Self.maximumBytes else {
-      throw .file(path: path, reason: "\(data.count) bytes, at most \(Self.maximumBytes) are read")
+    guard data.count <= maximumBytes else {
+      throw .file(path: path, reason: "\(data.count) bytes, at most \(maximumBytes) are read")
     }
     guard let text = String(data: data, encoding: .utf8) else { throw .file(path: path, reason: "is not UTF-8") }
-    try self.init(text: text, path: path)
+    return text
   }
 
   /// Reads a script's text. Empty lines and lines that begin with `#` say nothing.
   public init(text: String, path: String) throws(ScriptError) {
     var reader = ScriptReader(path: path)
-    // A carriage return before the newline makes one character of both.
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      let words = line.drop(while: \.isWhitespace)
-      if words.isEmpty || words.first == "#" { continue }
-      try reader.read(try ScriptLine(String(line), path: path, number: index + 1))
-    }
+    try reader.read(text: text, path: path)
     self = try reader.script()
   }
 }
@@ -49,6 +65,16 @@ private struct ScriptReader {
       throw .line(path: path, line: 1, column: 1, expected: "a header", actual: "the end of the file")
     }
     return Script(header: header, launch: launch, steps: steps)
+  }
+
+  /// Reads the lines of a text; the header of a part that is not the first says nothing new.
+  mutating func read(text: String, path: String, isFirst: Bool = true) throws(ScriptError) {
+    // A carriage return before the newline makes one character of both.
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = line.drop(while: \.isWhitespace)
+      if words.isEmpty || words.first == "#" || (index == 0 && !isFirst) { continue }
+      try read(try ScriptLine(String(line), path: path, number: index + 1))
+    }
   }
 
   mutating func read(_ line: ScriptLine) throws(ScriptError) {

@@ -84,6 +84,18 @@ struct HostOptions: ParsableArguments {
   @Option(help: "When the log is forced to the disk: none, batch (ten times a second) or each (every record).")
   var sync = LogSync.none
 
+  @Option(help: "KiB a file of the log grows to before another goes on.")
+  var logPart = LogWriter.usualPartSize >> 10
+
+  @Option(help: "Serve at this tcp:// address as well, for those on the list.")
+  var listen: String?
+
+  @Option(help: "With --listen: the file with the instance's keys.")
+  var keys: String?
+
+  @Option(help: "With --listen: the file with the public keys of those who are let in.")
+  var allow: String?
+
   @Option(help: "How the host before this one ended, as its launcher saw it: killed or ended.")
   var predecessor: String?
 
@@ -150,8 +162,10 @@ struct HostOptions: ParsableArguments {
     let machine = try HostMachine(
       profile: try profile(device), era: era, apps: try chosen(app, of: apps), installed: apps,
       logFile: place.logFile, predecessor: Predecessor(predecessor, lastWords: lastWords), passingOver: passOver,
-      sync: sync, report: report)
-    let node = try Node()
+      sync: sync, partSize: logPart << 10, report: report)
+    let node = try Node(
+      listening: try Listening.read(
+        listen, keys: keys, allow: allow, of: place.endpoints, report: Service.report("host")))
     let service = try HostService(
       machine: machine, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), node: node, report: report)
     let lifeline = lifelineDescriptor.map(node.watch(descriptor:))

@@ -9,6 +9,7 @@ public enum SocketType: Sendable {
   case pub
   case xpub
   case sub
+  case rep
 
   var code: Int32 {
     switch self {
@@ -17,6 +18,7 @@ public enum SocketType: Sendable {
     case .pub: ZMQ_PUB
     case .xpub: ZMQ_XPUB
     case .sub: ZMQ_SUB
+    case .rep: ZMQ_REP
     }
   }
 }
@@ -55,7 +57,11 @@ public final class Socket {
 
   deinit { zmq_close(handle) }
 
-  private func set<Value>(_ option: Int32, _ value: Value, _ name: String) throws(ZeroMQError) {
+  func set(_ option: Int32, text: String, _ name: String) throws(ZeroMQError) {
+    if zmq_setsockopt(handle, option, text, text.utf8.count) != 0 { throw ZeroMQError("zmq_setsockopt", name) }
+  }
+
+  func set<Value>(_ option: Int32, _ value: Value, _ name: String) throws(ZeroMQError) {
     let status = withUnsafePointer(to: value) { zmq_setsockopt(handle, option, $0, MemoryLayout<Value>.size) }
     if status != 0 { throw ZeroMQError("zmq_setsockopt", name) }
   }

@@ -25,12 +25,23 @@ struct SensorMain: ParsableCommand {
   @Option(help: "How an accelerometer is read: auto, polled or buffered.")
   var mode = ReadingMode.auto
 
+  @Option(help: "Serve at this tcp:// address as well, for those on the list.")
+  var listen: String?
+
+  @Option(help: "With --listen: the file with the instance's keys.")
+  var keys: String?
+
+  @Option(help: "With --listen: the file with the public keys of those who are let in.")
+  var allow: String?
+
   func run() throws {
     Service.ignoreSignals()
     let place = try InstanceDirectory(path: directory)
     let lifelineDescriptor = Service.lifeline()
     try place.enter(byHand: lifelineDescriptor == nil)
-    let node = try Node()
+    let node = try Node(
+      listening: try Listening.read(
+        listen, keys: keys, allow: allow, of: place.endpoints, report: Service.report("sensor")))
     let service = try SensorService(
       device: device, endpoints: place.endpoints, epoch: ProcessIdentity.newEpoch(), stateFile: place.sensorStateFile,
       accelerometer: AccelerometerOptions(config: config, mode: mode, isFirst: source == .iio),

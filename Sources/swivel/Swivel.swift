@@ -12,7 +12,8 @@ struct Swivel: ParsableCommand {
       6 replay diverged, 7 version mismatch, 8 the app crashed.
       """, version: "swivel \(swivelVersion)",
     subcommands: [
-      Up.self, Down.self, Processes.self, Rotate.self, SensorCommand.self, WindowCommand.self, Act.self, Get.self,
+      Up.self, Down.self, Processes.self, KeysCommand.self, Rotate.self, SensorCommand.self, WindowCommand.self,
+      Act.self, Get.self,
       Tree.self, Screenshot.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self,
       Demo.self,
       Run.self, Replay.self, LogCommand.self, Monitor.self, Devices.self, LayoutCommand.self, LintCommand.self,

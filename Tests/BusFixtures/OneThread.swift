@@ -16,13 +16,20 @@ public struct OneThread {
     switch carrier {
     case .memory:
       let transport = MemoryTransport()
-      node = transport.node()
-      setOthers = { transport.others = $0 }
-    case .zeroMQ:
-      let transport = YieldingTransport(try ZeroMQTransport())
-      node = Node(transport: transport)
-      setOthers = { transport.others = $0 }
+      self.init(node: transport.node()) { transport.others = $0 }
+    case .zeroMQ: self.init(try ZeroMQTransport())
     }
+  }
+
+  /// A node on this transport, whose waits are short.
+  public init(_ base: any Transport) {
+    let transport = YieldingTransport(base)
+    self.init(node: Node(transport: transport)) { transport.others = $0 }
+  }
+
+  private init(node: Node, setOthers: @escaping (@escaping () -> Void) -> Void) {
+    self.node = node
+    self.setOthers = setOthers
   }
 
   /// What the others do while somebody waits.

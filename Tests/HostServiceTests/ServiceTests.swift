@@ -254,6 +254,18 @@ import Wire
     #expect(snapshot?.isRotationLocked == isLock)
   }
 
+  /// A sensor that is killed after it has told of a lock and before it has kept it comes back unlocked, and says so with no
+  /// number: its stream begins with the pose alone.
+  @Test func aLockTheSensorForgotIsTakenBack() throws {
+    _ = try ask(.setRotationLock(.with { $0.locked = true }), at: endpoints.sensorControl)
+    transport.pass(milliseconds: 200)
+    #expect(snapshot?.isRotationLocked == true)
+    try startSensor(epoch: 70)
+    transport.pass(milliseconds: 300)
+    #expect(snapshot?.isRotationLocked == false)
+    #expect(host?.machine.sensorCause == Cause(epoch: 70, n: 1))
+  }
+
   /// The log says it has heard the sensor's last word, and the device is otherwise: only the state can tell.
   @Test func aStateThatWasLostIsTakenOver() throws {
     try hold(.landscapeLeft)

@@ -35,6 +35,10 @@ class Instance:
         self.sensor = bus.Asker(f"ipc://{self.directory}/sensor.control", self.random.getrandbits(63) | 1)
         self.host = bus.Asker(f"ipc://{self.directory}/host.control", self.random.getrandbits(63) | 1)
 
+    def log_parts(self):
+        """The files of the host's log, in no order."""
+        return [self.log, *self.directory.glob("host.part*.swivel")]
+
     def disconnect(self):
         for asker in (self.sensor, self.host):
             if asker:

@@ -26,6 +26,7 @@ struct Failure: Error {
       case .message, .unexpectedReply: .finding
       case .noAnswer: .notSettled
       case .badName: .usage
+      case .noCurve, .badKeys: .refused
       case .transport, .pathTooLong, .file: .finding
       }
   }

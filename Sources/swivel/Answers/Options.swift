@@ -14,7 +14,20 @@ struct InstanceOptions: ParsableArguments {
   @Option(help: "The instance's name.", completion: .instances)
   var name = InstanceDirectory.standardName
 
+  @Option(help: "Ask an instance that listens at this tcp:// address instead; needs --keys and --server.")
+  var connect: String?
+
+  @Option(help: "A file of swivel keys: with up --listen the instance's, with --connect your own.", completion: .file())
+  var keys: String?
+
+  @Option(help: "With --connect: the public key of the instance that is meant.")
+  var server: String?
+
+  /// The directory of an instance of this machine.
   func directory() throws -> InstanceDirectory {
+    if connect != nil {
+      throw Failure("--connect is for verbs that only ask and order; this one needs the machine", .usage)
+    }
     do { return try InstanceDirectory(name: name) } catch { throw Failure(error) }
   }
 
@@ -28,11 +41,27 @@ struct InstanceOptions: ParsableArguments {
 
   /// A client of the running instance; fails with code 5 when nothing runs.
   func client() throws -> ControlClient {
+    if let connect { return try client(at: connect) }
     let directory = try directory()
     try demandLiving(directory)
     do {
       return try ControlClient(
         endpoints: directory.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node())
+    } catch { throw Failure(error) }
+  }
+}
+
+extension InstanceOptions {
+  /// A client of an instance elsewhere, which proves that it has the server's secret, and to which the keys are proved.
+  private func client(at connect: String) throws -> ControlClient {
+    guard let keys, let server else {
+      throw Failure("--connect needs --keys FILE, your own, and --server KEY, the instance's public key", .usage)
+    }
+    do {
+      let address = try RemoteAddress(connect)
+      let dialing = try Dialing(keys: try KeyFile(path: keys), server: server)
+      return try ControlClient(
+        endpoints: address.endpoints, epoch: ProcessIdentity.newEpoch(), node: try Node(dialing: dialing))
     } catch { throw Failure(error) }
   }
 }

@@ -46,6 +46,26 @@ struct LaunchOptions: ParsableArguments {
   )
   var sync: LogSync?
 
+  @Option(help: "KiB a file of the log grows to before another goes on: host.swivel, then host.part2.swivel and so on.")
+  var logPart: Int?
+
+  func validate() throws {
+    // A part of nothing would be begun before each input, and one that cannot be counted in bytes never.
+    if let logPart, !(1...1_048_576).contains(logPart) {
+      throw ValidationError("--log-part: expected 1 to 1048576 KiB, got \(logPart)")
+    }
+  }
+
+  @Option(
+    help: """
+      Serve at tcp://HOST:PORT and the three ports after it as well, encrypted; needs --keys and --allow. Off the machine \
+      the instance can be told to do what its apps can.
+      """)
+  var listen: String?
+
+  @Option(help: "With --listen: a file with the public keys of those who are let in, one a line.", completion: .file())
+  var allow: String?
+
   enum SourceName: String, ExpressibleByArgument, CaseIterable { case held, iio }
 
   /// The checked plan; every error in it is the user's to mend.
@@ -61,23 +81,42 @@ struct LaunchOptions: ParsableArguments {
         apps: app.isEmpty ? storyboardApp : app.flatMap { $0.split(separator: ",").map(String.init) }, host: host,
         config: config)
       plan.hostArguments = StoryboardApp.hostArguments(storyboard + texts.strings) + (passOver ? ["--pass-over"] : [])
+      if let logPart { plan.hostArguments += ["--log-part", "\(logPart)"] }
       if let sync { plan.hostArguments += ["--sync", sync.rawValue] }
       if let source { plan.sensorArguments = ["--source", source.rawValue] }
+      try reach(&plan)
       return plan
     } catch let error as LaunchPlanError { throw Failure("\(error)", .usage) }
+  }
+
+  /// Has sensor and host listen elsewhere; what cannot be is refused here, before anything runs.
+  private func reach(_ plan: inout LaunchPlan) throws {
+    guard let listen else { return }
+    do {
+      _ = try Listening.read(
+        listen, keys: instance.keys, allow: allow, of: plan.directory.endpoints, report: { _ in })
+    } catch { throw Failure(error) }
+    for (option, value) in [("--listen", listen), ("--keys", instance.keys ?? ""), ("--allow", allow ?? "")] {
+      plan.hostArguments += [option, value]
+      plan.sensorArguments += [option, value]
+    }
   }
 
   /// Without --app the first storyboard is the app.
   private var storyboardApp: [String]? { storyboard.first.map { [StoryboardApp.name($0)] } }
 
   /// The words that give a supervisor the same options.
-  var arguments: [String] {
-    var arguments = ["--name", instance.name]
+  var arguments: [String] { arguments(name: instance.name) }
+
+  /// The words for an instance of another name.
+  func arguments(name: String) -> [String] {
+    var arguments = ["--name", name]
     for (option, value) in [
       ("--device", device), ("--size", given.size), ("--era", era),
       ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
       ("--config", config),
-      ("--source", source?.rawValue), ("--sync", sync?.rawValue),
+      ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map { "\($0)" }),
+      ("--listen", listen), ("--keys", instance.keys), ("--allow", allow),
     ] {
       if let value { arguments += [option, value] }
     }
@@ -98,13 +137,30 @@ struct Up: ParsableCommand {
   @Flag(help: "Return when all are ready, and leave them running.")
   var detach = false
 
+  @Option(help: "With --detach: start this many instances, NAME-1, NAME-2 and so on, instead of one.")
+  var devices: Int?
+
   @OptionGroup var output: OutputOptions
 
   @Option(help: "Seconds to wait until all are ready.")
   var timeout = 10.0
 
+  func validate() throws {
+    guard let devices else { return }
+    guard (1...Fleet.limit).contains(devices) else {
+      throw ValidationError("--devices: expected 1 to \(Fleet.limit), got \(devices)")
+    }
+    guard detach else { throw ValidationError("--devices needs --detach: one terminal shows one device") }
+    guard launch.listen == nil else { throw ValidationError("--listen is for one instance, not for --devices") }
+  }
+
   func run() throws {
     let plan = try launch.plan()
+    if let devices {
+      return try Fleet(name: launch.instance.name).start(
+        devices, arguments: { ["supervise", "--timeout", "\(timeout)"] + launch.arguments(name: $0) },
+        ready: { print(endpoints(of: $0)) })
+    }
     if detach { return try detached(plan) }
     let isTerminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1
     let directory = plan.directory
@@ -199,12 +255,26 @@ struct Down: ParsableCommand {
 
   @OptionGroup var instance: InstanceOptions
 
+  @Flag(help: "Stop all instances that up --devices started under the name.")
+  var devices = false
+
   @Option(help: "Seconds to wait until its last process has left.")
   var timeout = 5.0
 
   func run() throws {
+    if devices { return try stopFleet() }
     let directory = try instance.directory()
     try supervising { () throws(LauncherError) in try InstanceLock.stop(directory, within: timeout) }
     print("'\(directory.name)' has stopped")
+  }
+
+  private func stopFleet() throws {
+    let fleet = Fleet(name: instance.name)
+    let living = try fleet.living()
+    guard !living.isEmpty else { throw Failure(LauncherError.notRunning(name: fleet.member(1))) }
+    for directory in living {
+      try supervising { () throws(LauncherError) in try InstanceLock.stop(directory, within: timeout) }
+    }
+    print("\(living.count) \(living.count == 1 ? "instance has" : "instances have") stopped")
   }
 }

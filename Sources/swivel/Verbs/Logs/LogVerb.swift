@@ -39,7 +39,7 @@ struct LogTail: ParsableCommand {
   func run() throws {
     let directory = try instance.directory()
     try instance.demandLiving(directory)
-    var file = try GrowingFile(directory.logFile)
+    var file = try GrowingLog(directory.logFile)
     var text = LogText(path: directory.logFile)
     var shown: [[String]] = []
     for line in try file.newLines() {
@@ -57,12 +57,14 @@ struct LogTail: ParsableCommand {
   private func show(_ line: Data, _ text: inout LogText) throws -> (begins: Bool, lines: [String]) {
     let record: LogRecord
     do { record = try text.record(line) } catch { throw Failure("\(error)", .finding) }
+    // A further part of the log goes on with what people know already.
+    if case .header(let header) = record, header.continues != nil { return (false, []) }
     let lines = text.lines(record)
     let begins = if case .input = record { true } else { false }
     return (begins, output.json ? [String(decoding: line, as: UTF8.self)] : lines)
   }
 
-  private func goOn(_ directory: InstanceDirectory, _ file: inout GrowingFile, _ text: inout LogText) throws {
+  private func goOn(_ directory: InstanceDirectory, _ file: inout GrowingLog, _ text: inout LogText) throws {
     let signals = try supervising { () throws(LauncherError) in try SignalPipe([SIGINT, SIGTERM]) }
     while true {
       // Asked before the file is read, so that the last lines of an instance that stops are not lost.
@@ -72,6 +74,32 @@ struct LogTail: ParsableCommand {
       guard isAlive, fflush(nil) == 0 else { return }
       signals.wait(milliseconds: Self.period)
       if !signals.take().isEmpty { return }
+    }
+  }
+}
+
+/// A log that another process writes, part after part.
+struct GrowingLog {
+  private let first: String
+  private var part = 1
+  private var file: GrowingFile
+
+  init(_ path: String) throws {
+    first = path
+    file = try GrowingFile(path)
+  }
+
+  /// The whole lines that came since the last call, of all parts that have come meanwhile.
+  mutating func newLines() throws -> [Data] {
+    var lines: [Data] = []
+    while true {
+      let next = LogParts.path(of: first, part: part + 1)
+      // Asked before the file is read: once there is another part, nothing is appended to this one.
+      let isOver = LogFile.size(of: next) != nil
+      lines += try file.newLines()
+      guard isOver else { return lines }
+      file = try GrowingFile(next)
+      part += 1
     }
   }
 }

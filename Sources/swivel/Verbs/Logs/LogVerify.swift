@@ -6,7 +6,8 @@ import Vocabulary
 
 struct LogVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check every line of a log; exit 1 when one is not as it was written.",
+    commandName: "verify",
+    abstract: "Check every line of a log in all its parts; exit 1 when one is not as it was written.",
     discussion: "Names each line with what is wrong with it. Whether its inputs come out the same is for swivel replay."
   )
 
@@ -29,11 +30,13 @@ struct LogVerify: ParsableCommand {
     let isWhole = read.passedOver.isEmpty && read.tornBytes == 0
     let torn = read.tornBytes == 0 ? "" : ", \(read.tornBytes) bytes after the last whole line"
     let cut = open == 0 ? "" : ", the last without an outcome"
+    let parts = read.continuations.isEmpty ? "" : " in \(read.continuations.count + 1) parts"
     output.tell(
-      "\(read.entries.count) inputs\(cut)\(torn), \(read.hasSums ? "each line with its checksum" : "no checksums"): "
+      "\(read.entries.count) inputs\(parts)\(cut)\(torn), \(read.hasSums ? "each line with its checksum" : "no checksums"): "
         + (isWhole ? "as written" : "not as written")
     ) { json in
       json.add("inputs", read.entries.count)
+      json.add("parts", read.continuations.count + 1)
       json.add("sums", read.hasSums)
       json.add("torn", read.tornBytes)
       json.add("open", open)

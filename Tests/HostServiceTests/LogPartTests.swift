@@ -1,0 +1,98 @@
+// A host whose log is in parts: restarted it is the same device, and replayed it writes the same parts.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import EventLog
+import Foundation
+import SwivelUI
+import Testing
+import Wire
+
+@testable import HostService
+
+@MainActor @Suite final class LogPartTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-part-\(UUID().uuidString)").path
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  private var path: String { folder + "/host.swivel" }
+
+  private static let app = AppBundle.test { UINavigationController(rootViewController: UIViewController()) }
+
+  private func machine(after predecessor: Predecessor = .unknown) throws -> HostMachine {
+    try HostMachine(
+      profile: .iPadAir2, era: Era(9), apps: [Self.app], logFile: path, predecessor: predecessor, partSize: 1500,
+      report: { _ in })
+  }
+
+  private static let turns: [DeviceEvent] = (0..<12).map {
+    .deviceOrientation($0 % 2 == 0 ? .landscapeLeft : .portrait)
+  }
+
+  private func run(_ machine: HostMachine) throws {
+    for (index, event) in Self.turns.enumerated() {
+      _ = try machine.handle(event, cause: Cause(epoch: 7, n: UInt64(index) + 1), at: Double(index))
+    }
+  }
+
+  private func content(_ path: String, part: Int) throws -> String {
+    try String(contentsOfFile: LogParts.path(of: path, part: part), encoding: .utf8)
+  }
+
+  @Test func aRestartReadsAllParts() throws {
+    let old = try machine()
+    try run(old)
+    #expect(try LogParts.numbers(of: path).count > 2)
+    let new = try machine()
+    #expect(new.snapshot == old.snapshot)
+    #expect(new.seq == 12)
+    #expect(new.sensorCause == Cause(epoch: 7, n: 12))
+    #expect(new.receipt(for: Cause(epoch: 7, n: 1)) == old.receipt(for: Cause(epoch: 7, n: 1)))
+    let next = try new.handle(.tick, cause: Cause(epoch: 9, n: 1), at: 0)
+    #expect(next.receipt.seq == 13)
+    #expect(try EventLog(file: path).entries.map(\.input.seq) == Array(1...13))
+  }
+
+  @Test func aReplayWritesTheSameParts() throws {
+    try run(try machine())
+    let copy = folder + "/copy.swivel"
+    let result = try Replay.run(
+      try EventLog(file: path), profile: .iPadAir2, era: Era(9), apps: [Self.app], to: copy)
+    #expect(result == ReplayResult(inputs: 12, differences: []))
+    let parts = try LogParts.numbers(of: path)
+    #expect(try LogParts.numbers(of: copy) == parts)
+    for part in [1] + parts { #expect(try content(copy, part: part) == content(path, part: part)) }
+  }
+
+  /// The launch's outcome is the first part's: one that is gone on with right after it has none to write again.
+  @Test func aPartRightAfterTheLaunchIsGoneOnWith() throws {
+    func machine() throws -> HostMachine {
+      try HostMachine(
+        profile: .iPadAir2, era: Era(9), apps: [Self.app], logFile: path, partSize: 1, report: { _ in })
+    }
+    _ = try machine().handle(.tick, cause: Cause(epoch: 7, n: 1), at: 0)
+    let second = LogParts.path(of: path, part: 2)
+    let header = try #require(try content(path, part: 2).split(separator: "\n").first) + "\n"
+    try header.write(toFile: second, atomically: false, encoding: .utf8)
+    _ = try machine().handle(.tick, cause: Cause(epoch: 7, n: 1), at: 0)
+    #expect(try EventLog(file: path).entries.map(\.input.seq) == [1])
+  }
+
+  /// A kill between the last line of a part and the header of the next: nothing is lost, and the part is begun again.
+  @Test(arguments: ["", #"{"v":1,"record":"hea"#]) func aPartThatWasOnlyBegunIsBegunAgain(torn: String) throws {
+    try run(try machine())
+    let last = try #require(try LogParts.numbers(of: path).last)
+    let before = try #require(try EventLog(file: path).continuations.last?.after)
+    try torn.write(toFile: LogParts.path(of: path, part: last), atomically: false, encoding: .utf8)
+    let new = try machine(after: .killed)
+    #expect(new.seq == before)
+    _ = try new.handle(.tick, cause: Cause(epoch: 9, n: 1), at: 100)
+    let log = try EventLog(file: path)
+    #expect(log.continuations.last?.part == last)
+    #expect(log.entries.last?.input.input.event == .tick)
+  }
+}
