@@ -175,6 +175,30 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
     ),
   ]
 
+  private static let names: [RewritingRow] = [
+    RewritingRow(
+      "parameters without names get some where they are passed on",
+      "class A: B {\n}\nextension A {\n  override func f(_: Int, at _: Int) {}\n}\n",
+      "class A: B {\noverride func f(_ argument_0: Int, at argument_1: Int) { override_f(argument_0, at: argument_1) } }\nextension A {\n  func override_f(_: Int, at _: Int) {}\n}\n"
+    ),
+    RewritingRow(
+      "an override in an extension of what is overridden in another",
+      "class A: C {\n}\nclass B: A {\n}\nextension A {\n  override func f() {}\n}\nextension B {\n  override func f() {}\n}\n",
+      "class A: C {\noverride func f() { override_f() } }\nclass B: A {\noverride func f() { overrid1_f() } }\nextension A {\n  func override_f() {}\n}\nextension B {\n  func overrid1_f() {}\n}\n"
+    ),
+    RewritingRow(
+      "what a class makes unavailable is called by its override",
+      "class A: C {\n}\nextension A {\n  @available(*, unavailable)\n  override func f() {}\n}\n",
+      "class A: C {\noverride func f() { override_f() } }\nextension A {\n\n  func override_f() {}\n}\n"),
+    RewritingRow(
+      "a class's name, which Objective-C's runtime knows", "let n = type(of: a.b).description()\n",
+      "let n = String(reflecting: type(of: a.b))\n"),
+    RewritingRow(
+      "what only Objective-C's objects say to screen readers",
+      "class A: NSObject {\n  override var accessibilityLabel: String? { didSet {} }\n}\n",
+      "class A: NSObject {\n           var accessibilityLabel: String? { didSet {} }\n}\n"),
+  ]
+
   private static let requirements: [RewritingRow] = [
     RewritingRow(
       "optional requirements have an answer",
@@ -195,7 +219,7 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "if let h = d.tableView (t, heightForRowAt: i) as Optional, h > 1 {}\n"),
   ]
 
-  @Test(arguments: words + conditions + imports + documents + selectors + extensions + requirements)
+  @Test(arguments: words + conditions + imports + documents + selectors + extensions + names + requirements)
   func becomes(row: RewritingRow) {
     #expect(
       adopted(row.source) == row.expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

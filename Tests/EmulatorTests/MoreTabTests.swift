@@ -44,7 +44,7 @@ import Testing
       driver.device.inspect(window: 1) { window in
         (window.rootViewController as? UITabBarController).map { tabs in
           (
-            tabs.tabBar.items.map { $0.title ?? "" }, tabs.selectedIndex,
+            (tabs.tabBar.items ?? []).map { $0.title ?? "" }, tabs.selectedIndex,
             tabs.selectedViewController?.title ?? ""
           )
         }
@@ -112,7 +112,7 @@ import Testing
     }
     driver.device.inspect(window: 1) { window in
       let tabs = window.rootViewController?.presentedViewController as? UITabBarController
-      #expect(tabs?.tabBar.items.map { $0.title ?? "" } == ["T1", "T2", "T3", "T4", "More"])
+      #expect(tabs?.tabBar.items?.map { $0.title ?? "" } == ["T1", "T2", "T3", "T4", "More"])
       #expect(tabs?.selectedIndex == 5)
       let stack = tabs?.moreNavigationController
       #expect(stack?.viewControllers.map(\.className) == ["UIMoreListController", "V"])

@@ -165,6 +165,8 @@ struct Rewriting {
       changeMembers(file)
       changeCalls(file)
       changeExpressions(file)
+      changeDescriptions(file)
+      changeSpokenOverrides(file)
     }
     for file in index.files.indices { changeImports(file) }
   }

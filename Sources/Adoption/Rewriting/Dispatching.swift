@@ -70,7 +70,7 @@ extension Rewriting {
     let source = source(other.declared.file)
     let member = other.declared.member
     guard dispatched.insert(Place(file: other.declared.file, token: member.nameToken)).inserted else { return }
-    renameOverride(other.declared)
+    renameOverride(other.declared, "override_")
     let above = index.chain(other.type).dropFirst().map(\.path)
     let prefix = overriders.contains { above.contains($0.type) } ? "override_" : "extension_"
     guard let body = member.body else { return }

@@ -11,6 +11,20 @@ extension Rewriting {
     }
   }
 
+  /// `type(of: object).description()` asks Objective-C's runtime for the class's name.
+  mutating func changeDescriptions(_ file: Int) {
+    let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "description") && isActive(file, token) {
+      guard source.reads(token - 1, "."), source.reads(token - 2, ")"), source.reads(token + 1, "("),
+        source.reads(token + 2, ")")
+      else { continue }
+      let open = source.tokens[token - 2].partner
+      guard source.reads(open - 1, "type"), source.reads(open + 1, "of"), !source.reads(open - 2, ".") else { continue }
+      plans[file].edits.insert("String(reflecting: ", at: source.tokens[open - 1].start)
+      replace(file, token - 1, token + 2, with: ")")
+    }
+  }
+
   /// The literals of Xcode's pickers.
   private mutating func changeLiteral(_ file: Int, _ token: Int) {
     let source = source(file)

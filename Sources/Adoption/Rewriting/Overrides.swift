@@ -31,20 +31,38 @@ extension Rewriting {
       close(type, with: observer)
       return makeFunction(declared)
     }
-    guard let forwarder = forwarder(declared, prefix: "override_", isOverride: true) else {
+    guard let forwarder = forwarder(declared, prefix: overridePrefix(declared), isOverride: true) else {
       return remark(declared.file, member.keyword, "the override \(member.name) cannot be brought into its class")
     }
-    renameOverride(declared)
+    renameOverride(declared, overridePrefix(declared))
     close(type, with: forwarder)
   }
 
+  /// What the new name of an override begins with: a letter less and a number where a class above has the same in an extension,
+  /// for what extensions declare is nobody's to override.
+  func overridePrefix(_ declared: DeclaredMember) -> String {
+    let above = index.chain(scope(declared).path).dropFirst().filter { entry in
+      entry.type.members.contains { $0.isInExtension && isOverride($0) && $0.signature == declared.signature }
+    }
+    return above.isEmpty ? "override_" : "overrid\(above.count)_"
+  }
+
   /// The nine letters of `override ` become those of the new name's beginning.
-  mutating func renameOverride(_ declared: DeclaredMember) {
+  mutating func renameOverride(_ declared: DeclaredMember, _ prefix: String) {
     let source = source(declared.file)
     guard let word = declared.member.modifiers.first(where: { source.reads($0, "override") }) else { return }
     let end = source.tokens[word].end
     plans[declared.file].edits.remove(source.tokens[word].start, source.bytes[end] == UInt8(ascii: " ") ? end + 1 : end)
-    plans[declared.file].edits.insert("override_", at: source.tokens[declared.member.nameToken].start)
+    plans[declared.file].edits.insert(prefix, at: source.tokens[declared.member.nameToken].start)
+    for attribute in declared.member.attributes where isUnavailability(source, attribute) {
+      blank(declared.file, attribute - 1, source.tokens[attribute + 1].partner)
+    }
+  }
+
+  /// `@available(*, unavailable)`: the class's override calls what would be unavailable.
+  private func isUnavailability(_ source: Source, _ attribute: Int) -> Bool {
+    guard source.reads(attribute, "available"), source.reads(attribute + 1, "(") else { return false }
+    return (attribute + 2..<source.tokens[attribute + 1].partner).contains { source.reads($0, "unavailable") }
   }
 
   /// One line for the class's body that calls what observes a property, if that is a single `didSet`.
@@ -57,7 +75,8 @@ extension Rewriting {
     else { return nil }
     let words = member.modifiers.map { source.text($0) }.filter { ["open", "public"].contains($0) }
     let head = (words + ["override"]).joined(separator: " ")
-    return "\(head) var \(member.name): \(source.joined(member.type)) { didSet { override_\(member.name)(oldValue) } }"
+    return
+      "\(head) var \(member.name): \(source.joined(member.type)) { didSet { \(overridePrefix(declared))\(member.name)(oldValue) } }"
   }
 
   /// What observes a property becomes a function of the old value.
@@ -65,7 +84,7 @@ extension Rewriting {
     let source = source(declared.file)
     let member = declared.member
     guard let body = member.body else { return }
-    renameOverride(declared)
+    renameOverride(declared, overridePrefix(declared))
     replace(declared.file, member.keyword, member.keyword, with: "func")
     plans[declared.file].edits.insert("(_ oldValue", at: source.tokens[member.signature.lowerBound].start)
     plans[declared.file].edits.insert(")", at: source.tokens[member.type.upperBound - 1].end)
@@ -125,17 +144,38 @@ extension Rewriting {
     if isOverride { words.append("override") }
     let head = words.map { $0 + " " }.joined()
     return member.kind == .function
-      ? "\(head)func \(member.name)\(source.joined(member.signature)) { \(call(declared, prefix)) }"
+      ? "\(head)func \(member.name)\(signature(declared)) { \(call(declared, prefix)) }"
       : property(declared, head, prefix)
   }
+
+  /// Parameters, effects and result, with a name for each parameter that has none.
+  private func signature(_ declared: DeclaredMember) -> String {
+    let source = source(declared.file)
+    let signature = declared.member.signature
+    var text = ""
+    for index in signature {
+      if index > signature.lowerBound, source.tokens[index - 1].end < source.tokens[index].start { text += " " }
+      text += source.text(index)
+      // The colon after a parameter's name, not one in its type.
+      let named = declared.member.parameters.firstIndex { $0.type.lowerBound == index + 2 }
+      if let named, source.reads(index, "_") {
+        if source.isKind(index - 1, .word) { text.removeLast() } else { text += " " }
+        text += Self.unnamed(named)
+      }
+    }
+    return text
+  }
+
+  private static func unnamed(_ number: Int) -> String { "argument_\(number)" }
 
   func call(_ declared: DeclaredMember, _ prefix: String) -> String {
     let source = source(declared.file)
     let member = declared.member
     let effects = member.signature.map { source.text($0) }
     let words = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-    let arguments = member.parameters.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + (parameter.isInOut ? "&" : "") + parameter.name
+    let arguments = member.parameters.enumerated().map { number, parameter in
+      let name = parameter.name == "_" ? Self.unnamed(number) : parameter.name
+      return (parameter.label.map { "\($0): " } ?? "") + (parameter.isInOut ? "&" : "") + name
     }
     return "\(words)\(prefix)\(member.name)(\(arguments.joined(separator: ", ")))"
   }

@@ -3,6 +3,8 @@
 /// What an app set for screen readers.
 struct SpokenValues {
   var isElement: Bool?
+  var label: String?
+  var identifier: String?
   var value: String?
   var hint: String?
   var traits = UIAccessibilityTraits.none
@@ -211,13 +213,11 @@ public enum UIAccessibility {
 }
 
 extension UIView {
-  /// Where the view is on the screen.
-  public var accessibilityFrame: CGRect {
+  final var plainAccessibilityFrame: CGRect {
     get { convert(bounds, to: nil) }
     set {}
   }
-  /// The point a screen reader taps.
-  public var accessibilityActivationPoint: CGPoint {
+  final var plainAccessibilityActivationPoint: CGPoint {
     get { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set {}
   }

@@ -31,12 +31,12 @@
 
   final var madeLook: ViewLook {
     if let look { return look }
-    let made = ViewLook(view)
+    let made = ViewLook(asView)
     look = made
     return made
   }
   /// Every such object is a view.
-  private final var view: UIView { unsafeDowncast(self, to: UIView.self) }
+  final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
   // MARK: Looks
 
@@ -52,20 +52,20 @@
   }
   /// What buttons and the like are drawn in: the view's own, else that of the view around it, else the system's blue.
   open var tintColor: UIColor! {
-    get { view.effectiveTint }
+    get { asView.effectiveTint }
     set {
       guard newValue != nil || look != nil else { return }
       madeLook.tintColor = newValue
-      view.tellTint()
+      asView.tellTint()
     }
   }
   /// Whether the tint is dimmed, as behind an alert.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
-    get { view.effectiveTintMode }
+    get { asView.effectiveTintMode }
     set {
       guard newValue != look?.tintAdjustmentMode ?? .automatic else { return }
       madeLook.tintAdjustmentMode = newValue
-      view.tellTint()
+      asView.tellTint()
     }
   }
   /// The tint is another, because it was set here or around the view.
@@ -88,7 +88,7 @@
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer: its geometry is the view's.
-  open var layer: CALayer { view.madeLayer }
+  open var layer: CALayer { asView.madeLayer }
   /// The name state restoration knows the view by.
   open var restorationIdentifier: String? {
     get { look?.restorationIdentifier }
@@ -98,8 +98,15 @@
   open class var requiresConstraintBasedLayout: Bool { false }
   /// What a screen reader says of the view: by default the text it shows.
   open var accessibilityLabel: String? {
-    get { view.layoutRecord?.spokenName ?? view.shownText }
-    set { view.madeLayoutRecord.spokenName = newValue }
+    get { asView.layoutRecord?.spokenName ?? asView.shownText }
+    set { asView.madeLayoutRecord.spokenName = newValue }
+  }
+
+  /// Takes looks set for the class where the view has none of its own.
+  func takeAppearance(of proxy: UIView) {
+    guard let given = proxy.look else { return }
+    if let color = given.backgroundColor, look?.backgroundColor == nil { backgroundColor = color }
+    if let color = given.tintColor, look?.tintColor == nil { tintColor = color }
   }
 
   // MARK: Touches
@@ -117,7 +124,7 @@
   /// The view furthest in front, this one or one in it, that a finger at `point` (own coordinates) touches; nil for none:
   /// hidden views, those that take no touches and those fainter than 0.01 are left out with all they contain.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let view = view
+    let view = asView
     guard !view.isHidden, view.isUserInteractionEnabled, look == nil || alpha >= UIView.faintest,
       self.point(inside: point, with: event)
     else { return nil }
@@ -127,7 +134,7 @@
     return view
   }
   /// Whether a point of the view's coordinates lies in it.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { view.bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { asView.bounds.contains(point) }
   /// Whether a recogniser of the view may begin, unless its delegate has something to say.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -142,9 +149,9 @@
   /// Before a view is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The view whose first baseline is this one's.
-  open var forFirstBaselineLayout: UIView { view }
+  open var forFirstBaselineLayout: UIView { asView }
   /// The view whose last baseline is this one's.
-  open var forLastBaselineLayout: UIView { view }
+  open var forLastBaselineLayout: UIView { asView }
   /// Whether the focus can come here.
   open var canBecomeFocused: Bool { false }
   /// Whether the focus is here; there is none on these devices.

@@ -68,8 +68,7 @@ extension UIView {
     return (type as? CALayer.Type)?.init(coder: NSCoder()) ?? CALayer()
   }
 
-  /// A picture of the view, as a view of its size; nil without a size.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func plainSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     bounds.isEmpty ? nil : UIView(frame: bounds)
   }
   /// A picture of a part of the view, as a view of that size.
@@ -97,14 +96,12 @@ extension UIView {
       for interaction in newValue { addInteraction(interaction) }
     }
   }
-  /// Adds something that can be done.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  final func plainAddInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     madeLook.interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes it.
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  final func plainRemoveInteraction(_ interaction: any UIInteraction) {
     guard look?.interactions.contains(where: { $0 === interaction }) == true else { return }
     interaction.willMove(to: nil)
     look?.interactions.removeAll { $0 === interaction }

@@ -1,8 +1,7 @@
 // Bringing constraints up to date before layout, from the innermost views outwards.
 
 extension UIView {
-  /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  final func plainSetNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     markConstraintUpdate()
     markWork()
@@ -11,8 +10,7 @@ extension UIView {
   /// Whether `updateConstraints()` is due.
   public var needsUpdateConstraints: Bool { needsConstraintUpdate }
 
-  /// Brings the constraints of this view and those in it up to date, if due.
-  public func updateConstraintsIfNeeded() { constraintPass(in: ownScene) }
+  final func plainUpdateConstraintsIfNeeded() { constraintPass(in: ownScene) }
 
   /// Notes up to the top that an update is due below.
   func markConstraintUpdate() {
@@ -40,7 +38,10 @@ extension UIView {
   /// Counts changes of frames, insets and margins anywhere: whoever saw the same count saw the same geometry.
   private(set) static var geometryVersion = 0
 
-  static func noteGeometryChange() { geometryVersion += 1 }
+  static func noteGeometryChange() {
+    geometryVersion += 1
+    if KeyObservers.isWatching { KeyObservers.look() }
+  }
 
   /// The app or a container set the frame.
   func frameWasGiven(from old: CGRect) {

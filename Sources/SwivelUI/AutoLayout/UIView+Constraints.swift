@@ -4,11 +4,9 @@ extension UIView {
   /// The constraints the view holds, in order of activation.
   public var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Adds a constraint whose items are this view or lie in it.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  final func plainAddConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
 
-  /// Adds constraints whose items are this view or lie in it.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+  final func plainAddConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints where constraint.isLegal {
       let isPrepared =
         constraint.first?.layoutOwner?.isDescendant(of: self) ?? false
@@ -25,13 +23,11 @@ extension UIView {
     }
   }
 
-  /// Deactivates a constraint the view holds.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+  final func plainRemoveConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { release(constraint) }
   }
 
-  /// Deactivates constraints the view holds.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+  final func plainRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 

@@ -16,8 +16,7 @@ extension UIView {
     return record
   }
 
-  /// The size that suits constraints and content best, with the fitting size level on both axes.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  final func plainSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }

@@ -4,9 +4,7 @@ import DeviceCatalog
 extension UIView {
   // MARK: Margins (R-LAY-05, R-LAY-06)
 
-  /// The distances content keeps from the edges: what was set or 8, at least the system's minimum in a controller's root
-  /// view, plus the safe area, at least what is left of the superview's if asked to preserve them.
-  public var layoutMargins: UIEdgeInsets {
+  final var plainLayoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
       madeLayoutRecord.margins.absolute = newValue
@@ -15,8 +13,7 @@ extension UIView {
     }
   }
 
-  /// As `layoutMargins`, from the leading and trailing edges.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  final var plainDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = effectiveMargins
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -30,8 +27,7 @@ extension UIView {
     }
   }
 
-  /// Whether content also keeps out of the superview's margins (R-LAY-06).
-  public var preservesSuperviewLayoutMargins: Bool {
+  final var plainPreservesSuperviewLayoutMargins: Bool {
     get { layoutRecord?.margins.preservesSuperview ?? false }
     set {
       madeLayoutRecord.margins.preservesSuperview = newValue
@@ -39,8 +35,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins, from era 11.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
+  final var plainInsetsLayoutMarginsFromSafeArea: Bool {
     get { layoutRecord?.margins.insetsFromSafeArea ?? true }
     set {
       madeLayoutRecord.margins.insetsFromSafeArea = newValue
@@ -103,9 +98,7 @@ extension UIView {
 
   // MARK: Safe area (R-LAY-01, R-LAY-02)
 
-  /// How far bars, corners and the home indicator reach into the view. Before era 11 there is no safe area; then these are
-  /// the lengths of the top and bottom layout guides, as Xcode translates safe areas for older systems.
-  public var safeAreaInsets: UIEdgeInsets {
+  final var plainSafeAreaInsets: UIEdgeInsets {
     let scene = ownScene
     if let canvas = scene.canvas { return canvas.safeArea(of: self) }
     guard scene.era >= Era(7) else { return .zero }
@@ -156,12 +149,9 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The part of the view that bars do not cover.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The view without its margins.
-  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The middle of the margins, no wider than is good for reading (R-LAY-07).
-  public var readableContentGuide: UILayoutGuide { guide(.readable) }
+  final var plainSafeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  final var plainLayoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  final var plainReadableContentGuide: UILayoutGuide { guide(.readable) }
 
   func guide(_ rule: UILayoutGuide.Rule) -> UILayoutGuide {
     let record = madeLayoutRecord
@@ -188,8 +178,7 @@ extension UIView {
 
   // MARK: Direction
 
-  /// The direction the view's content is arranged in.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  final var plainEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
     case .unspecified, .playback, .spatial, .forceLeftToRight: .leftToRight
@@ -231,6 +220,24 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   /// Leading is right.
   case rightToLeft = 1
+}
+
+extension UIView {
+  /// The direction contents of an attribute run in: the user's language runs from left to right.
+  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight) }
+  /// The direction contents of an attribute run in where the language has one.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 }
 
 /// Whether a view's content turns round where the language runs from right to left; raw values are UIKit's.

@@ -49,6 +49,8 @@
 
   /// Creates an item that shows nothing.
   public override init() { super.init() }
+  /// Creates an item of a document; what it shows follows.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an item; without a title the action's is shown.
   public convenience init(
@@ -131,10 +133,49 @@
     }
   }
 
-  /// Sets how the title is drawn in a state.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+  private var looks = BarItemLooks()
   /// Sets what is behind it in a state.
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    looks.images["\(state.rawValue) \(barMetrics.rawValue)"] = image
+  }
+  /// What is behind it in a state.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    looks.images["\(state.rawValue) \(barMetrics.rawValue)"]
+  }
+  /// Sets what is behind it in a state and a style.
+  open func setBackgroundImage(
+    _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(image, for: state, barMetrics: barMetrics) }
+  /// Sets what is behind the back button in a state.
+  open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    looks.images["back \(state.rawValue) \(barMetrics.rawValue)"] = image
+  }
+  /// What is behind the back button in a state.
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    looks.images["back \(state.rawValue) \(barMetrics.rawValue)"]
+  }
+  /// Moves the title. Kept; items stand where they do.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    looks.titles[barMetrics] = adjustment
+  }
+  /// Where the title is moved.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.titles[barMetrics] ?? .zero }
+  /// Moves what is behind it. Kept.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    looks.backgrounds[barMetrics] = adjustment
+  }
+  /// Where what is behind it is moved.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    looks.backgrounds[barMetrics] ?? 0
+  }
+  /// Moves what is behind the back button. Kept.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    looks.backBackgrounds[barMetrics] = adjustment
+  }
+  /// Moves the back button's title. Kept.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    looks.backTitles[barMetrics] = adjustment
+  }
 
   /// Items of the system's that are buttons; raw values are UIKit's.
   public enum SystemItem: Int, Sendable, CaseIterable {

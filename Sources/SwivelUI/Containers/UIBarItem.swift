@@ -20,8 +20,19 @@
   open var accessibilityLabel: String?
   /// What a screen reader says a tap does.
   open var accessibilityHint: String?
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets how the title is drawn in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+  /// How the title is drawn in a state; nil for what is the system's.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
   /// Creates an item.
   public override init() { super.init() }
+  /// Creates an item of a document; what it shows follows.
+  public required init?(coder: NSCoder) { super.init() }
 }
 
 /// Bars of usual and of compact height; raw values are UIKit's.

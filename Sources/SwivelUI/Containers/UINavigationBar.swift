@@ -3,6 +3,41 @@
 /// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Without
 /// text measurement, each side takes a third of the width; a large title has a line of its own.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
+  /// Kept, and not shown.
+  public var barStyle: UIBarStyle = .default
+  /// Kept, and not shown.
+  public var barTintColor: UIColor?
+  /// Kept, and not shown.
+  public var shadowImage: UIImage?
+  /// How the bar looks.
+  public var standardAppearance = UINavigationBarAppearance()
+  /// How the bar looks above content that was not scrolled.
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// How the bar looks in compact height.
+  public var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks in compact height above content that was not scrolled.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The attributes of titles.
+  public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of large titles.
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The picture of the back button.
+  public var backIndicatorImage: UIImage?
+  /// The outline of that.
+  public var backIndicatorTransitionMaskImage: UIImage?
+  private var backgrounds: [Int: UIImage] = [:]
+  /// Sets what is behind the bar.
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics.rawValue] = backgroundImage
+  }
+  /// What is behind the bar.
+  public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics.rawValue] }
+  /// Sets what is behind the bar in a place.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// Moves titles up or down. Kept.
+  public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   /// What the title shows.
   public private(set) var topItem: UINavigationItem?
   /// What the back button goes back to; nil on a stack of one.

@@ -167,7 +167,7 @@ import Orientation
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   /// The toolbar, below the content while not hidden; its items are those of the controller on top.
-  public var toolbar: UIToolbar { madeToolbar ?? makeToolbar() }
+  public var toolbar: UIToolbar! { madeToolbar ?? makeToolbar() }
 
   /// Whether there is no toolbar; true at first. Also one that is not hidden here is while the controller on top
   /// `hidesBottomBarWhenPushed`, and while bars hide in compact height.

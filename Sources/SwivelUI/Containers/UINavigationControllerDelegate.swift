@@ -2,7 +2,7 @@
 import Orientation
 
 /// Told before and after another controller is shown, and asked for orientations. All methods are optional, as in UIKit.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: OptionalMethods {
   /// After the incoming viewWillAppear (R-NAV-02).
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -1,7 +1,7 @@
 // What a navigation bar shows for one controller.
 
 /// Title, back button and other buttons of one controller on a navigation stack.
-@preconcurrency @MainActor public final class UINavigationItem {
+@preconcurrency @MainActor public final class UINavigationItem: NumberedObject {
   /// Whether the title is large while the bar prefers large titles; raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below on the stack; large for the first.
@@ -56,7 +56,54 @@
   private var owner: UIViewController? { ownerLink.object }
   private let ownerLink: BackLink<UIViewController>
 
-  init(owner: UIViewController) { ownerLink = owner.link }
+  /// A line above the title. Kept.
+  public var prompt: String?
+  /// What the back button says instead of the title.
+  public var backButtonTitle: String? {
+    didSet { backBarButtonItem = backButtonTitle.map { UIBarButtonItem(title: $0) } }
+  }
+  /// How the back button is shown; raw values are UIKit's.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// With the title, if there is room.
+    case `default` = 0
+    /// With a word.
+    case generic = 1
+    /// Without words.
+    case minimal = 2
+  }
+  /// How the back button is shown.
+  public var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What is searched with. Its bar is not shown in the navigation bar.
+  public var searchController: UISearchController?
+  /// Whether the search bar goes when content scrolls.
+  public var hidesSearchBarWhenScrolling = true
+  /// How the bar looks.
+  public var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks in compact height.
+  public var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks above content that was not scrolled.
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Sets a button; animations take no time.
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets a button; animations take no time.
+  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets buttons; animations take no time.
+  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets buttons; animations take no time.
+  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Hides the back button; animations take no time.
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+  init(owner: UIViewController) {
+    ownerLink = owner.link
+    super.init()
+  }
+  /// Creates an item of no controller's.
+  public init(title: String) {
+    ownerLink = BackLink(nil)
+    super.init()
+    self.title = title
+  }
 
   private func tellBar() { owner?.navigationController?.titleDidChange() }
 

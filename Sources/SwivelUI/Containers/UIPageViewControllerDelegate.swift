@@ -2,7 +2,7 @@
 import Orientation
 
 /// Gives the pages that fingers turn to.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: OptionalMethods {
   /// The page before; nil for none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -14,7 +14,7 @@ import Orientation
 }
 
 /// Hears of pages that fingers turn, places the spine, and is asked for orientations. All methods are optional, as in UIKit.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: OptionalMethods {
   /// A finger begins to turn to these pages; not called for `setViewControllers`.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -2,7 +2,7 @@
 import Orientation
 
 /// Decides how a split view collapses and expands, and hears of its columns. All methods are optional, as in UIKit.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: OptionalMethods {
   // MARK: Display mode
 
   /// Before another display mode (T10).

@@ -1,9 +1,9 @@
 // The bar at the bottom of a tab bar controller, as views that can be seen and tapped.
 
 /// What a tab bar shows for one controller.
-@preconcurrency @MainActor public final class UITabBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The title; by default the controller's.
-  public var title: String? {
+  open override var title: String? {
     get { ownTitle ?? owner?.title }
     set {
       ownTitle = newValue
@@ -15,13 +15,72 @@
   private var owner: UIViewController? { ownerLink.object }
   private let ownerLink: BackLink<UIViewController>
 
-  init(owner: UIViewController) { ownerLink = owner.link }
+  /// What a badge says; it is not shown.
+  open var badgeValue: String?
+  /// The colour of the badge.
+  open var badgeColor: UIColor?
+  /// The picture while it is selected.
+  open var selectedImage: UIImage?
+  /// How it looks.
+  open var standardAppearance: UITabBarAppearance?
+  /// How it looks above content that was scrolled to its end.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Moves the title. Kept.
+  open var titlePositionAdjustment = UIOffset.zero
+
+  init(owner: UIViewController) {
+    ownerLink = owner.link
+    super.init()
+  }
+  /// Creates an item of a document; what it shows follows.
+  public required init?(coder: NSCoder) {
+    ownerLink = BackLink(nil)
+    super.init(coder: coder)
+  }
+  /// Creates an item of no controller's yet.
+  public override init() {
+    ownerLink = BackLink(nil)
+    super.init()
+  }
+  /// Creates an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+  /// Creates an item with another picture while it is selected.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
 }
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
 @preconcurrency @MainActor public final class UITabBar: UIView {
+  /// Kept, and not shown.
+  public var barStyle: UIBarStyle = .default
+  /// Kept, and not shown.
+  public var barTintColor: UIColor?
+  /// Kept, and not shown.
+  public var shadowImage: UIImage?
+  /// How the bar looks.
+  public var standardAppearance = UITabBarAppearance()
+  /// How the bar looks above content that was scrolled to its end.
+  public var scrollEdgeAppearance: UITabBarAppearance?
+  /// What is behind the bar.
+  public var backgroundImage: UIImage?
+  /// What marks the selected tab.
+  public var selectionIndicatorImage: UIImage?
+  /// What other tabs are drawn in.
+  public var unselectedItemTintColor: UIColor?
+  /// Room between tabs.
+  public var itemSpacing: CGFloat = 0
+  /// The width of tabs.
+  public var itemWidth: CGFloat = 0
   /// What the buttons show.
-  public private(set) var items: [UITabBarItem] = []
+  public var items: [UITabBarItem]? { shown.isEmpty ? nil : shown }
+  private var shown: [UITabBarItem] = []
   /// The item of the selected tab.
   public private(set) var selectedItem: UITabBarItem?
 
@@ -49,7 +108,7 @@
   }
 
   func show(_ items: [UITabBarItem], selected: Int?) {
-    self.items = items
+    shown = items
     selectedItem = selected.map { items[$0] }
     while buttons.count > items.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < items.count {

@@ -2,7 +2,7 @@
 import Orientation
 
 /// Told when a user selects a tab, and asked for orientations. All methods are optional, as in UIKit.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: OptionalMethods {
   /// Whether a tapped tab may be selected; not asked for selections in code (R-TAB-02).
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// After a tap on a tab, also on the selected one (R-TAB-02).

@@ -2,6 +2,24 @@
 
 /// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
 @preconcurrency @MainActor open class UIToolbar: UIView {
+  /// Kept, and not shown.
+  open var barStyle: UIBarStyle = .default
+  /// Kept, and not shown.
+  open var barTintColor: UIColor?
+  /// Kept, and not shown.
+  open var shadowImage: UIImage?
+  /// How the bar looks.
+  open var standardAppearance = UIToolbarAppearance()
+  /// How the bar looks in compact height.
+  open var compactAppearance: UIToolbarAppearance?
+  /// How the bar looks above content that was scrolled to its end.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Sets what is behind the bar. Kept nowhere, and not shown.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Sets the bar's shadow. Kept nowhere, and not shown.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
   /// What the bar shows, from left to right.
   open var items: [UIBarButtonItem]? {
     didSet {

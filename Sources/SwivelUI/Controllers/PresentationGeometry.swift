@@ -75,7 +75,9 @@ import Orientation
   private var pageSheet: CGRect {
     let status = scene.metrics.statusBarHeight(orientation)
     if horizontal == .compact {
-      let top = status + Self.sheetGap
+      let room = bounds.height - status - Self.sheetGap
+      let height = (presentation as? UISheetPresentationController)?.height(atMost: room, traits: scene.traits) ?? room
+      let top = bounds.height - height
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
     let width = min(Self.pageSheetWidth, bounds.width)

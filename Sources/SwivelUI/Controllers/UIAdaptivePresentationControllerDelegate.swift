@@ -1,7 +1,7 @@
 // What a presentation asks and tells its delegate. All methods are optional, as in UIKit.
 
 /// Decides how a presentation adapts, and hears of sheets that users drag away (R-ADP-05, R-MOD-09).
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
   /// The style in an environment: none keeps the style that was set; full screen, over full screen and form sheet are
   /// heeded, others are not. Asked before `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)

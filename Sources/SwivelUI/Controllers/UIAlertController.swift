@@ -1,7 +1,7 @@
 // An alert: a presentation that does not cover the window (R-PRES-06), with buttons that dismiss it.
 
 /// A choice in an alert.
-@preconcurrency @MainActor public final class UIAlertAction {
+@preconcurrency @MainActor public final class UIAlertAction: NumberedObject {
   /// What a choice means; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// An ordinary choice.
@@ -23,7 +23,11 @@
     self.title = title
     self.style = style
     self.handler = handler
+    super.init()
   }
+
+  /// Whether it can be chosen; the button follows when the alert is shown.
+  public var isEnabled = true
 }
 
 /// An alert or action sheet. Its size and place are ours: sources have none.
@@ -38,7 +42,17 @@
   }
 
   /// What the alert says below its title.
-  public let message: String?
+  public var message: String?
+  /// The choice the return key makes. Kept.
+  public var preferredAction: UIAlertAction?
+  /// The fields of the alert.
+  public private(set) var textFields: [UITextField]?
+  /// Adds a field between text and choices.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
   /// Alert or action sheet.
   public let preferredStyle: Style
   /// The choices, in the order they were added.
@@ -77,9 +91,11 @@
       label.text = text
       view.addSubview(label)
     }
+    for field in textFields ?? [] { view.addSubview(field) }
     for action in actions {
       let button = UIButton(frame: .zero)
       button.setTitle(action.title, for: .normal)
+      button.isEnabled = action.isEnabled
       button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
       view.addSubview(button)
     }

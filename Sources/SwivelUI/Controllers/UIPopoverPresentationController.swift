@@ -10,6 +10,18 @@
   /// The button of a bar the popover points at, unless there is a source view.
   public var barButtonItem: UIBarButtonItem?
 
+  /// Where the arrow may point. Kept.
+  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow points.
+  public var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// What can be touched beside the popover. Kept.
+  public var passthroughViews: [UIView]?
+  /// What is behind the popover's content.
+  public var backgroundColor: UIColor?
+  /// How far from the window's edges it keeps. Kept.
+  public var popoverLayoutMargins = UIEdgeInsets.zero
+  /// Whether it may lie over what it points at.
+  public var canOverlapSourceViewRect = false
   /// Whether there is anything to point at.
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 

@@ -44,6 +44,8 @@ extension UIViewController {
         forPresented: self, presenting: presenter, source: source)
     {
       made = custom
+    } else if [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle), AppScene.current.era >= Era(15) {
+      made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     } else {
       made = UIPresentationController(presentedViewController: self, presenting: presenter)
     }

@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// A controller of one view hierarchy.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: StyledController, UITraitEnvironment, UIContentContainer {
   /// The title shown by containers.
   open var title: String? {
     didSet {

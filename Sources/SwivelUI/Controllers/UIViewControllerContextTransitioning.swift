@@ -55,13 +55,29 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// A finger in hundredths: begins the animator's work, which ends when the app says `finish()` or `cancel()`, in the same
 /// input or a later one.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NumberedObject,
+  UIViewControllerInteractiveTransitioning
+{
   /// How far the finger has come, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
   private weak var context: TransitionContext?
 
+  /// How the rest runs after the finger let go. It takes no time.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// How fast the rest runs, 1 for as fast as the animation. It takes no time.
+  open var completionSpeed: CGFloat = 1
+  /// How the rest is timed. It takes no time.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the finger begins the transition.
+  open var wantsInteractiveStart = true
+  /// Seconds the animator wants.
+  open var duration: CGFloat { context.map { CGFloat($0.animatorDuration) } ?? 0 }
+
   /// Creates a finger that has not begun.
-  public init() {}
+  public override init() { super.init() }
+  /// The finger rests. What is animated has come as far as it has.
+  open func pause() {}
 
   /// The finger begins: the animator's completions wait for its end.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -117,6 +133,8 @@ extension UIViewControllerAnimatedTransitioning {
     target = finalFrame
   }
 
+  /// Seconds the animator wants.
+  var animatorDuration: TimeInterval { animator.transitionDuration(using: self) }
   /// Where the incoming view is to end.
   var targetFrame: CGRect { target }
   var isAnimated: Bool { true }

@@ -2,7 +2,7 @@
 
 /// Provides an app's own animators, fingers and presentation controllers (era 7, 8 for the last). Animators are asked for
 /// when a presentation or dismissal is animated, in any style; the presentation controller in the custom style only.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: OptionalMethods {
   /// Who animates a presentation; nil for the stock animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,7 +1,86 @@
-// Wheels and bars that documents place: their sizes, and for a search bar its text. Commands cannot spin wheels.
+// Wheels: what they choose, and their sizes. Commands cannot spin them.
+
+/// What gives wheels their rows.
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: OptionalMethods {
+  /// As in UIKit.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Who says what rows show, and is told of choices.
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: OptionalMethods {
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+    -> NSAttributedString?
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+    -> UIView
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// As in UIKit.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+}
+
+extension UIPickerViewDelegate {
+  /// Stands for a delegate without the method.
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    nil
+  }
+  /// Stands for a delegate without the method.
+  public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+    -> NSAttributedString?
+  { nil }
+  /// Stands for a delegate without the method.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView { UIView(frame: .zero) }
+  /// Stands for a delegate without the method.
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+  /// Stands for a delegate without the method.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+  /// Stands for a delegate without the method.
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+}
 
 /// Wheels of choices.
 @preconcurrency @MainActor open class UIPickerView: UIView {
+  /// What gives the rows; not kept.
+  open weak var dataSource: (any UIPickerViewDataSource)?
+  /// Who says what rows show; not kept.
+  open weak var delegate: (any UIPickerViewDelegate)?
+  /// Whether the choice is marked.
+  open var showsSelectionIndicator = true
+  private var chosen: [Int: Int] = [:]
+  /// How many wheels there are.
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  /// How many rows a wheel has.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+  /// Chooses a row without telling anybody.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
+  /// The chosen row; -1 for none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
+  }
+  /// Asks for all rows anew.
+  open func reloadAllComponents() { for (component, row) in chosen { keep(row, component) } }
+  /// Asks for the rows of a wheel anew.
+  open func reloadComponent(_ component: Int) { if let row = chosen[component] { keep(row, component) } }
+  private func keep(_ row: Int, _ component: Int) {
+    chosen[component] = min(row, max(0, numberOfRows(inComponent: component) - 1))
+  }
+  /// The size of a wheel's rows.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(width: bounds.width / CGFloat(max(1, numberOfComponents)), height: 32)
+  }
+  /// The view of a row, if it has one of its own.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   /// 320×216.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
@@ -25,6 +104,16 @@
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The language of the choice.
+  open var locale: Locale?
+  /// The calendar of the choice.
+  open var calendar: Calendar! = .current
+  /// The time zone of the choice.
+  open var timeZone: TimeZone?
+  /// Minutes between choices.
+  open var minuteInterval = 1
+  /// Seconds chosen as a duration.
+  open var countDownDuration: TimeInterval = 0
   /// As high as a text field.
   private static let compactHeight: CGFloat = 34
   /// 320×216, the size of wheels; a compact picker is 34 high, and how wide its text is nobody has measured.
@@ -44,39 +133,4 @@ public enum UIDatePickerStyle: Int, Sendable {
   case compact = 2
   /// A month; the size of wheels stands in.
   case inline = 3
-}
-
-/// A field for what is looked for.
-@preconcurrency @MainActor open class UISearchBar: UIView {
-  /// The text.
-  open var text: String?
-  /// What is shown while there is no text.
-  open var placeholder: String?
-  package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
-  /// 44 high, from 11 on 56; no width of its own.
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
-  }
-}
-
-/// A view that blurs what lies behind it. There are no pixels here: only its content view matters.
-@preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// Where the views are that shall stand before the effect.
-  public let contentView: UIView
-
-  public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    super.init(frame: frame)
-  }
-
-  /// Creates what a document describes.
-  public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
-    super.init(coder: coder)
-  }
-
-  override func makeParts() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
 }

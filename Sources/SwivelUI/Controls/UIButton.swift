@@ -4,12 +4,24 @@ import TextMetrics
 /// A button. Its content size is the title's in whole points: at least 30 wide and 12 higher than a line, unless content
 /// insets say otherwise.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// Kinds of buttons; raw values are UIKit's. Those that are only a picture are not here.
+  /// Kinds of buttons; raw values are UIKit's.
   public enum ButtonType: Int, Sendable {
     /// No look of its own.
     case custom = 0
     /// A title in the tint colour.
     case system = 1
+    /// A picture.
+    case detailDisclosure = 2
+    /// A picture.
+    case infoLight = 3
+    /// A picture.
+    case infoDark = 4
+    /// A picture.
+    case contactAdd = 5
+    /// A cross.
+    case close = 7
+    /// The name of system buttons before era 7.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// How the button was made.
@@ -31,9 +43,115 @@ import TextMetrics
 
   /// Sets the picture beside the title; only the normal state's takes part in layout.
   open func setImage(_ image: UIImage?, for state: State) {
+    otherImages[state.rawValue] = image
     guard state == .normal else { return }
     picture = image
+    shownImageView?.image = image
     contentChanged()
+  }
+  private var otherImages: [UInt: UIImage] = [:]
+  private var backgrounds: [UInt: UIImage] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private var shadowColors: [UInt: UIColor] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private func value<Value>(_ values: [UInt: Value]) -> Value? {
+    values.isEmpty ? nil : values[state.rawValue] ?? values[State.normal.rawValue]
+  }
+  /// The picture set for a state.
+  open func image(for state: State) -> UIImage? { otherImages[state.rawValue] }
+  /// Sets what is behind the title in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
+  /// What is behind the title in a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
+  /// What is behind the title now.
+  open var currentBackgroundImage: UIImage? { value(backgrounds) }
+  /// Sets the colour of the title in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
+  /// The colour of the title in a state: its own, else the tint in system buttons and white in others.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[State.normal.rawValue] ?? (buttonType == .system ? tintColor : .white)
+  }
+  /// The colour of the title now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// Sets the colour of the title's shadow in a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state.rawValue] = color }
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state.rawValue] }
+  /// Sets a title with attributes for a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    setTitle(title?.string, for: state)
+    if let font = title.flatMap({ $0.length > 0 ? $0.attribute(.font, at: 0, effectiveRange: nil) : nil }) as? UIFont {
+      label.font = font
+    }
+  }
+  /// The title with attributes of a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state.rawValue] }
+  /// The title with attributes now.
+  open var currentAttributedTitle: NSAttributedString? { value(attributedTitles) }
+  /// Sets how symbols are chosen in a state.
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {}
+  private var shownImageView: UIImageView?
+  /// The view that shows the picture.
+  open var imageView: UIImageView? {
+    if let shownImageView { return shownImageView }
+    guard picture != nil || !otherImages.isEmpty else { return UIImageView(frame: .zero) }
+    let made = UIImageView(image: picture)
+    shownImageView = made
+    return made
+  }
+  /// Moves the picture inside the button; the content size does not know of it.
+  open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
+  /// Whether the picture is lighter while the button is touched.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the picture is darker while the button is touched.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the picture is lighter while the button is disabled.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the title's shadow turns round while the button is touched.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// What a tap opens.
+  open var menu: UIMenu?
+  /// Whether a choice in the menu shows in the button.
+  open var changesSelectionAsPrimaryAction = false
+  /// Whether a pointer is heeded.
+  open var isPointerInteractionEnabled = false
+  /// How the button looks as a whole (era 15).
+  open var configuration: Configuration? { didSet { adoptConfiguration() } }
+  /// Sets the configuration by the state.
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  /// Asks for `updateConfiguration()`, which is done at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Sets the configuration by the state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  private func adoptConfiguration() {
+    guard let configuration else {
+      usesConfigurationPadding = false
+      return
+    }
+    if let title = configuration.title { setTitle(title, for: .normal) }
+    if let title = configuration.attributedTitle { setTitle(String(title.characters), for: .normal) }
+    if let image = configuration.image { setImage(image, for: .normal) }
+    label.font = .preferredFont(forTextStyle: .body)
+    usesConfigurationPadding = true
+  }
+  /// Where the content lies in the button.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the background lies in the button.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the title lies in the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = label.sizeThatFits(contentRect.size)
+    return CGRect(
+      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+  /// Where the picture lies in the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = picture?.size ?? .zero
+    return CGRect(
+      x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
   /// The picture beside the title.
   open var currentImage: UIImage? { picture }
@@ -88,7 +206,10 @@ import TextMetrics
   /// The title shown now: that of the present state, else of the normal one.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-  override func stateDidChange() { showTitle() }
+  override func stateDidChange() {
+    showTitle()
+    configurationUpdateHandler?(self)
+  }
 
   /// As large as the title and what is around it; see the class.
   open override var intrinsicContentSize: CGSize {
@@ -145,6 +266,8 @@ import TextMetrics
     switch type {
     case .custom: break
     case .system: label.font = .systemFont(ofSize: 15)
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
+      setImage(UIImage(size: CGSize(width: 22, height: 22), scale: 1), for: .normal)
     }
   }
 
@@ -158,21 +281,5 @@ import TextMetrics
   private func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-  }
-}
-
-/// The label in a button. Snapshots have the text once, with the button.
-@MainActor final class UIButtonLabel: UILabel {
-  /// Called when text or font change.
-  var onChange: (() -> Void)?
-
-  package override var shownText: String? { nil }
-
-  /// The width of the text on one line, not rounded.
-  var lineWidth: CGFloat { CGFloat(unlimitedLayout.width) }
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    onChange?()
   }
 }

@@ -10,6 +10,28 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger touched the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger touched the control several times in a row.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger came into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger left the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system took the touch.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// All that have to do with touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All that have to do with editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     /// A finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value the control stands for was changed by the user.
@@ -34,16 +56,59 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled and untouched.
     public static let normal = State([])
+    /// Touched.
+    public static let highlighted = State(rawValue: 1 << 0)
     /// Not reacting to taps.
     public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+    /// Having the focus.
+    public static let focused = State(rawValue: 1 << 3)
+    /// Bits for apps.
+    public static let application = State(rawValue: 0x00FF_0000)
   }
 
   /// Whether the control reacts to taps.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Disabled or normal.
-  open var state: State { isEnabled ? .normal : .disabled }
+  /// Whether the control is chosen.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is touched.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Disabled, chosen, touched, or none of that.
+  open var state: State {
+    var state = isEnabled ? State.normal : .disabled
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+  /// Where content stands across.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where content stands from top to bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// Whether a finger is on the control.
+  open var isTracking: Bool { false }
+  /// Whether a finger on the control is inside it.
+  open var isTouchInside: Bool { false }
+  /// Whether a tap opens a menu.
+  open var showsMenuAsPrimaryAction = false
+  /// What is said while a pointer rests on the control.
+  open var toolTip: String?
+  /// A finger touched the control; whether it is followed.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// A finger moved; whether it is followed on.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// A finger was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The system took the touch.
+  open func cancelTracking(with event: UIEvent?) {}
 
   private var actions: [(action: UIAction, events: Event)] = []
+  private struct Target {
+    weak var object: AnyObject?
+    let selector: Selector
+    let action: UIAction
+  }
+  private var targets: [Target] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates what a document describes.
@@ -68,10 +133,36 @@
         UIAction { performed in if let sender = performed.sender { ActionSending.sendUp(action, from: sender) } },
         for: controlEvents)
     }
-    addAction(
-      UIAction { [weak object = target as AnyObject] performed in
-        if let object { ActionSending.send(action, to: object, from: performed.sender) }
-      }, for: controlEvents)
+    let call = UIAction { [weak object = target as AnyObject] performed in
+      guard let object, let control = performed.sender as? UIControl else { return }
+      control.sendAction(action, to: object, for: nil)
+    }
+    targets.append(Target(object: target as AnyObject, selector: action, action: call))
+    addAction(call, for: controlEvents)
+  }
+
+  /// Forgets a method for these events; nil stands for every target or action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for entry in targets where (object == nil || entry.object === object) && (action == nil || entry.selector == action)
+    {
+      removeAction(entry.action, for: controlEvents)
+    }
+  }
+  /// Calls a method; what the control does passes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return ActionSending.sendUp(action, from: self) }
+    ActionSending.send(action, to: target as AnyObject, from: self)
+  }
+  /// Performs an action.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  /// Whom the control calls.
+  open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.object as? NSObject }.map { AnyHashable($0) }) }
+  /// The methods of a target for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.filter { $0.object === object }.map(\.selector.description)
+    return names.isEmpty ? nil : names
   }
 
   /// Forgets the action for these events.
@@ -99,8 +190,41 @@
 
   /// What a finger that taps the control does.
   package func tap() {
-    for event in [Event.touchDown, .touchUpInside, .primaryActionTriggered] { sendActions(for: event) }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    isHighlighted = false
+    for event in [Event.touchUpInside, .primaryActionTriggered] { sendActions(for: event) }
   }
 
   private static let tapEvents: Event = [.touchDown, .touchUpInside, .primaryActionTriggered]
+}
+
+extension UIControl {
+  /// Where content stands across; raw values are UIKit's.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left = 1
+    /// At the right.
+    case right = 2
+    /// From edge to edge.
+    case fill = 3
+    /// Where the language begins.
+    case leading = 4
+    /// Where the language ends.
+    case trailing = 5
+  }
+
+  /// Where content stands from top to bottom; raw values are UIKit's.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// From edge to edge.
+    case fill = 3
+  }
 }

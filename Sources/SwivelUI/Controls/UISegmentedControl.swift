@@ -62,20 +62,39 @@ import TextMetrics
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     let index = min(max(0, segment), titles.count)
     titles.insert(title, at: index)
+    if images.count > index { images.insert(nil, at: index) }
     if selected >= index { selected += 1 }
   }
+
+  /// Inserts a segment with a picture, which stands for its title.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    setImage(image, forSegmentAt: min(max(0, segment), numberOfSegments - 1))
+  }
+  private var images: [UIImage?] = []
+  /// Sets the picture of a segment that exists, in its title's place.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard titles.indices.contains(segment) else { return }
+    while images.count < titles.count { images.append(nil) }
+    images[segment] = image
+    if image != nil { titles[segment] = nil }
+  }
+  /// The picture of a segment; nil if it has none or does not exist.
+  open func imageForSegment(at segment: Int) -> UIImage? { images.indices.contains(segment) ? images[segment] : nil }
 
   /// Removes a segment, the last if the index lies beyond it; a choice on it is gone.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !titles.isEmpty else { return }
     let index = min(max(0, segment), titles.count - 1)
     titles.remove(at: index)
+    if images.indices.contains(index) { images.remove(at: index) }
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
   }
 
   /// Removes all segments.
   open func removeAllSegments() {
     titles.removeAll()
+    images.removeAll()
     selected = Self.noSegment
   }
 

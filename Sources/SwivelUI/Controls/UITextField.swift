@@ -1,8 +1,8 @@
-// One line of text in a box. There is no keyboard here, so the text changes by code only.
+// One line of text in a box.
 import TextMetrics
 
 /// A text field.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, FollowsTextSize {
   /// Boxes; raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -13,6 +13,231 @@ import TextMetrics
     case bezel = 2
     /// A rounded border.
     case roundedRect = 3
+  }
+
+  /// When something is shown in the field; raw values are UIKit's.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While it is edited.
+    case whileEditing = 1
+    /// While it is not.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// How editing ended; raw values are UIKit's.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// By itself.
+    case committed = 0
+    /// By a remote control.
+    case cancelled = 1
+  }
+
+  /// Posted when editing began.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  /// Who is asked and told of editing; not kept.
+  open weak var delegate: (any UITextFieldDelegate)?
+  var traits = TextInputTraits()
+  /// When capitals begin.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalization }
+    set { traits.autocapitalization = newValue }
+  }
+  /// Whether words are corrected.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrection }
+    set { traits.autocorrection = newValue }
+  }
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  /// Which keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  /// Light or dark.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
+  /// Whether the return key waits for text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKey }
+    set { traits.enablesReturnKey = newValue }
+  }
+  /// Whether the text is hidden.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set { traits.isSecure = newValue }
+  }
+  /// What the text is about.
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
+  /// Whether quotes are made typographic.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  /// Whether dashes are made typographic.
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// The text with attributes: the plain one in the field's font.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set { text = newValue?.string }
+  }
+  /// What is shown while there is no text, with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { if let attributedPlaceholder { placeholder = attributedPlaceholder.string } }
+  }
+  /// The attributes of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: measuring.font, .foregroundColor: textColor ?? .label] }
+    set {
+      if let new = newValue[.font] as? UIFont { font = new }
+      if let new = newValue[.foregroundColor] as? UIColor { textColor = new }
+    }
+  }
+  /// The attributes of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether text that does not fit is made smaller. Kept.
+  open var adjustsFontSizeToFitWidth = false
+  /// How small it may be made.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
+  func textSizeDidChange(to category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let new = measuring.font.following(category) else { return }
+    font = new
+  }
+  /// Whether the first key replaces the text.
+  open var clearsOnBeginEditing = false
+  /// Whether the next key replaces the text.
+  open var clearsOnInsertion = false
+  /// Whether attributes can be edited.
+  open var allowsEditingTextAttributes = false
+  /// When the button that clears the field is shown.
+  open var clearButtonMode = ViewMode.never
+  /// What is shown before the text, in its own size.
+  open var leftView: UIView? { didSet { exchangeSide(oldValue, leftView) } }
+  /// When that is shown.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// What is shown behind the text, in its own size.
+  open var rightView: UIView? { didSet { exchangeSide(oldValue, rightView) } }
+  /// When that is shown.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// What is behind the text.
+  open var background: UIImage?
+  /// What is behind the text of a disabled field.
+  open var disabledBackground: UIImage?
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  /// What is shown in the keyboard's place.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// What is shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  /// Whether it is edited.
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { superBecomes() }
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { superResigns() }
+  }
+  private func superBecomes() -> Bool { super.becomeFirstResponder() }
+  private func superResigns() -> Bool { super.resignFirstResponder() }
+  /// What is selected: the end of the text until set.
+  open var selectedTextRange: UITextRange? {
+    get { selection ?? UITextRange(inputText.utf16.count, inputText.utf16.count) }
+    set { selection = newValue }
+  }
+  private var selection: UITextRange?
+  /// The whole text.
+  public var inputText: String { text ?? "" }
+  /// Whether there is any text.
+  public var hasText: Bool { text?.isEmpty == false }
+
+  private func exchangeSide(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+  private func isShown(_ mode: ViewMode) -> Bool {
+    mode == .always || mode == .whileEditing && isEditing || mode == .unlessEditing && !isEditing
+  }
+  /// Where the text lies.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds
+    if borderStyle == .roundedRect { rect = rect.insetBy(dx: Self.roundedInset, dy: 0) }
+    if leftView != nil, isShown(leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX
+      rect = CGRect(x: end, y: rect.minY, width: max(0, rect.maxX - end), height: rect.height)
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      rect.size.width = max(0, rightViewRect(forBounds: bounds).minX - rect.minX)
+    }
+    return rect
+  }
+  /// Where the text lies while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the placeholder lies.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the border lies.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the button that clears the field lies.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  /// Where what is before the text lies.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Where what is behind the text lies.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Draws the text. Nothing is drawn here.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder. Nothing is drawn here.
+  open func drawPlaceholder(in rect: CGRect) {}
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
+    if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
   }
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: UIFont.labelFontSize))

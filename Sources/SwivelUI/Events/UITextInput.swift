@@ -14,6 +14,59 @@
   var isSecureTextEntry: Bool { get set }
 }
 
+/// All traits are optional: one a class leaves out is the system's, until somebody sets it.
+extension UITextInputTraits {
+  private var kept: TextInputTraits {
+    get { AssociationTable.values(of: self, isMade: false)?.inputTraits ?? TextInputTraits() }
+    set { AssociationTable.values(of: self, isMade: true)?.inputTraits = newValue }
+  }
+  /// As words usually begin.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { kept.autocapitalization }
+    set { kept.autocapitalization = newValue }
+  }
+  /// As the system has it.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { kept.autocorrection }
+    set { kept.autocorrection = newValue }
+  }
+  /// The usual one.
+  public var keyboardType: UIKeyboardType {
+    get { kept.keyboard }
+    set { kept.keyboard = newValue }
+  }
+  /// The usual one.
+  public var returnKeyType: UIReturnKeyType {
+    get { kept.returnKey }
+    set { kept.returnKey = newValue }
+  }
+  /// It is shown.
+  public var isSecureTextEntry: Bool {
+    get { kept.isSecure }
+    set { kept.isSecure = newValue }
+  }
+}
+
+/// Traits that are optional to whoever asks any input for them: nil where a class of the app's has none.
+extension UITextInputTraits {
+  /// Whether spelling is checked.
+  public var spellCheckingType: UITextSpellCheckingType? { textInputTraits.spellChecking }
+  /// Light or dark.
+  public var keyboardAppearance: UIKeyboardAppearance? { textInputTraits.appearance }
+  /// Whether the return key waits for text.
+  public var enablesReturnKeyAutomatically: Bool? { textInputTraits.enablesReturnKey }
+  /// What the text is about.
+  public var textContentType: UITextContentType? { textInputTraits.contentType }
+  /// Whether quotes are made typographic.
+  public var smartQuotesType: UITextSmartQuotesType? { textInputTraits.quotes }
+  /// Whether dashes are made typographic.
+  public var smartDashesType: UITextSmartDashesType? { textInputTraits.dashes }
+
+  private var textInputTraits: TextInputTraits {
+    (self as? UITextField)?.traits ?? (self as? UITextView)?.traits ?? kept
+  }
+}
+
 /// The traits of a text input, set by the app.
 struct TextInputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences

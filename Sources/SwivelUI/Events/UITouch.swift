@@ -129,6 +129,9 @@
   /// The fingers, if it is about fingers.
   open internal(set) var allTouches: Set<UITouch>?
 
+  /// Creates an event of nothing.
+  public override convenience init() { self.init([]) }
+
   init(_ touches: Set<UITouch>) {
     allTouches = touches
     super.init()

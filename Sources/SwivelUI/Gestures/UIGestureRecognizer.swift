@@ -1,7 +1,7 @@
 // What waits for a gesture on a view, and follows fingers until it is one.
 
 /// Decides whether a gesture may begin, and beside which others. The methods are optional, as in UIKit.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: OptionalMethods {
   /// Whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether a finger is followed.

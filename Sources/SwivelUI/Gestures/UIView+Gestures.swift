@@ -11,15 +11,13 @@ extension UIView {
     }
   }
 
-  /// Lets the recogniser wait for gestures on this view, and on no other.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func plainAddGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Lets the recogniser wait no more.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func plainRemoveGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard recognizers.contains(where: { $0 === gestureRecognizer }) else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil

@@ -89,7 +89,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 }
 
 /// Who hears of animations. The methods are optional, as in Core Animation.
-@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: OptionalMethods {
   /// It began.
   func animationDidStart(_ anim: CAAnimation)
   /// It ended; `flag` says whether by itself.

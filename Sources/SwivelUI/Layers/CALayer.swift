@@ -1,7 +1,7 @@
 // What a view is drawn by: geometry it shares with the view, and looks that are kept.
 
 /// Who hears of a layer's layout, drawing and actions. The methods are optional, as in Core Animation.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: OptionalMethods {
   /// The layer is to be drawn.
   func display(_ layer: CALayer)
   /// The layer is to be drawn into a context.

@@ -114,6 +114,8 @@ import InterfaceBuilder
     for id in unmadeObjects { builder.report(.warning, id, "an object of the app's own class; it is not made") }
     for diagnostic in builder.diagnostics { AppScene.current.record("UIStoryboard", "\(diagnostic)") }
     for (_, view) in builder.views { view.awakeFromNib() }
+    let others = builder.objects.filter { $0.value is NumberedObject && !ClassFinder.isOwn(type(of: $0.value)) }
+    for (_, object) in others.sorted(by: { $0.key < $1.key }) { (object as? NumberedObject)?.awakeFromNib() }
   }
 
   /// Objects that are neither views nor gestures.

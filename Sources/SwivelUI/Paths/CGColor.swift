@@ -1,6 +1,18 @@
 // Colours as Core Graphics knows them: components in a colour space.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+/// What the components of a colour are; raw values are Core Graphics'.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// Grey.
+  case monochrome = 0
+  /// Red, green and blue.
+  case rgb = 1
+  /// Cyan, magenta, yellow and black.
+  case cmyk = 2
+}
+
 /// A colour space; only what its components mean.
 public final class CGColorSpace: Equatable, Sendable {
   /// How many components there are, without alpha.
@@ -16,6 +28,8 @@ public final class CGColorSpace: Equatable, Sendable {
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// Grey.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  /// What the components are.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
   /// Whether the components mean the same.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.numberOfComponents == right.numberOfComponents

@@ -104,12 +104,12 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   /// Colours and where they stand, 0…1; evenly for nil.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
-    if colors.isEmpty { return nil }
+    if colors.count == 0 { return nil }
   }
 }
 
 /// Core Foundation's arrays, which are Swift's here.
-public typealias CFArray = [Any]
+public typealias CFArray = NSArray
 
 /// Pixels. Only how many there are is known.
 public final class CGImage: Sendable {

@@ -300,13 +300,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     let cross = first.x * second.y - first.y * second.x
     guard lengths.0 > 0, lengths.1 > 0, cross != 0 else { return addLine(to: tangent1End, transform: transform) }
     let cosine = (first.x * second.x + first.y * second.y) / (lengths.0 * lengths.1)
-    let reach = radius / tan(acos(max(-1, min(1, cosine))) / 2)
+    let corner = acos(max(-1, min(1, cosine)))
+    let reach = radius / tan(corner / 2)
     let from = CGPoint(
       x: tangent1End.x + first.x / lengths.0 * reach, y: tangent1End.y + first.y / lengths.0 * reach)
-    let to = CGPoint(
-      x: tangent1End.x + second.x / lengths.1 * reach, y: tangent1End.y + second.y / lengths.1 * reach)
-    addLine(to: from, transform: transform)
-    add([.quad(tangent1End, to)], transform)
+    // The centre is beside the first line, on the side of the second.
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(
+      x: from.x - first.y / lengths.0 * radius * side, y: from.y + first.x / lengths.0 * radius * side)
+    addTurn(
+      center, radius, by: -side * (.pi - corner), from: atan2(from.y - center.y, from.x - center.x), transform)
   }
 
   func addTurn(

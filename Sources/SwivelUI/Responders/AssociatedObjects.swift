@@ -22,6 +22,8 @@ final class AssociatedValues {
     weak var assigned: AnyObject?
   }
   private var entries: [UnsafeRawPointer: Entry] = [:]
+  /// Traits of a keyboard, set for what has no place for them.
+  var inputTraits = TextInputTraits()
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

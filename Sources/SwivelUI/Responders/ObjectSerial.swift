@@ -26,6 +26,8 @@ enum ObjectSerial {
     super.init()
   }
 
+  /// After everything of the storyboard or xib the object came with is there and connected.
+  open func awakeFromNib() {}
   /// The object's number.
   open override nonisolated var hash: Int { number }
   /// The class and the object's number.

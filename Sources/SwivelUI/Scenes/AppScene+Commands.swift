@@ -52,6 +52,10 @@ extension AppScene {
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }
+      if found.tappable == nil, found is any UIKeyInput, found.canBecomeFirstResponder {
+        // A finger on a text brings the keyboard.
+        return found.becomeFirstResponder() ? .done : .refused("\"\(target)\" does not want to be edited")
+      }
       guard let control = found.tappable else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }

@@ -1,9 +1,18 @@
 // Notifications inside one app. Foundation's center is one for the whole process, which here may hold many apps.
 
 /// Delivers notifications synchronously to observers, in the order they were added.
-@preconcurrency @MainActor public final class NotificationCenter {
-  /// The center of the app whose code runs.
-  public static var `default`: NotificationCenter { AppScene.current.notificationCenter }
+/// Objects that belong to no actor take leave of it as they go, so it belongs to none either.
+public final class NotificationCenter: @unchecked Sendable {
+  /// The center of the app whose code runs; on another thread that of the app that last asked. While no app runs there is nobody
+  /// to tell: objects that outlive their device take leave of a center of nobody's.
+  public static var `default`: NotificationCenter {
+    guard Thread.isMainThread else { return latest }
+    let center = MainActor.assumeIsolated { AppScene.running?.notificationCenter }
+    if let center { latest = center }
+    return center ?? nobodys
+  }
+  nonisolated(unsafe) private static var latest = nobodys
+  private static let nobodys = NotificationCenter()
 
   /// What `addObserver` returns: the key for `removeObserver`.
   private final class Token: NSObject {}
@@ -14,9 +23,23 @@
     weak var object: AnyObject?
     let wantsAnyObject: Bool
     let block: @Sendable (Notification) -> Void
+    /// Whom a selector is sent to; forgotten with it.
+    var target: Target?
   }
 
-  private var observers: [Observer] = []
+  /// An object that is sent a selector. It is not kept.
+  private final class Target: @unchecked Sendable {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private let lock = NSLock()
+  private var kept: [Observer] = []
+  private func change(_ body: (inout [Observer]) -> Void) {
+    lock.lock()
+    defer { lock.unlock() }
+    body(&kept)
+  }
 
   /// Calls `block` for notifications of `name` (nil: any) from `object` (nil: anyone), synchronously and on the main
   /// actor. There are no other queues in an emulated device, so `queue` must be nil or the main queue.
@@ -27,14 +50,61 @@
     precondition(queue == nil || queue === OperationQueue.main, "notifications are delivered on the main queue only")
     let token = Token()
     let sender = object.map { $0 as AnyObject }
-    observers.append(
-      Observer(token: token, name: name, object: sender, wantsAnyObject: sender == nil, block: block))
+    change {
+      $0.append(
+        Observer(token: token, name: name, object: sender, wantsAnyObject: sender == nil, block: block, target: nil))
+    }
     return token
   }
 
-  /// Forgets the observer `addObserver` returned; anything else has no effect.
+  /// Sends a selector to `observer` for notifications of a name (nil: any) from an object (nil: anyone). The observer is not
+  /// kept; one that is gone is forgotten.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    let target = Target(observer as AnyObject)
+    let sender = anObject.map { $0 as AnyObject }
+    let block: @Sendable (Notification) -> Void = { notification in
+      // Apps' methods run on the main actor: what another thread posts is sent when that is free.
+      nonisolated(unsafe) let notification = notification
+      let send: @MainActor @Sendable () -> Void = {
+        if let object = target.object { Self.send(aSelector, notification, to: object) }
+      }
+      if Thread.isMainThread { MainActor.assumeIsolated(send) } else { DispatchQueue.main.async(execute: send) }
+    }
+    change {
+      $0.append(
+        Observer(
+          token: Token(), name: aName, object: sender, wantsAnyObject: sender == nil, block: block, target: target))
+    }
+  }
+
+  /// The method may take the notification as a value, as an object, or not at all.
+  @MainActor private static func send(_ selector: Selector, _ notification: Notification, to object: AnyObject) {
+    if case .refused? = selector.call(on: object, [notification]) {
+      _ = selector.call(on: object, [notification._bridgeToObjectiveC()])
+    } else if !selector.belongs(to: object) {
+      ActionSending.send(selector, to: object, from: object)
+    }
+  }
+
+  /// Forgets the observer `addObserver` returned, or all selectors an object is sent.
   public func removeObserver(_ observer: Any) {
-    observers.removeAll { $0.token === observer as AnyObject }
+    let object = observer as AnyObject
+    change { observers in
+      observers.removeAll { $0.token === object || $0.target.map { $0.object === object || $0.object == nil } ?? false }
+    }
+  }
+
+  /// Forgets the selectors an object is sent for notifications of a name (nil: any) from an object (nil: anyone).
+  public func removeObserver(_ observer: Any, name aName: Notification.Name?, object anObject: Any?) {
+    let (object, sender) = (observer as AnyObject, anObject.map { $0 as AnyObject })
+    change { observers in
+      observers.removeAll {
+        ($0.target?.object === object || $0.token === object) && (aName == nil || $0.name == aName)
+          && (sender == nil || $0.object === sender)
+      }
+    }
   }
 
   /// Tells the observers, who see changes to the list of observers from the next notification on.
@@ -49,6 +119,8 @@
   public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]?) {
     let sender = object.map { $0 as AnyObject }
     let notification = Notification(name: name, object: object, userInfo: userInfo)
+    var observers: [Observer] = []
+    change { observers = $0 }
     for observer in observers {
       guard observer.name == nil || observer.name == name else { continue }
       guard observer.wantsAnyObject || observer.object === sender else { continue }

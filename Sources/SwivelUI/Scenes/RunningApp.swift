@@ -51,10 +51,16 @@ import Orientation
   private var isDraining = false
   /// Pictures and colours of the app.
   private(set) lazy var assets = AssetCatalog(bundle.interfaceFiles)
+  /// Looks the app set for classes.
+  let appearances = AppearanceProxies()
   /// Whether any view has a tint of its own.
   var usesTints = false
   /// How large the user wants text.
   var textSize = UIContentSizeCategory.large
+  /// Whether the app wants animations.
+  var animates = true
+  /// What the app copied.
+  private(set) lazy var pasteboard = UIPasteboard()
   /// How many objects were numbered.
   var objectCount = 0
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
@@ -127,6 +133,7 @@ import Orientation
   /// Does what was put off, in the order it was, each piece as its own scene's code; what belongs to a scene that is gone
   /// is forgotten with it.
   func runDeferred() {
+    if KeyObservers.isWatching { KeyObservers.look() }
     guard !isDraining, !deferred.isEmpty else { return }
     isDraining = true
     defer { isDraining = false }

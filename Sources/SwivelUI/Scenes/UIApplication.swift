@@ -2,7 +2,7 @@
 import Orientation
 
 /// The methods UIKit calls on an app's delegate.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: OptionalMethods {
   /// Makes the window, gives it a root controller and shows it with `makeKeyAndVisible()`.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,4 +1,5 @@
 // UIKit's names for the value types that live on the floors below.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import Foundation
 import Orientation
 
@@ -8,3 +9,12 @@ public typealias UIDeviceOrientation = DeviceOrientation
 public typealias UIInterfaceOrientation = InterfaceOrientation
 /// A set of interface orientations (R-ENUM-03).
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+
+/// Objective-C's integer.
+public typealias NSInteger = Int
+/// Objective-C's integer without a sign, which Swift takes for one with.
+public typealias NSUInteger = Int
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000

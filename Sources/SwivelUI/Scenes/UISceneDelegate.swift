@@ -2,7 +2,7 @@
 import Orientation
 
 /// Hears of a scene's life, from era 13.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: OptionalMethods {
   /// The scene is there: makes the window with `UIWindow(windowScene:)`, gives it a root controller and shows it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)

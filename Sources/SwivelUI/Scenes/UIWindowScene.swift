@@ -61,6 +61,9 @@ import RotationRules
     appScene.map { $0.windowTraits($0.traits) } ?? UITraitCollection()
   }
 
+  /// What the scene's status bar is like, from era 13.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
   /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
   /// same input (R-API-04…07).
   public func requestGeometryUpdate(

@@ -1,170 +1,217 @@
-// Cells in rows that are filled and followed by the next: those of a data source, made from a document's prototypes.
+// Items in the places a layout gives them: those of a data source, made from classes, xibs or a document's prototypes.
 
 /// What gives a collection its items.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: OptionalMethods {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+  /// How many sections there are; 1 unless implemented.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// A view beside items.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+  /// Whether an item can be moved.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// An item was moved by a user.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
-/// What is told of a collection's items.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: AnyObject {
-  /// An item was tapped.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
+extension UICollectionViewDataSource {
+  /// One section.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// An empty view.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  /// It cannot.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-}
-
-/// A view a collection places.
-@preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The name the view is reused by.
-  open internal(set) var reuseIdentifier: String?
-  override var isLayoutBoundary: Bool { true }
-  /// Called before a used view is shown again.
-  open func prepareForReuse() {}
-}
-
-/// An item of a collection.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// Where the cell's views are.
-  public let contentView: UIView
-  /// What a tap on the item does.
-  var onSelect: (() -> Void)?
-  private var collection: UICollectionView? { superview as? UICollectionView }
-  package override var takesTaps: Bool {
-    (onSelect != nil || collection?.delegate != nil) && isUserInteractionEnabled || recognizesTaps
-  }
-  override func tapped() { collection?.userChose(self) }
-
-  public override init(frame: CGRect) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
-    super.init(frame: frame)
-  }
-
-  /// Creates what a document describes.
-  public required init?(coder: NSCoder) {
-    contentView = UIView(frame: .zero)
-    super.init(coder: coder)
-  }
-
-  override func makeParts() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-}
-
-/// How a collection places its items.
-@preconcurrency @MainActor open class UICollectionViewLayout {
-  /// Creates a layout.
-  public init() {}
-
-  /// Creates the layout a document describes; nil for a coder that is not a storyboard's or xib's.
-  public required init?(coder: NSCoder) {
-    guard let nib = coder as? NibCoder else { return nil }
-    nib.decode(into: self)
-  }
-  /// The frames of items in a width, and the height they take.
-  func frames(count: Int, in size: CGSize) -> (frames: [CGRect], size: CGSize) { ([], .zero) }
-}
-
-/// Places items side by side as long as they fit, then in the next row.
-@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Which way the content runs; raw values are UIKit's.
-  public enum ScrollDirection: Int, Sendable {
-    /// Rows below each other.
-    case vertical = 0
-    /// Columns beside each other.
-    case horizontal = 1
-  }
-
-  /// The size of items.
-  open var itemSize = CGSize(width: 50, height: 50)
-  /// The distance between rows, at least.
-  open var minimumLineSpacing: CGFloat = 10
-  /// The distance between items of a row, at least.
-  open var minimumInteritemSpacing: CGFloat = 10
-  /// Room around the items of a section.
-  open var sectionInset: UIEdgeInsets = .zero
-  /// Which way the content runs.
-  open var scrollDirection: ScrollDirection = .vertical
-
-  override func frames(count: Int, in size: CGSize) -> (frames: [CGRect], size: CGSize) {
-    let isVertical = scrollDirection == .vertical
-    let across = isVertical ? itemSize.width : itemSize.height
-    let along = isVertical ? itemSize.height : itemSize.width
-    let inset = sectionInset
-    let room =
-      isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
-    let perLine = max(1, Int((room + minimumInteritemSpacing) / max(1, across + minimumInteritemSpacing)))
-    let gap = perLine > 1 ? (room - CGFloat(perLine) * across) / CGFloat(perLine - 1) : 0
-    var frames: [CGRect] = []
-    for index in 0..<count {
-      let line = CGFloat(index / perLine) * (along + minimumLineSpacing)
-      let place = CGFloat(index % perLine) * (across + max(gap, minimumInteritemSpacing))
-      let origin =
-        isVertical
-        ? CGPoint(x: inset.left + place, y: inset.top + line) : CGPoint(x: inset.left + line, y: inset.top + place)
-      frames.append(CGRect(origin: origin, size: itemSize))
-    }
-    let lines = CGFloat((count + perLine - 1) / perLine)
-    let length = max(0, lines * (along + minimumLineSpacing) - minimumLineSpacing)
-    return (
-      frames,
-      isVertical
-        ? CGSize(width: size.width, height: length + inset.top + inset.bottom)
-        : CGSize(width: length + inset.left + inset.right, height: size.height)
-    )
-  }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }
 
 /// Shows items in the places its layout gives them.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// Items shown at most: no screen shows more.
-  private static let maximumItems = 200
+  /// Which way content runs; raw values are UIKit's.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines below each other.
+    case vertical = 0
+    /// Lines beside each other.
+    case horizontal = 1
+  }
+  /// Kinds of elements; raw values are UIKit's.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item.
+    case cell = 0
+    /// A view beside items.
+    case supplementaryView = 1
+    /// A view of the layout's.
+    case decorationView = 2
+  }
+  /// Where an item comes to stand; raw values are UIKit's.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+  /// The kind of headers.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of footers.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// Items shown at most: no screen shows more.
+  static let maximumItems = 200
   /// How items are placed.
-  open var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      adopt(collectionViewLayout)
+    }
+  }
   /// What gives the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// What is told of the items.
-  open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// Who is told of items that will soon be shown; nobody is.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Who gives what is dragged out. Nothing is.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Who takes what is dropped. Nothing is.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether things can be dragged out.
+  open var dragInteractionEnabled = false
+  /// Whether something is being dragged out.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is being dropped.
+  open var hasActiveDrop: Bool { false }
+  /// Whether items are asked for ahead. They are not.
+  open var isPrefetchingEnabled = true
+  /// Whether a user can choose items.
+  open var allowsSelection = true
+  /// Whether a user can choose several.
+  open var allowsMultipleSelection = false
+  /// Whether items are edited.
+  open var isEditing = false
+  /// Whether a user can choose items while they are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether choosing follows the focus.
+  open var selectionFollowsFocus = false
+  /// The view behind the items.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
   /// The chosen item's cell.
   weak var selectedCell: UICollectionViewCell?
-  /// Makes a cell of a document's prototype.
+  /// The chosen items.
+  var chosen: Set<IndexPath> = []
+  /// Makes a cell of a document's prototype, a class or a xib.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
-  private var cells: [UICollectionViewCell] = []
-  private var needsCells = true
+  var supplementaries: [String: () -> UICollectionReusableView] = [:]
+  var pool: [String: [UICollectionReusableView]] = [:]
+  /// How many items each section has, as the data source last said.
+  var counts: [Int] = []
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var extras: [ExtraKey: UICollectionReusableView] = [:]
+  var needsItems = true
+  /// The size the items were placed for.
+  var placedSize: CGSize?
+  var updateDepth = 0
+
+  /// A view that is no item's.
+  struct ExtraKey: Hashable {
+    var kind: String
+    var path: IndexPath
+  }
 
   /// Creates a collection.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    adopt(layout)
   }
 
   /// Creates what a document describes.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewLayout()
     super.init(coder: coder)
+    adopt(collectionViewLayout)
   }
 
-  /// The cells shown, in their order.
-  open var visibleCells: [UICollectionViewCell] { cells }
+  private func adopt(_ layout: UICollectionViewLayout) {
+    layout.collectionView = self
+    layout.invalidateLayout()
+  }
 
-  /// A new cell of the prototype with this identifier; a plain one, and a line in the ledger, if there is none.
+  /// Exchanges the layout; animations take no time.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  /// Exchanges the layout; animations take no time.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    if let completion { ownScene.later { completion(true) } }
+  }
+
+  /// A cell shown before, or a new one of the class, xib or prototype with this identifier; a plain one, and a line in the
+  /// ledger, if there is none.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    if let cell = prototypes[identifier]?() { return cell }
+    if let used = pool[identifier]?.popLast() as? UICollectionViewCell {
+      used.prepareForReuse()
+      return used
+    }
+    if let cell = prototypes[identifier]?() {
+      if cell.reuseIdentifier == nil { cell.reuseIdentifier = identifier }
+      return cell
+    }
     ownScene.raise(
       "NSInternalInconsistencyException",
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)", by: className)
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// A view beside items of the class or xib with this identifier; a plain one, and a line in the ledger, if there is none.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaries[elementKind + "/" + identifier]?() {
+      if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
+      return view
+    }
+    ownScene.raise(
+      "NSInternalInconsistencyException",
+      "could not dequeue a view of kind: \(elementKind) with identifier \(identifier)", by: className)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// Lets `dequeueReusableCell` make cells of a class.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    prototypes[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
+      { GuestClasses.view(type, frame: .zero) }
+    }
+  }
   /// Lets `dequeueReusableCell` make cells of the first view of a xib.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     prototypes[identifier] = nib.map { nib in
@@ -174,35 +221,41 @@ extension UICollectionViewDelegate {
       }
     }
   }
+  /// Lets `dequeueReusableSupplementaryView` make views of a class.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaries[elementKind + "/" + identifier] = (viewClass as? UICollectionReusableView.Type).map { type in
+      { GuestClasses.view(type, frame: .zero) }
+    }
+  }
+  /// Lets `dequeueReusableSupplementaryView` make views of a xib.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaries[kind + "/" + identifier] = nib.map { nib in
+      {
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+          ?? UICollectionReusableView(frame: .zero)
+      }
+    }
+  }
 
   /// Asks the data source anew.
   open func reloadData() {
-    needsCells = true
-    setNeedsLayout()
+    needsItems = true
+    collectionViewLayout.invalidateLayout()
   }
 
   override var adjustsItself: Bool { true }
-
-  open override func layoutSubviews() {
-    if AppScene.current.canvas == nil {
-      if needsCells { makeCells() }
-      let placed = collectionViewLayout.frames(count: cells.count, in: bounds.size)
-      for (cell, frame) in zip(cells, placed.frames) { cell.frame = frame }
-      contentSize = placed.size
+  override func contentOffsetDidChange() {
+    if cells.count < counts.reduce(0, +) || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      setNeedsLayout()
     }
-    super.layoutSubviews()
   }
 
-  private func makeCells() {
-    needsCells = false
-    for cell in cells { cell.removeFromSuperview() }
-    cells = []
-    guard let dataSource else { return }
-    let count = min(Self.maximumItems, max(0, dataSource.collectionView(self, numberOfItemsInSection: 0)))
-    for item in 0..<count {
-      let cell = dataSource.collectionView(self, cellForItemAt: IndexPath(indexes: [0, item]))
-      cells.append(cell)
-      addSubview(cell)
-    }
+  open override func layoutSubviews() {
+    if AppScene.current.canvas == nil { placeItems() }
+    super.layoutSubviews()
   }
 }

@@ -27,7 +27,11 @@
       guard let content, !content.solvedFrame.isEmpty else { return storedContentSize }
       return content.solvedFrame.size
     }
-    set { storedContentSize = newValue }
+    set {
+      guard newValue != storedContentSize else { return }
+      storedContentSize = newValue
+      if KeyObservers.isWatching { KeyObservers.look() }
+    }
   }
   private var storedContentSize = CGSize.zero
   /// The point of the content that lies at the origin.
@@ -35,13 +39,126 @@
     get { bounds.origin }
     set {
       wasScrolled = true
-      if newValue != bounds.origin { bounds.origin = newValue }
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      scrollDelegate?.scrollViewDidScroll(self)
+      contentOffsetDidChange()
     }
   }
   /// Whether the content was moved from where it begins.
   private var wasScrolled = false
+  /// The content was moved.
+  func contentOffsetDidChange() {}
+  /// Who is told of scrolling.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// Moves the content. Animations take no time: the delegate hears of the end when the input ends.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let isMove = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    guard animated, isMove else { return }
+    ownScene.later { [weak self] in
+      if let self { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+  /// Scrolls just so far that a rectangle of the content is seen.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+  /// Whether a finger is on the content.
+  open internal(set) var isTracking = false
+  /// Whether a finger drags the content.
+  open internal(set) var isDragging = false
+  /// Whether the content goes on by itself.
+  open internal(set) var isDecelerating = false
+  /// Whether the content rests at pages as large as the view.
+  open var isPagingEnabled = false
+  /// Whether the content can be dragged beyond its ends; there it never rests, so it makes no difference.
+  open var bounces = true
+  /// Whether it can be dragged sideways though it fits.
+  open var alwaysBounceHorizontal = false
+  /// Whether it can be dragged up and down though it fits.
+  open var alwaysBounceVertical = false
+  /// Whether a drag keeps its direction.
+  open var isDirectionalLockEnabled = false
+  /// Whether the indicator at the side is shown.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the indicator at the bottom is shown.
+  open var showsHorizontalScrollIndicator = true
+  /// Room around the indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      verticalScrollIndicatorInsets = scrollIndicatorInsets
+      horizontalScrollIndicatorInsets = scrollIndicatorInsets
+    }
+  }
+  /// Room around the indicator at the side.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Room around the indicator at the bottom.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+  /// Whether the safe area is added to those.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How indicators look.
+  open var indicatorStyle = IndicatorStyle.default
+  /// How fast scrolling slows down.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar scrolls up.
+  open var scrollsToTop = true
+  /// Whether what lies in the content hears of touches only once they do not scroll.
+  open var delaysContentTouches = true
+  /// Whether touches in the content can become drags.
+  open var canCancelContentTouches = true
+  /// When scrolling takes the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// What is pulled to load anew.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether it can be scaled too far for a moment.
+  open var bouncesZoom = true
+  /// How large the content is shown.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set {
+      storedZoomScale = min(max(newValue, minimumZoomScale), maximumZoomScale)
+      zoom(to: storedZoomScale)
+    }
+  }
+  private var storedZoomScale: CGFloat = 1
+  /// Scales the content; animations take no time.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Whether it is being scaled.
+  open var isZooming: Bool { false }
+  /// Flashes the indicators, which are not shown.
+  open func flashScrollIndicators() {}
+  /// Whether touches in a view of the content may begin there.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether touches in a view of the content may become drags.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// The recogniser of drags.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    recognizer.view = self
+    return recognizer
+  }()
+  /// The recogniser of two fingers; nil while nothing can be scaled.
+  public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+
   /// Room around the content.
-  open var contentInset: UIEdgeInsets = .zero
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      setNeedsLayout()
+      adjustedContentInsetDidChange()
+    }
+  }
+  /// The insets are others.
+  open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
   /// How the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Whether a user can scroll.

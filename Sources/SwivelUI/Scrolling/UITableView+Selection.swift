@@ -19,19 +19,52 @@ extension UITableView {
   public var indexPathForSelectedRow: IndexPath? { selectedCell.flatMap(indexPath(for:)) }
 
   /// Chooses a row without telling the delegate; nil for none. Scrolling and animations are not shown.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool) { selectedCell = indexPath.flatMap(cellForRow(at:)) }
+  public func selectRow(at indexPath: IndexPath?, animated: Bool) {
+    if let old = indexPathForSelectedRow, old != indexPath {
+      if allowsMultipleSelection, indexPath != nil {
+        chosenRows.insert(old)
+      } else {
+        deselectRow(at: old, animated: animated)
+      }
+    }
+    selectedCell = indexPath.flatMap(cellForRow(at:))
+    selectedCell?.setSelected(true, animated: animated)
+  }
 
   /// Chooses the row no more, without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    chosenRows.remove(indexPath)
     if indexPathForSelectedRow == indexPath { selectedCell = nil }
   }
 
   /// A user chooses a row: its segue comes before the delegate's word, as in UIKit.
   func userChose(_ cell: UITableViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    selectedCell = cell
+    guard let touched = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: touched) ?? true else { return }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: touched)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: touched)
+    if allowsMultipleSelection, indexPathsForSelectedRows?.contains(touched) == true { return userLeft(touched) }
+    guard let path = delegate.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else { return }
+    if let old = indexPathForSelectedRow, old != path {
+      if allowsMultipleSelection {
+        chosenRows.insert(old)
+      } else {
+        userLeft(old)
+      }
+    }
+    selectedCell = cellForRow(at: path)
+    selectedCell?.setSelected(true, animated: false)
     cell.onSelect?()
     delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func userLeft(_ path: IndexPath) {
+    guard let left = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselectRow(at: left, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: left)
   }
 
   /// A user taps the button beside a row.
@@ -44,24 +77,6 @@ extension UITableView {
 extension UITableViewCell {
   /// The table the cell is a row of.
   var table: UITableView? { superview as? UITableView }
-}
-
-extension UICollectionView {
-  /// The item of a cell; nil for one that is not shown.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visibleCells.firstIndex { $0 === cell }.map { IndexPath(indexes: [0, $0]) }
-  }
-
-  /// The chosen items: one or none.
-  public var indexPathsForSelectedItems: [IndexPath]? { selectedCell.flatMap(indexPath(for:)).map { [$0] } ?? [] }
-
-  /// A user chooses an item: its segue comes before the delegate's word, as in UIKit.
-  func userChose(_ cell: UICollectionViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    selectedCell = cell
-    cell.onSelect?()
-    delegate?.collectionView(self, didSelectItemAt: path)
-  }
 }
 
 extension IndexPath {

@@ -1,35 +1,5 @@
 // A column of cells: those of a document, or those of a data source.
 
-/// What gives a table its rows.
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row.
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 unless implemented.
-  func numberOfSections(in tableView: UITableView) -> Int
-}
-
-extension UITableViewDataSource {
-  /// One section.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-/// What is told of a table's rows.
-@preconcurrency @MainActor public protocol UITableViewDelegate: AnyObject {
-  /// A row was tapped.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The button beside a row was tapped.
-  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-}
-
 /// Shows rows below each other, as wide as the table.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// Looks; raw values are UIKit's.
@@ -45,11 +15,11 @@ extension UITableViewDelegate {
   /// The height that follows from the content.
   public static let automaticDimension: CGFloat = -1
   /// Cells shown at most: what does not fit a screen is not made, and no screen shows more.
-  private static let maximumRows = 100
+  static let maximumRows = 100
   /// Rows without a height of their own.
-  private static let defaultRowHeight: CGFloat = 44
+  static let defaultRowHeight: CGFloat = 44
   /// Section headers and footers of documents that name none.
-  private static let headerHeight: CGFloat = 28
+  static let headerHeight: CGFloat = 28
 
   /// The look.
   public let style: Style
@@ -66,16 +36,96 @@ extension UITableViewDelegate {
   /// What gives the rows; a table with static cells needs none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// What is told of the rows.
-  open weak var delegate: (any UITableViewDelegate)?
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      setNeedsLayout()
+    }
+  }
+  /// What is told of rows that will soon be shown; it is not, since nothing is loaded ahead here.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// The height rows have until they are shown, about; 0 for none.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The same of section headers.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The same of section footers.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// Room above section headers (era 15); UIKit's own is not known here.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// The line between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// Its colour.
+  open var separatorColor: UIColor? = .separator
+  /// Where it begins and ends.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// What it does to what lies below.
+  open var separatorEffect: UIVisualEffect?
+  /// The view behind the rows.
+  open var backgroundView: UIView? {
+    didSet {
+      exchange(oldValue, backgroundView)
+      if let backgroundView { sendSubviewToBack(backgroundView) }
+    }
+  }
+  /// Whether a user can choose rows.
+  open var allowsSelection = true
+  /// Whether a user can choose several.
+  open var allowsMultipleSelection = false
+  /// Whether a user can choose rows while they are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether a user can choose several while they are edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether choosing follows the focus.
+  open var selectionFollowsFocus = false
+  /// Whether margins of cells follow the width that is easy to read.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether contents keep clear of the safe area.
+  open var insetsContentViewsToSafeArea = true
+  /// The colour of the titles beside the table.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the titles beside the table.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// How many rows a table has before those titles are shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// Whether things can be dragged out.
+  open var dragInteractionEnabled = false
+  /// Whether rows are edited.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    for row in rows { row.cell.setEditing(editing, animated: animated) }
+  }
+  /// Cells that were shown, by the name they are reused by.
+  var pool: [String: [UITableViewCell]] = [:]
+  /// Makes headers and footers.
+  var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+  /// The headers and footers shown, by section.
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// How many rows each section has, as the data source last said.
+  var rowCounts: [Int] = []
+  /// Chosen rows beside `selectedCell`'s.
+  var chosenRows: Set<IndexPath> = []
+  /// How deep updates are nested; rows are asked for when the outermost ends.
+  var updateDepth = 0
+  /// Rows inserted less rows deleted since updates began, by section, and whether whole sections changed.
+  var rowChanges: [Int: Int] = [:]
+  var sectionChange = 0
 
   /// The cells of a document, by section.
   package var staticSections: [(title: String?, cells: [UITableViewCell])] = []
   /// Makes a cell of a document's prototype.
   var prototypes: [String: () -> UITableViewCell] = [:]
-  package private(set) var rows: [(section: Int, cell: UITableViewCell)] = []
+  package var rows: [(section: Int, cell: UITableViewCell)] = []
   /// The chosen row's cell.
   weak var selectedCell: UITableViewCell?
-  private var needsRows = true
+  var needsRows = true
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -110,8 +160,22 @@ extension UITableViewDelegate {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A new cell of the prototype with this identifier, or nil.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { prototypes[identifier]?() }
+  /// A cell shown before, or a new one of the prototype with this identifier, or nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let used = pool[identifier]?.popLast() {
+      used.prepareForReuse()
+      return used
+    }
+    let made = prototypes[identifier]?()
+    if let made, made.reuseIdentifier == nil { made.reuseIdentifier = identifier }
+    return made
+  }
+  /// Lets `dequeueReusableCell` make cells of a class.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    prototypes[identifier] = (cellClass as? UITableViewCell.Type).map { type in
+      { GuestClasses.cell(type, identifier: identifier) }
+    }
+  }
 
   /// Lets `dequeueReusableCell` make cells of the first view of a xib.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
@@ -147,69 +211,7 @@ extension UITableViewDelegate {
     super.layoutSubviews()
   }
 
-  private func makeRows() {
-    needsRows = false
-    for row in rows { row.cell.removeFromSuperview() }
-    rows = []
-    if let dataSource {
-      for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-        let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        for row in 0..<min(count, max(0, Self.maximumRows - rows.count)) {
-          rows.append((section, dataSource.tableView(self, cellForRowAt: IndexPath(indexes: [section, row]))))
-        }
-      }
-    } else {
-      for (section, content) in staticSections.enumerated() { rows += content.cells.map { (section, $0) } }
-    }
-    for row in rows { addSubview(row.cell) }
-  }
-
-  private func placeRows() {
-    var width = bounds.width
-    var x: CGFloat = 0
-    var y: CGFloat = 0
-    func place(_ view: UIView, height: CGFloat) {
-      view.frame = CGRect(x: x, y: y, width: width, height: height)
-      y += height
-    }
-    if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
-    if style == .insetGrouped {
-      x = layoutMargins.left
-      width = max(0, width - x - layoutMargins.right)
-    }
-    var lastSection = -1
-    for row in rows {
-      if row.section != lastSection {
-        y += headerHeight(row.section)
-        lastSection = row.section
-      }
-      if row.cell.bounds.width != width { row.cell.frame.size.width = width }
-      place(row.cell, height: height(of: row.cell))
-    }
-    x = 0
-    width = bounds.width
-    if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
-    contentSize = CGSize(width: width, height: y)
-  }
-
-  private func headerHeight(_ section: Int) -> CGFloat {
-    let hasTitle = staticSections.indices.contains(section) && staticSections[section].title != nil
-    if sectionHeaderHeight > 0, style != .plain || hasTitle { return sectionHeaderHeight }
-    return style == .plain && !hasTitle ? 0 : Self.headerHeight
-  }
-
-  private func height(of cell: UITableViewCell) -> CGFloat {
-    if let height = cell.documentHeight, height > 0 { return height }
-    if rowHeight > 0 { return rowHeight }
-    cell.placeContent()
-    let fitted = cell.contentView.systemLayoutSizeFitting(
-      CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return max(fitted, cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
-  }
-
-  private func exchange(_ old: UIView?, _ new: UIView?) {
+  func exchange(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }

@@ -27,7 +27,7 @@ extension UITableViewCell {
   /// Puts the labels of a standard style where the documents of many apps have them: the whole row for a single label,
   /// else text and detail at the edges or below each other, in the middle.
   func placeLabels() {
-    guard let documentStyle, let text = textLabel else { return }
+    guard let documentStyle, let text = storedTextLabel else { return }
     let area = contentView.bounds.size
     let margins = contentView.layoutMargins
     // What stands beside a picture, or further in, stays there.
@@ -43,19 +43,19 @@ extension UITableViewCell {
     case .value1:
       let size = fitted(text)
       text.frame = CGRect(x: left, y: middle(size.height, area), width: size.width, height: size.height)
-      guard let detail = detailTextLabel else { return }
+      guard let detail = storedDetailLabel else { return }
       let width = min(fitted(detail).width, max(0, room - size.width))
       let height = fitted(detail).height
       detail.frame = CGRect(x: left + room - width, y: middle(height, area), width: width, height: height)
     case .value2:
       text.frame.origin.y = middle(text.frame.height, area)
-      detailTextLabel?.frame.origin.y = middle(detailTextLabel?.frame.height ?? 0, area)
+      storedDetailLabel?.frame.origin.y = middle(storedDetailLabel?.frame.height ?? 0, area)
     case .subtitle:
       let size = fitted(text)
-      let below = detailTextLabel.map(fitted) ?? .zero
+      let below = storedDetailLabel.map(fitted) ?? .zero
       let top = middle(size.height + Self.subtitleGap + below.height, area)
       text.frame = CGRect(x: left, y: top, width: size.width, height: size.height)
-      detailTextLabel?.frame = CGRect(
+      storedDetailLabel?.frame = CGRect(
         x: left, y: top + size.height + Self.subtitleGap, width: below.width, height: below.height)
     }
   }

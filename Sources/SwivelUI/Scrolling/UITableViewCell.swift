@@ -28,16 +28,157 @@
     case detailButton = 4
   }
 
+  /// How a row is edited; raw values are UIKit's.
+  public enum EditingStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// It is deleted.
+    case delete = 1
+    /// One is inserted.
+    case insert = 2
+  }
+
+  /// How a chosen row looks; raw values are UIKit's.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none = 0
+    /// As usual.
+    case blue = 1
+    /// As usual.
+    case gray = 2
+    /// As usual.
+    case `default` = 3
+  }
+
+  /// Lines between rows; raw values are UIKit's.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One.
+    case singleLine = 1
+    /// An etched one.
+    case singleLineEtched = 2
+  }
+
+  /// What a cell goes over to.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// Its deletion is to be confirmed.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// Where the cell's views are.
   public let contentView: UIView
+  /// Whether it is chosen.
+  open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Sets whether it is chosen; animations take no time.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Whether it is touched.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+  /// Sets whether it is touched; animations take no time.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Whether it is edited.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  /// Begins or ends editing; animations take no time.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    willTransition(to: editing ? .showingEditControl : [])
+    storedIsEditing = editing
+    setNeedsUpdateConfiguration()
+    didTransition(to: editing ? .showingEditControl : [])
+  }
+  /// How it is edited: its table's delegate's word.
+  open var editingStyle: EditingStyle {
+    guard let table, let path = table.indexPath(for: self) else { return .none }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
+  }
+  /// Before it is edited, or no more.
+  open func willTransition(to state: StateMask) {}
+  /// After that.
+  open func didTransition(to state: StateMask) {}
+  /// Whether the button that deletes it is shown: it is not.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether it shows that it can be moved.
+  open var showsReorderControl = false
+  /// Whether it moves in while it is edited.
+  open var shouldIndentWhileEditing = true
+  /// How it looks while it is chosen.
+  open var selectionStyle = SelectionStyle.default
+  /// Where its separator begins and ends.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// How far in it stands.
+  open var indentationLevel = 0
+  /// How far in each level is.
+  open var indentationWidth: CGFloat = 10
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The view behind the content while it is chosen.
+  open var selectedBackgroundView: UIView?
+  /// The view behind the content while several are chosen.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The view at the trailing edge, in its own size.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// What stands at the trailing edge while it is edited.
+  open var editingAccessoryType = AccessoryType.none
+  /// The view at the trailing edge while it is edited.
+  open var editingAccessoryView: UIView?
+  /// What is behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// Whether that follows the state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What the content shows.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+  /// Whether that follows the state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Sets configurations by the state.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  private var configuredView: (any UIContentView)?
+  /// The style the cell was made in by code; nil for one of a document.
+  private var madeStyle: CellStyle?
   /// The name the cell is reused by.
   open internal(set) var reuseIdentifier: String?
   /// What stands at the trailing edge.
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
-  /// The standard label.
-  open internal(set) var textLabel: UILabel?
-  /// The standard detail.
-  open internal(set) var detailTextLabel: UILabel?
+  /// The standard label; one that code made has it from when it is first asked for.
+  open internal(set) var textLabel: UILabel? {
+    get { storedTextLabel ?? makeStandardLabel(isDetail: false) }
+    set { storedTextLabel = newValue }
+  }
+  /// The standard detail; only in styles that have one.
+  open internal(set) var detailTextLabel: UILabel? {
+    get { storedDetailLabel ?? makeStandardLabel(isDetail: true) }
+    set { storedDetailLabel = newValue }
+  }
+  /// The standard picture.
+  public private(set) lazy var imageView: UIImageView? = {
+    guard madeStyle != nil else { return nil }
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    return view
+  }()
+  var storedTextLabel: UILabel?
+  var storedDetailLabel: UILabel?
   /// The standard style a document names; nil for cells that place their views themselves.
   var documentStyle: CellStyle?
   /// Whether labels stay where the document has them: beside a picture, or moved in.
@@ -58,9 +199,27 @@
   }
 
   override func tapped() { table?.userChose(self) }
+  var styleOfCode: CellStyle? { madeStyle }
+  /// Asks for `updateConfiguration(using:)`, which is done at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Sets configurations by the state.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+  private func showContentConfiguration() {
+    (configuredView as? UIView)?.removeFromSuperview()
+    configuredView = contentConfiguration?.makeContentView()
+    guard let view = configuredView as? UIView else { return }
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
+  }
 
   /// The room the accessory takes.
-  private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 38.5 }
+  private var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + Self.besideAccessoryView }
+    return accessoryType == .none ? 0 : 38.5
+  }
+  /// What stays free beside a view at the trailing edge.
+  private static let besideAccessoryView: CGFloat = 16
 
   /// The size of a cell no table has placed yet.
   private static let usualFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -69,6 +228,7 @@
   public init(style: CellStyle, reuseIdentifier: String?) {
     contentView = UIView(frame: Self.usualFrame)
     self.reuseIdentifier = reuseIdentifier
+    madeStyle = style
     super.init(frame: Self.usualFrame)
   }
 
@@ -100,6 +260,12 @@
       placeAccessory()
     }
     super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    guard let accessoryView else { return }
+    accessoryView.frame.origin = CGPoint(
+      x: bounds.width - accessoryView.bounds.width - Self.besideAccessoryView,
+      y: (bounds.height - accessoryView.bounds.height) / 2)
   }
 
   /// Before a row is fitted, and at layout: what fits depends on the width the content will have. What a camera takes at the

@@ -1,4 +1,4 @@
-// Controllers whose view is a table or a collection, and which are its source and delegate.
+// A controller whose view is a table, and which is its source and delegate.
 
 /// A controller of a table. Without overrides it has the rows of the document it was made from.
 @preconcurrency @MainActor
@@ -64,59 +64,108 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return sections[indexPath.section].cells[indexPath.row]
   }
 
+  /// What is pulled to load anew.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+  /// Begins or ends editing of the table as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView.setEditing(editing, animated: animated) }
+  }
+  /// The title above a section: the document's.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSections.indices.contains(section) ? tableView.staticSections[section].title : nil
+  }
+  /// The title below a section.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Whether a row can be edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Whether a row can be moved.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// A row was deleted or inserted by a user.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// A row was moved by a user.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// The height of a row.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    AppScene.current.unimplemented(returning: UITableView.automaticDimension)
+  }
+  /// The height of a row, about.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// The height above a section.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    AppScene.current.unimplemented(returning: UITableView.automaticDimension)
+  }
+  /// The height below a section.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    AppScene.current.unimplemented(returning: UITableView.automaticDimension)
+  }
+  /// The view above a section.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// The view below a section.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// A cell is about to be shown.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// A cell is shown no more.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// A header is about to be shown.
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// The row that is chosen instead.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The row that is left instead.
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// A row is chosen no more.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Whether a touched row shows it.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// How a row is edited.
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+  /// How far in a row stands.
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { 0 }
+  /// What a swipe to the right offers.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// What a swipe to the left offers.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// The menu of a row.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Of the delegate of scrolling.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Of the delegate of scrolling.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   /// A row was tapped.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// The button beside a row was tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-}
-
-/// A controller of a collection.
-@preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  private let givenLayout: UICollectionViewLayout?
-
-  /// Creates a controller of a collection of its own making.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    givenLayout = layout
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    givenLayout = nil
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  /// Creates what a document describes.
-  public required init?(coder: NSCoder) {
-    givenLayout = nil
-    super.init(coder: coder)
-  }
-
-  /// The collection, which is or fills the view.
-  open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
-  }
-
-  /// Makes the collection as the document has it, else one that fills the interface.
-  open override func loadView() {
-    if loadNib() { return }
-    let collection = UICollectionView(
-      frame: AppScene.current.rootFrame, collectionViewLayout: givenLayout ?? UICollectionViewFlowLayout())
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collection.dataSource = self
-    collection.delegate = self
-    view = collection
-  }
-
-  /// None, unless the app says otherwise.
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-
-  /// A plain cell, unless the app says otherwise.
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-
-  /// An item was tapped.
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 }

@@ -1,8 +1,178 @@
-// Text of many lines that scrolls. There is no keyboard here, so the text changes by code only.
+// Text of many lines that scrolls.
 import TextMetrics
 
 /// A text view. While it scrolls it has no size of its own.
-@preconcurrency @MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, FollowsTextSize {
+  /// Posted when editing began.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when the user changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when editing ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Who is asked and told of editing; not kept.
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  var traits = TextInputTraits()
+  /// When capitals begin.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalization }
+    set { traits.autocapitalization = newValue }
+  }
+  /// Whether words are corrected.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrection }
+    set { traits.autocorrection = newValue }
+  }
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  /// Which keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  /// Light or dark.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
+  /// Whether the return key waits for text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKey }
+    set { traits.enablesReturnKey = newValue }
+  }
+  /// Whether the text is hidden.
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set { traits.isSecure = newValue }
+  }
+  /// What the text is about.
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
+  /// Whether quotes are made typographic.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  /// Whether dashes are made typographic.
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  /// Creates a view.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// What the lines are in.
+  public private(set) lazy var textContainer = NSTextContainer(size: .zero)
+  /// What sets the lines.
+  open var layoutManager: NSLayoutManager { textContainer.layoutManager ?? NSLayoutManager() }
+  /// What holds the text.
+  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// The text with attributes.
+  open var attributedText: NSAttributedString! {
+    get {
+      attributed
+        ?? NSAttributedString(string: text, attributes: [.font: measuring.font, .foregroundColor: textColor ?? .label])
+    }
+    set {
+      text = newValue?.string
+      attributed = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// The attributes of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// What becomes a link by itself.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether a user may choose text.
+  open var isSelectable = true
+  /// Whether attributes can be edited.
+  open var allowsEditingTextAttributes = false
+  /// Whether the next key replaces the text.
+  open var clearsOnInsertion = false
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
+  func textSizeDidChange(to category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let new = measuring.font.following(category) else { return }
+    font = new
+  }
+  var finding: UIFindInteraction?
+  /// Where the insertion point is shown at a place of the text: after the text before it, as one line from the last break on.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let before = (inputText as NSString).substring(to: min(position.offset, inputText.utf16.count))
+    var above = measuring
+    above.text = before.isEmpty ? " " : before
+    let inset = textContainerInset
+    let width = bounds.width - inset.left - inset.right - 2 * Self.linePadding
+    let bottom = CGFloat(above.layout(width: Double(width)).height)
+    let line = before.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    above.text = line
+    let end = line.isEmpty ? 0 : CGFloat(above.layout(width: .infinity).width)
+    return CGRect(
+      x: inset.left + Self.linePadding + min(end, max(0, width)), y: inset.top + bottom - measuring.font.lineHeight,
+      width: Self.caretWidth, height: measuring.font.lineHeight)
+  }
+  /// The insertion point's.
+  private static let caretWidth: CGFloat = 2
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  /// What is shown in the keyboard's place.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// What is shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  /// What is selected, in UTF-16 units: the end of the text until set.
+  open var selectedRange: NSRange {
+    get { selection ?? NSRange(location: inputText.utf16.count, length: 0) }
+    set { selection = newValue }
+  }
+  private var selection: NSRange?
+  /// What is selected.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedRange.location, selectedRange.location + selectedRange.length) }
+    set { selection = newValue.map { NSRange(location: $0.start.offset, length: $0.end.offset - $0.start.offset) } }
+  }
+  /// The whole text.
+  public var inputText: String { measuring.text ?? "" }
+  /// Whether there is any text.
+  public var hasText: Bool { !inputText.isEmpty }
+  /// Scrolls to a part of the text; which line it is in is not looked up: to the end for the last part, else nowhere.
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { superBecomes() }
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { superResigns() }
+  }
+  private func superBecomes() -> Bool { super.becomeFirstResponder() }
+  private func superResigns() -> Bool { super.resignFirstResponder() }
+
   private var measuring = TextMeasuring(font: .systemFont(ofSize: 12))
   /// Beside the lines at either end.
   private static let linePadding: CGFloat = 5
@@ -11,6 +181,7 @@ import TextMetrics
   open var text: String! {
     get { measuring.text ?? "" }
     set {
+      attributed = nil
       measuring.text = newValue
       invalidateIntrinsicContentSize()
     }
@@ -46,7 +217,8 @@ import TextMetrics
   /// The size of the lines in a width, and what is around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let beside = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
-    let lines = measuring.size(width: max(0, size.width - beside))
+    let room = max(0, size.width - beside)
+    let lines = attributed.map { AttributedMeasuring.size($0, width: room) } ?? measuring.size(width: room)
     let height = max(lines.height, measuring.font.lineHeight.rounded(.up))
     return CGSize(
       width: lines.width + beside, height: height + textContainerInset.top + textContainerInset.bottom)

@@ -5,12 +5,44 @@
   /// The image, or nil.
   open var image: UIImage? { didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } } }
 
-  override func makeParts() { isUserInteractionEnabled = false }
+  /// The image while it is highlighted.
+  open var highlightedImage: UIImage?
+  /// Whether it is highlighted.
+  open var isHighlighted = false
+  /// Images that follow each other.
+  open var animationImages: [UIImage]?
+  /// The same while it is highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds they take; 0 for a thirtieth each.
+  open var animationDuration: TimeInterval = 0
+  /// How often; 0 for always.
+  open var animationRepeatCount = 0
+  /// Whether they follow each other now.
+  open var isAnimating: Bool { storedIsAnimating }
+  private var storedIsAnimating = false
+  /// Lets them follow each other.
+  open func startAnimating() { storedIsAnimating = animationImages != nil }
+  /// Stops that.
+  open func stopAnimating() { storedIsAnimating = false }
+  /// How symbols are chosen.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Whether the image grows with the user's text size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
+  override func makeParts() { isUserInteractionEnabled = false }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Creates a view with an image, in its size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+  }
+  /// The same with another image while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
   }
 
   /// The image's size; none without an image.

@@ -2,15 +2,130 @@
 import TextMetrics
 
 /// A view that shows a text in one font.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, FollowsTextSize {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var measuring = TextMeasuring(font: defaultFont)
 
   /// The text, or nil.
   open var text: String? {
     get { measuring.text }
-    set { if newValue != measuring.text { change { measuring.text = newValue } } }
+    set {
+      if attributed != nil { attributed = nil }
+      if newValue != measuring.text { change { measuring.text = newValue } }
+    }
   }
+  /// The text with attributes: its own, or the plain one in the label's font and colour.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? text.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font ?? Self.defaultFont, .foregroundColor: textColor ?? .label])
+        }
+    }
+    set {
+      change {
+        attributed = newValue
+        measuring.text = newValue?.string
+      }
+    }
+  }
+  /// The attributed text that was set, if any.
+  private var attributed: NSAttributedString?
+  /// The colour of the text.
+  open var textColor: UIColor! {
+    get { looks?.color ?? .label }
+    set { madeLooks.color = newValue }
+  }
+  /// The colour of the text while the label is highlighted.
+  open var highlightedTextColor: UIColor? {
+    get { looks?.highlighted }
+    set { madeLooks.highlighted = newValue }
+  }
+  /// The colour of the text's shadow.
+  open var shadowColor: UIColor? {
+    get { looks?.shadow }
+    set { madeLooks.shadow = newValue }
+  }
+  /// Where the text's shadow falls.
+  open var shadowOffset: CGSize {
+    get { looks?.shadowOffset ?? CGSize(width: 0, height: -1) }
+    set { madeLooks.shadowOffset = newValue }
+  }
+  /// Whether the label is highlighted.
+  open var isHighlighted: Bool {
+    get { looks?.isHighlighted ?? false }
+    set { madeLooks.isHighlighted = newValue }
+  }
+  /// Whether the label looks enabled.
+  open var isEnabled: Bool {
+    get { looks?.isEnabled ?? true }
+    set { madeLooks.isEnabled = newValue }
+  }
+  /// Whether text that does not fit is made smaller. Kept; what is shown is measured at the font's size.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { looks?.adjusts ?? false }
+    set { madeLooks.adjusts = newValue }
+  }
+  /// How small it may be made.
+  open var minimumScaleFactor: CGFloat {
+    get { looks?.minimumScale ?? 0 }
+    set { madeLooks.minimumScale = newValue }
+  }
+  /// Where smaller text stands.
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { looks?.baseline ?? .alignBaselines }
+    set { madeLooks.baseline = newValue }
+  }
+  /// Whether letters come closer before text is cut.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { looks?.tightens ?? false }
+    set { madeLooks.tightens = newValue }
+  }
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { looks?.followsTextSize ?? false }
+    set { madeLooks.followsTextSize = newValue }
+  }
+  /// What was set of the label's looks, once anything was.
+  private struct Looks {
+    var color: UIColor?
+    var highlighted: UIColor?
+    var shadow: UIColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var isHighlighted = false
+    var isEnabled = true
+    var adjusts = false
+    var minimumScale: CGFloat = 0
+    var baseline = UIBaselineAdjustment.alignBaselines
+    var tightens = false
+    var followsTextSize = false
+  }
+  private final class LooksBox { var looks = Looks() }
+  private var box: LooksBox?
+  private var looks: Looks? { box?.looks }
+  private var madeLooks: Looks {
+    get { box?.looks ?? Looks() }
+    set {
+      if box == nil { box = LooksBox() }
+      box?.looks = newValue
+    }
+  }
+
+  func textSizeDidChange(to category: UIContentSizeCategory) {
+    guard adjustsFontForContentSizeCategory, let new = font?.following(category) else { return }
+    font = new
+  }
+
+  /// Where the text is drawn in the label.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = sizeThatFits(bounds.size)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + max(0, (bounds.height - size.height) / 2), width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+  /// Draws the text. Nothing is drawn here.
+  open func drawText(in rect: CGRect) {}
 
   /// The font; setting nil gives the system font in 17 points back.
   open var font: UIFont! {
@@ -73,14 +188,21 @@ import TextMetrics
   override func makeParts() { isUserInteractionEnabled = false }
 
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
-  open override var intrinsicContentSize: CGSize { measuring.size(width: wrapWidth(preferredMaxLayoutWidth)) }
+  open override var intrinsicContentSize: CGSize { measured(width: wrapWidth(preferredMaxLayoutWidth)) }
+  private func measured(width: CGFloat) -> CGSize {
+    guard let attributed else { return measuring.size(width: width) }
+    var size = AttributedMeasuring.size(attributed, width: width)
+    if numberOfLines == 1 { size = AttributedMeasuring.size(attributed, width: .infinity) }
+    let scale = UIScreen.main.scale
+    return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+  }
 
   /// The size of the text: on one line however wide, or wrapped at the width of `size` (a width of 0 is unlimited).
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { measuring.size(width: wrapWidth(size.width)) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: wrapWidth(size.width)) }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard measuring.wraps, preferredMaxLayoutWidth <= 0 else { return nil }
-    return measuring.size(width: wrapWidth(width)).height
+    return measured(width: wrapWidth(width)).height
   }
 
   /// The text stands in the middle of the label's height.
@@ -96,4 +218,14 @@ import TextMetrics
     body()
     invalidateIntrinsicContentSize()
   }
+}
+
+/// Where text stands that was made smaller; raw values are UIKit's.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline it had.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
 }

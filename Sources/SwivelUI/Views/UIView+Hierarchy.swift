@@ -1,13 +1,11 @@
 // Putting views into views.
 
 extension UIView {
-  /// Adds `view` in front, taking it from where it was.
-  public func addSubview(_ view: UIView) {
+  final func plainAddSubview(_ view: UIView) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Adds `view` at `index`, 0 being the back.
-  public func insertSubview(_ view: UIView, at index: Int) {
+  final func plainInsertSubview(_ view: UIView, at index: Int) {
     if isDescendant(of: view) {
       ownScene.raise(
         "NSInvalidArgumentException", "Can't add a view to itself or to one of its own subviews", by: className)
@@ -42,8 +40,7 @@ extension UIView {
     if look != nil || superview != nil, AppScene.running?.app.usesTints == true { view.tellTint() }
   }
 
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
+  final func plainRemoveFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
     let leaving = controller.flatMap { $0.goesWithItsView ? $0 : nil }
@@ -56,34 +53,28 @@ extension UIView {
     leaving?.endAppearanceTransition()
   }
 
-  /// Adds `view` right behind a sibling.
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+  final func plainInsertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
   }
 
-  /// Adds `view` right in front of a sibling.
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+  final func plainInsertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Exchanges two subviews in the order from back to front.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  final func plainExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)
     setNeedsLayout()
     if usesConstraints { layoutStructureDidChange() }
   }
 
-  /// Puts `view` in front of its siblings.
-  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  final func plainBringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
-  /// Puts `view` behind its siblings.
-  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+  final func plainSendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
-  /// Whether this is `view` or lies somewhere in it.
-  public func isDescendant(of view: UIView) -> Bool {
+  final func plainIsDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -92,8 +83,7 @@ extension UIView {
     return false
   }
 
-  /// The view with this tag, the receiver first, then depth first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  final func plainViewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
@@ -154,6 +144,7 @@ extension UIView {
   }
 
   private func tellWindowChange() {
+    if window != nil, !ownScene.app.appearances.isEmpty { ownScene.app.appearances.dress(self) }
     didMoveToWindow()
     if facts.overrides(.viewTraits) {
       let scene = ownScene

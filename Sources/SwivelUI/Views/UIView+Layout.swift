@@ -1,14 +1,12 @@
 // The layout pass: top down, in rounds, until nothing asks for more.
 
 extension UIView {
-  /// Asks for `layoutSubviews()` in the next pass.
-  public func setNeedsLayout() {
+  final func plainSetNeedsLayout() {
     needsLayout = true
     markWork()
   }
 
-  /// Lays out the whole hierarchy this view is in, as far as it needs it, at once.
-  public func layoutIfNeeded() {
+  final func plainLayoutIfNeeded() {
     var top = self
     while let parent = top.superview { top = parent }
     let scene = ownScene

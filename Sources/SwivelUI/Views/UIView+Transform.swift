@@ -52,17 +52,13 @@ extension UIView {
     return here.concatenating(there.inverted())
   }
 
-  /// A point of this view in the coordinates of `view`, or of the window for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(map(to: view)) }
+  final func plainConvert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(map(to: view)) }
 
-  /// A point of `view`, or of the window for nil, in the coordinates of this view.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(mapBack(from: view)) }
+  final func plainConvert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(mapBack(from: view)) }
 
-  /// A rectangle of this view in the coordinates of `view`, or of the window for nil; turned ones become the box around.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(map(to: view)) }
+  final func plainConvert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(map(to: view)) }
 
-  /// A rectangle of `view`, or of the window for nil, in the coordinates of this view; turned ones become the box around.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(mapBack(from: view)) }
+  final func plainConvert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(mapBack(from: view)) }
 
   private func mapBack(from view: UIView?) -> CGAffineTransform { view?.map(to: self) ?? map(to: nil).inverted() }
 }

@@ -2,7 +2,7 @@
 import Orientation
 
 /// A view. Without a transform `frame` and `bounds` have the same size; with one the frame is the box around the view.
-@preconcurrency @MainActor open class UIView: AppearingView {
+@preconcurrency @MainActor open class UIView: ArrangedView {
   /// The superview; nil at the top.
   public internal(set) var superview: UIView? {
     get { superviewLink?.takeUnretainedValue() }
@@ -140,9 +140,10 @@ import Orientation
       let size = newValue.standardized.size
       spring = nil
       let origin = newValue.standardized.origin
-      // What is seen where decides what of the safe area reaches into subviews.
-      if origin != boundsOrigin { Self.noteGeometryChange() }
+      let wasMoved = origin != boundsOrigin
       boundsOrigin = origin
+      // What is seen where decides what of the safe area reaches into subviews.
+      if wasMoved { Self.noteGeometryChange() }
       storedFrame.origin.x += (oldSize.width - size.width) / 2
       storedFrame.origin.y += (oldSize.height - size.height) / 2
       storedFrame.size = size

@@ -49,6 +49,19 @@ import Orientation
     }
   }
 
+  /// How far in front the window is. A scene has one window here.
+  open var windowLevel = Level.normal
+  /// The screen the window is on.
+  open var screen: UIScreen { (scene ?? .current).screen }
+  /// Lets the window hear of keys.
+  open func makeKey() {}
+  /// The window hears of keys now.
+  open func becomeKey() {}
+  /// The window hears of keys no more.
+  open func resignKey() {}
+  /// Hands an event on to views and recognisers.
+  open func sendEvent(_ event: UIEvent) {}
+
   override var selfAsWindow: UIWindow? { self }
 
   /// The app.

@@ -1,0 +1,110 @@
+// What a controller wishes of status bar, home indicator and keyboard, and its editing: the half of UIViewController that
+// neither appears nor turns. A base class, because members apps override must stand in a class's own body.
+
+/// Light and dark status bars; raw values are UIKit's.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As fits what is below.
+  case `default` = 0
+  /// Light text.
+  case lightContent = 1
+  /// Dark text.
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes; raw values are UIKit's.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// Faded.
+  case fade = 1
+  /// Sliding.
+  case slide = 2
+}
+
+/// How a controller comes when it is presented; raw values are UIKit's.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below.
+  case coverVertical = 0
+  /// Turned round.
+  case flipHorizontal = 1
+  /// Faded.
+  case crossDissolve = 2
+  /// Below a page that curls.
+  case partialCurl = 3
+}
+
+/// The base of `UIViewController`.
+@preconcurrency @MainActor open class StyledController: UIResponder {
+  /// Creates a controller without wishes.
+  public override init() { super.init() }
+
+  /// The status bar's style while this controller is in front.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden while this controller is in front.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that has the word on the status bar's style; nil for this controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that has the word on whether the status bar is hidden; nil for this controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Says that wishes about the status bar are others.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the home indicator hides while nothing is touched.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that has the word on the home indicator; nil for this controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that wishes about the home indicator are others.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges where the app's gestures come before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that has the word on those edges; nil for this controller itself.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that wishes about the edges are others.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// How the controller comes when it is presented. Kept; nothing is animated.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a presented controller has the word on the status bar though it does not cover the window.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the presenter's transition style is taken.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the keyboard goes when another controller is presented as a form sheet.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Whether scroll views are moved out from under bars, before era 11.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// The name state restoration knows the controller by.
+  open var restorationIdentifier: String?
+  /// Whether the focus restores itself.
+  open var restoresFocusAfterTransition = true
+  /// Memory is short. Never called here.
+  open func didReceiveMemoryWarning() {}
+
+  /// Whether the controller's content is edited.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  /// Begins or ends editing. Override with super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    madeEditButton?.title = editing ? "Done" : "Edit"
+  }
+  private var madeEditButton: UIBarButtonItem?
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let madeEditButton { return madeEditButton }
+    let item = UIBarButtonItem(
+      title: storedIsEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    madeEditButton = item
+    return item
+  }
+
+  /// Something the controller contains has another size it wishes for.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Something the controller contains has another size by its constraints.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+}

@@ -1,0 +1,34 @@
+// Which controller has the word on the status bar, and passages from child to child.
+
+extension UIViewController {
+  /// The controller whose wishes about the status bar hold: in front, through containers' children.
+  private func speaker(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+    var speaker = self
+    while let next = child(speaker), next !== speaker { speaker = next }
+    return speaker
+  }
+
+  /// The status bar's style while this controller is in front.
+  var effectiveStatusBarStyle: UIStatusBarStyle { speaker(\.childForStatusBarStyle).preferredStatusBarStyle }
+  /// Whether the status bar is hidden while this controller is in front.
+  var effectiveStatusBarHidden: Bool { speaker(\.childForStatusBarHidden).prefersStatusBarHidden }
+
+  /// Exchanges children's views; animations take no time, `completion` follows when the input ends.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let home: UIView? = fromViewController.view.superview ?? view
+    fromViewController.beginAppearanceTransition(false, animated: true)
+    toViewController.beginAppearanceTransition(true, animated: true)
+    if toViewController.view.superview !== home { home?.addSubview(toViewController.view) }
+    animations?()
+    fromViewController.view.removeFromSuperview()
+    toViewController.endAppearanceTransition()
+    fromViewController.endAppearanceTransition()
+    if let completion { ownScene.later { completion(true) } }
+  }
+
+  /// The controller's own search results controller's container; nil, since searches stand in bars.
+  public var searchDisplayController: AnyObject? { nil }
+}

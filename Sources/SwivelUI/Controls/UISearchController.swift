@@ -1,0 +1,239 @@
+// Pulling to load anew, and searching.
+
+/// What is pulled to load anew. It does not move the content here.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// Whether it is loading.
+  open private(set) var isRefreshing = false
+  /// What it says.
+  open var attributedTitle: NSAttributedString?
+  /// Shows that it is loading.
+  open func beginRefreshing() { isRefreshing = true }
+  /// Shows that it is done.
+  open func endRefreshing() { isRefreshing = false }
+  override func makeParts() { isHidden = true }
+}
+
+/// Who shows what was found.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// As in UIKit.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Who is told of a search.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: OptionalMethods {
+  /// As in UIKit.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// As in UIKit.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// As in UIKit.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// As in UIKit.
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// As in UIKit.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Stands for a delegate without the method.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Stands for a delegate without the method.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Stands for a delegate without the method.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Stands for a delegate without the method.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Stands for a delegate without the method.
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search: its bar, and a controller that shows what was found.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// The bar.
+  public let searchBar = UISearchBar(frame: .zero)
+  /// Who shows what was found in the searching controller itself.
+  open private(set) var searchResultsController: UIViewController?
+  /// Who shows what was found.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Who is told.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether something is searched for.
+  open var isActive = false {
+    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+  }
+  /// Whether what is searched is dimmed.
+  open var dimsBackgroundDuringPresentation = true
+  /// Whether what is searched is dimmed.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the bar goes meanwhile.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the cancel button comes by itself.
+  open var automaticallyShowsCancelButton = true
+  /// Whether scopes come by themselves.
+  open var automaticallyShowsScopeBar = true
+  /// A search.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.onChange = { [weak self] in
+      guard let self else { return }
+      if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+    }
+  }
+  /// Documents have none: nil.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Who is asked and told of a search bar. The methods are optional, as in UIKit.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: OptionalMethods {
+  /// As in UIKit.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// As in UIKit.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// As in UIKit.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// As in UIKit.
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// As in UIKit.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// As in UIKit.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// Stands for a delegate without the method.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Stands for a delegate without the method.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Stands for a delegate without the method.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Stands for a delegate without the method.
+  public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  { true }
+  /// Stands for a delegate without the method.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Stands for a delegate without the method.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A field for what is looked for.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIKeyInput {
+  /// How it looks; raw values are UIKit's.
+  public enum Style: UInt, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// With a background.
+    case prominent = 1
+    /// Without one.
+    case minimal = 2
+  }
+  /// The text.
+  open var text: String? { didSet { if text != oldValue, isFirstResponder || onChange != nil { onChange?() } } }
+  var onChange: (() -> Void)?
+  /// What is shown while there is no text.
+  open var placeholder: String?
+  /// Who is asked and told; not kept.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// A line above the field.
+  open var prompt: String?
+  /// How it looks.
+  open var searchBarStyle = Style.default
+  /// Light or dark.
+  open var barStyle = UIBarStyle.default
+  /// What is behind it.
+  open var barTintColor: UIColor?
+  /// What is behind it.
+  open var backgroundImage: UIImage?
+  /// Whether content reaches under it.
+  open var isTranslucent = true
+  /// Whether there is a button that cancels.
+  open var showsCancelButton = false
+  /// Sets whether there is a button that cancels.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Whether there is a button for bookmarks.
+  open var showsBookmarkButton = false
+  /// What scopes there are.
+  open var scopeButtonTitles: [String]?
+  /// The chosen scope.
+  open var selectedScopeButtonIndex = 0
+  /// Whether scopes are shown.
+  open var showsScopeBar = false
+  /// The field; text set there is the bar's.
+  public private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
+  /// When capitals begin.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// Light or dark.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.search
+  /// Whether the return key waits for text.
+  open var enablesReturnKeyAutomatically = true
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false
+  package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
+  /// 44 high, from 11 on 56; no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
+  }
+  open override var canBecomeFirstResponder: Bool { true }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+  /// Whether there is any text.
+  public var hasText: Bool { text?.isEmpty == false }
+  /// Types text; return searches.
+  public func insertText(_ typed: String) {
+    if typed == "\n" {
+      delegate?.searchBarSearchButtonClicked(self)
+      return
+    }
+    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: typed) ?? true else { return }
+    text = (text ?? "") + typed
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+  /// Deletes the last character.
+  public func deleteBackward() {
+    guard let old = text, !old.isEmpty else { return }
+    text = String(old.dropLast())
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+}
+
+/// A search bar's field.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}

@@ -1,0 +1,141 @@
+// How a field is edited: by the first responder's keys, with the delegate's leave.
+
+/// Who is asked and told of a field's editing. The methods are optional, as in UIKit.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: OptionalMethods {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing began.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing ended; why.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether a part of the text may be replaced.
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+    -> Bool
+  /// The selection is another.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the field may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The menu for a part of the text, from era 16. Nobody opens it here.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The menu comes, from era 16.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The menu goes, from era 16.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextFieldDelegate {
+  /// It may.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// It may.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the other.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// It may.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// It may.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// It does.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The system's.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+extension UITextField {
+  /// Begins editing if the delegate lets it.
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, become() else {
+      return false
+    }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    ownScene.notificationCenter.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  /// Ends editing if the delegate lets it.
+  func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isFirstResponder else { return resign() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, resign() else { return false }
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    ownScene.notificationCenter.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  private var selectedUnits: NSRange {
+    let selected = selectedTextRange
+    let start = min(selected?.start.offset ?? 0, inputText.utf16.count)
+    let end = min(selected?.end.offset ?? 0, inputText.utf16.count)
+    return NSRange(location: start, length: max(0, end - start))
+  }
+
+  /// Replaces what is selected, as a key does; return is a key as well.
+  public func insertText(_ text: String) {
+    if text == "\n" { return returnKey() }
+    change(selectedUnits, to: text)
+  }
+
+  /// Deletes what is selected, or the character before.
+  public func deleteBackward() {
+    var range = selectedUnits
+    if range.length == 0 {
+      guard range.location > 0 else { return }
+      range = (inputText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+    change(range, to: "")
+  }
+
+  /// Replaces a part of the text without asking anybody.
+  public func replace(_ range: UITextRange, withText text: String) {
+    let units = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
+    self.text = (inputText as NSString).replacingCharacters(in: units, with: text)
+  }
+
+  private func change(_ range: NSRange, to string: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+    text = (inputText as NSString).replacingCharacters(in: range, with: string)
+    let place = range.location + string.utf16.count
+    selectedTextRange = UITextRange(place, place)
+    sendActions(for: .editingChanged)
+    ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func returnKey() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,108 @@
+// What apps can put in the keyboard's place, and what is told of menus and links in texts.
+
+/// A controller whose view is shown in the keyboard's place.
+@preconcurrency @MainActor open class UIInputViewController: UIViewController {
+  /// Takes the keyboard away.
+  open func dismissKeyboard() { view.window?.endEditing(true) }
+}
+
+/// A view in the keyboard's place, or above it.
+@preconcurrency @MainActor open class UIInputView: UIView {
+  /// How it looks; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// As any view.
+    case `default` = 0
+    /// As the keyboard.
+    case keyboard = 1
+  }
+  /// How it looks.
+  public let inputViewStyle: Style
+  /// Whether its constraints say how high it is.
+  open var allowsSelfSizing = false
+  /// Creates a view.
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+  }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}
+
+/// A view in the keyboard's place that clicks.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: AnyObject {
+  /// Whether it clicks.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// It does not.
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
+extension UIDevice {
+  /// Clicks as a key does. There is no sound.
+  public func playInputClick() {}
+}
+
+/// Looks for words in a view. Nobody shows it here.
+@preconcurrency @MainActor open class UIFindInteraction: NumberedObject {
+  /// Whether its field is shown.
+  public private(set) var isFindNavigatorVisible = false
+  /// Shows its field.
+  open func presentFindNavigator(showingReplace: Bool) { isFindNavigatorVisible = true }
+  /// Takes its field away.
+  open func dismissFindNavigator() { isFindNavigatorVisible = false }
+}
+
+/// Tells when a menu comes or goes.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: AnyObject {
+  /// As in UIKit.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// As in UIKit.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// A link, an attachment or a marked part of a text, from era 17.
+@preconcurrency @MainActor open class UITextItem: NumberedObject {
+  /// What it is.
+  public enum Content {
+    /// A link.
+    case link(URL)
+    /// An attachment.
+    case textAttachment(NSTextAttachment)
+    /// A marked part.
+    case tag(String)
+  }
+  /// The menu of such a part.
+  @preconcurrency @MainActor open class MenuConfiguration: NumberedObject {
+    /// The menu.
+    public let menu: UIMenu
+    /// A menu.
+    public init(menu: UIMenu) {
+      self.menu = menu
+      super.init()
+    }
+  }
+  /// What it is.
+  public let content: Content
+  /// Where it is, in UTF-16 units.
+  public let range: NSRange
+  init(_ content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
+    super.init()
+  }
+}
+
+extension UITextView {
+  /// Whether words can be looked for.
+  public var isFindInteractionEnabled: Bool {
+    get { findInteraction != nil }
+    set { finding = newValue ? findInteraction ?? UIFindInteraction() : nil }
+  }
+  /// Looks for words; nil unless enabled.
+  public var findInteraction: UIFindInteraction? { finding }
+}

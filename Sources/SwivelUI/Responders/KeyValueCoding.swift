@@ -1,0 +1,112 @@
+// Values and methods by their names, as far as Swift knows names of stored properties: by mirrors.
+
+extension KeyValueObservable {
+  /// The value of a stored property by its name, the most derived class's first; nil for a name there is none of. Computed
+  /// properties have no names at run time.
+  public func value(forKey key: String) -> Any? {
+    var next: Mirror? = Mirror(reflecting: self)
+    while let mirror = next {
+      for child in mirror.children {
+        guard let label = child.label, label == key || label == "_" + key else { continue }
+        return unwrapped(child.value)
+      }
+      next = mirror.superclassMirror
+    }
+    return nil
+  }
+
+  /// The value at the end of a path of names.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    var value: Any? = self
+    for key in keyPath.split(separator: ".") {
+      guard let object = value as? NSObject else { return nil }
+      value = object.value(forKey: String(key))
+    }
+    return value
+  }
+}
+
+extension NSObject {
+  /// The name of the class, with its module.
+  @_disfavoredOverload
+  public class func description() -> String { String(reflecting: self) }
+
+  /// Whether the object has the method a selector carries, or answers to its name.
+  @MainActor public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return ActionSending.answers(self, to: aSelector) || FrameworkMethods.has(aSelector, self)
+  }
+  /// Whether objects of the class have the method a selector carries.
+  @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector.map { FrameworkMethods.has($0, self) } ?? false
+  }
+  /// Whether the object is of a class that conforms to a protocol.
+  public func conforms<Kind>(to aProtocol: Kind.Type) -> Bool { self is Kind }
+}
+
+private func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first?.value
+}
+
+/// Methods of the framework that apps ask for by name, before they use what may not be there in every version.
+@MainActor enum FrameworkMethods {
+  private static let names: [(AnyClass, Set<String>)] = [
+    (UITextField.self, ["setInputAccessoryView:", "setInputView:"]),
+    (UITextView.self, ["setInputAccessoryView:", "setInputView:", "isEditable", "setEditable:"]),
+    (UISearchBar.self, ["setInputAccessoryView:"]),
+  ]
+
+  static func has(_ selector: Selector, _ object: AnyObject) -> Bool { has(selector, type(of: object) as AnyClass) }
+
+  static func has(_ selector: Selector, _ type: AnyClass) -> Bool {
+    names.contains { kind, names in
+      guard names.contains(selector.description) else { return false }
+      var next: AnyClass? = type
+      while let current = next {
+        if current == kind { return true }
+        next = superclass(current)
+      }
+      return false
+    }
+  }
+}
+
+/// The class a class is derived from.
+private func superclass(_ type: AnyClass) -> AnyClass? { _getSuperclass(type) }
+
+extension UIApplication {
+  /// What belongs to the class by its name: the app, by `shared`.
+  @_disfavoredOverload
+  public class func value(forKeyPath keyPath: String) -> Any? { keyPath == "shared" ? shared : nil }
+  /// What belongs to the class by its name: the app, by `shared`.
+  @_disfavoredOverload
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}
+
+extension NSIndexPath {
+  /// The row or item in its section and the section, as tables and collections count them.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// The row or item in its section and the section, as tables and collections count them.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// The section.
+  public var section: Int { index(atPosition: 0) }
+  /// The row in the section.
+  public var row: Int { index(atPosition: 1) }
+  /// The item in the section.
+  public var item: Int { index(atPosition: 1) }
+}
+
+/// Objects an app hands to the framework to be asked and told. Every one of them answers to the methods of its protocol: those it
+/// leaves out have an answer of their own.
+@preconcurrency @MainActor public protocol OptionalMethods: AnyObject {}
+
+extension OptionalMethods {
+  /// Whether the object has the method a selector carries, its own or the protocol's. Nobody asks for methods of other
+  /// protocols, so one that carries a method is answered to.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return aSelector.method != nil || ActionSending.answers(self, to: aSelector)
+  }
+}

@@ -1,0 +1,120 @@
+// Watching properties, without Objective-C's runtime: observed values are compared whenever something of the framework's that can
+// be seen changes, and when the app's code has run.
+
+/// What an observer is told; raw values are Foundation's.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The present value, at once.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Before a change as well. A change is noticed once it is made, so both are told then.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What happened to a property; raw values are Foundation's.
+public enum NSKeyValueChange: UInt, Sendable {
+  /// It was set.
+  case setting = 1
+  /// Something was inserted.
+  case insertion = 2
+  /// Something was removed.
+  case removal = 3
+  /// Something was replaced.
+  case replacement = 4
+}
+
+/// One change of a property.
+public struct NSKeyValueObservedChange<Value> {
+  /// What happened: the property was set.
+  public let kind: NSKeyValueChange
+  /// The new value, if it was asked for.
+  public let newValue: Value?
+  /// The old value, if it was asked for.
+  public let oldValue: Value?
+  /// What of a collection changed; nil, since collections are compared whole.
+  public let indexes: IndexSet?
+  /// Whether this is told as what comes before the change.
+  public let isPrior: Bool
+}
+
+/// Stands for one observer; it observes until this is invalidated or gone.
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+  fileprivate var look: (@MainActor () -> Void)?
+
+  fileprivate override init() { super.init() }
+
+  /// Ends it.
+  public func invalidate() { look = nil }
+}
+
+/// All observers, in the order they came. Few apps have any: whoever changes what can be observed asks `isWatching` first.
+@MainActor enum KeyObservers {
+  private struct Entry {
+    weak var observation: NSKeyValueObservation?
+  }
+  nonisolated(unsafe) private(set) static var isWatching = false
+  private static var entries: [Entry] = []
+  private static var isLooking = false
+
+  static func add(_ observation: NSKeyValueObservation) {
+    entries.append(Entry(observation: observation))
+    isWatching = true
+  }
+
+  /// Compares what is observed with what it was.
+  static func look() {
+    guard !isLooking else { return }
+    isLooking = true
+    defer { isLooking = false }
+    entries.removeAll { $0.observation?.look == nil }
+    isWatching = !entries.isEmpty
+    for entry in entries { entry.observation?.look?() }
+  }
+}
+
+/// What can be observed: every object.
+public protocol KeyValueObservable: NSObject {}
+
+extension NSObject: KeyValueObservable {}
+
+extension KeyValueObservable {
+  /// Calls a handler when a property becomes another. The observer is kept by what is returned, and keeps not the object.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    var last = self[keyPath: keyPath]
+    func change(_ old: Value?, _ new: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
+        indexes: nil, isPrior: isPrior)
+    }
+    observation.look = { [weak self] in
+      guard let self else { return }
+      let new = self[keyPath: keyPath]
+      guard !areAlike(last, new) else { return }
+      let old = last
+      last = new
+      if options.contains(.prior) { changeHandler(self, change(old, nil, isPrior: true)) }
+      changeHandler(self, change(old, new))
+    }
+    KeyObservers.add(observation)
+    if options.contains(.initial) { changeHandler(self, change(nil, last)) }
+    return observation
+  }
+}
+
+/// Whether two values are the same: by their equality, else by their identity.
+private func areAlike<Value>(_ one: Value, _ other: Value) -> Bool {
+  if let one = one as? any Equatable { return isEqual(one, other) }
+  return (one as AnyObject) === (other as AnyObject)
+}
+
+private func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { one == other as? Value }

@@ -1,0 +1,82 @@
+// Objects of classes known only at run time, by initialisers that are not required of them: UIKit makes cells so.
+import CSwiftRuntime
+
+/// Makes objects of an app's classes. Swift calls initialisers of a class at hand only if they are required; UIKit's are not.
+/// They stand in the class's method table, which `ClassMetadata` reads: the words in which a subclass that overrides nothing
+/// differs from the framework's class are its initialisers, in the order they are declared, since each class has its own.
+@MainActor enum GuestClasses {
+  private class PlainFramed: UIView {}
+  private class PlainCell: UITableViewCell {}
+  private class PlainHeader: UITableViewHeaderFooterView {}
+
+  /// `UIView.init(frame:)` is the first of the two initialisers of views.
+  private static let framedWord = initialisers(of: UIView.self, plain: PlainFramed.self).first
+  /// `UITableViewCell.init(style:reuseIdentifier:)` stands where views have no words.
+  private static let cellWord = initialisers(of: UITableViewCell.self, plain: PlainCell.self).last
+  private static let headerWord = initialisers(of: UITableViewHeaderFooterView.self, plain: PlainHeader.self).last
+
+  /// The words of the designated initialisers, as positions in the metadata of the class and its subclasses.
+  static func initialisers(of base: AnyClass, plain: AnyClass) -> [Int] {
+    let original = ClassMetadata(base)
+    let changed = ClassMetadata(plain)
+    return original.methodWords.filter { changed[$0] != original[$0] }
+  }
+
+  private static func function(_ word: Int?, of type: AnyClass) -> UnsafeRawPointer? {
+    word.flatMap { UnsafeRawPointer(bitPattern: ClassMetadata(type)[$0]) }
+  }
+
+  private static func take<Object: AnyObject>(_ made: UnsafeMutableRawPointer?, as type: Object.Type) -> Object? {
+    made.map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// The words of a text, with a reference of their own that whoever is given them consumes.
+  private static func words(of text: String?) -> (UInt64, UInt64) {
+    let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    place.initialize(to: text)
+    defer { place.deallocate() }
+    return UnsafeRawPointer(place).load(as: (UInt64, UInt64).self)
+  }
+
+  private class PlainItem: UIBarItem {}
+  /// `NSObject.init()` comes before whatever initialisers items have of their own.
+  private static let plainWord = initialisers(of: UIBarItem.self, plain: PlainItem.self).first
+
+  /// An item of a bar, as `init()` makes it.
+  static func item<Item: UIBarItem>(_ type: Item.Type) -> Item {
+    let made = swivel_make_plain(
+      function(plainWord, of: type), unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let item = take(made, as: type) else { preconditionFailure("an initialiser makes an object") }
+    return item
+  }
+
+  /// A view of a class, as `init(frame:)` makes it.
+  static func view<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    let function = function(framedWord, of: type)
+    let made = swivel_make_framed(
+      function, frame.minX, frame.minY, frame.width, frame.height,
+      unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let view = take(made, as: type) else { preconditionFailure("an initialiser makes an object") }
+    return view
+  }
+
+  /// A cell of a class, as `init(style:reuseIdentifier:)` makes it.
+  static func cell(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+    let (text, storage) = words(of: identifier)
+    let made = swivel_make_styled(
+      function(cellWord, of: type), 0, text, storage, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let cell = take(made, as: UITableViewCell.self) else { preconditionFailure("an initialiser makes an object") }
+    return cell
+  }
+
+  /// A header of a class, as `init(reuseIdentifier:)` makes it.
+  static func header(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
+    let (text, storage) = words(of: identifier)
+    let made = swivel_make_named(
+      function(headerWord, of: type), text, storage, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let header = take(made, as: UITableViewHeaderFooterView.self) else {
+      preconditionFailure("an initialiser makes an object")
+    }
+    return header
+  }
+}

@@ -1,0 +1,202 @@
+// What an app asks of the system: addresses to open, time in the background, short cuts.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension UIWindow {
+  /// How far in front a window is; the numbers are UIKit's.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number.
+    public let rawValue: CGFloat
+    /// Creates a level from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// By the number.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    /// Where apps' windows are.
+    public static let normal = Level(0)
+    /// Where the status bar is.
+    public static let statusBar = Level(1000)
+    /// Where alerts are.
+    public static let alert = Level(2000)
+  }
+}
+
+extension UIApplication {
+  /// How an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only in an app of the address's own.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+  /// How an app is opened with an address.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Who opens it.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What comes with it.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the document may be changed.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+  /// The address of the app's settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  /// Posted when memory is short; never here.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted when the app ends.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Posted when the app was launched.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted before the status bar turns, up to era 12; never here.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the status bar turned, up to era 12; never here.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted before the status bar changes its frame; never here.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the status bar changed its frame; never here.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted when a picture of the screen was taken; never here.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+
+  /// Whether an address can be opened: those of the web.
+  public func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "tel", "mailto", "app-settings"].contains(url.scheme)
+  }
+  /// Opens an address: a line of the ledger.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let scene = AppScene.current
+    let canOpen = canOpenURL(url)
+    scene.record("UIApplication", "open(\(url.absoluteString))")
+    if let completion { scene.later { completion(canOpen) } }
+  }
+  /// Opens an address, as before era 10.
+  @discardableResult public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+  /// The height and width of the status bar.
+  public var statusBarFrame: CGRect {
+    let scene = AppScene.current
+    let height = scene.metrics.statusBarHeight(scene.interfaceOrientation)
+    return CGRect(x: 0, y: 0, width: scene.sceneFrame.width, height: height)
+  }
+  /// The status bar's style: that of the controller in front.
+  public var statusBarStyle: UIStatusBarStyle {
+    AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarStyle ?? .default
+  }
+  /// Whether the status bar is hidden: the word of the controller in front.
+  public var isStatusBarHidden: Bool {
+    AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarHidden ?? false
+  }
+  /// How large the user wants text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { AppScene.wantedTextSize }
+  /// Which way the user's language runs.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Sends an action to a target, or up the chain from the first responder for nil.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target {
+      ActionSending.send(action, to: target as AnyObject, from: sender)
+      return true
+    }
+    var responder = FirstResponder.current ?? (sender as? UIResponder)
+    while let current = responder {
+      if ActionSending.action(action, of: current) != nil {
+        ActionSending.send(action, to: current, from: sender)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+  /// Begins work that goes on in the background; it is never cut off here.
+  public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    UIBackgroundTaskIdentifier(rawValue: 1)
+  }
+  /// The same with a name.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+  /// Ends such work.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+}
+
+/// Work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// Creates an identifier from its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// None.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// What loading in the background gave; raw values are UIKit's.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  /// UIKit's case of this name.
+  case newData = 0
+  /// UIKit's case of this name.
+  case noData = 1
+  /// UIKit's case of this name.
+  case failed = 2
+}
+
+/// The picture of a short cut.
+@preconcurrency @MainActor open class UIApplicationShortcutIcon: NumberedObject {
+  /// A picture of the app's.
+  public convenience init(templateImageName: String) { self.init() }
+  /// A symbol.
+  public convenience init(systemImageName: String) { self.init() }
+}
+
+/// A short cut on the home screen.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NumberedObject {
+  /// The kind.
+  open var type: String
+  /// What it is called.
+  open var localizedTitle: String
+  /// What is said below.
+  open var localizedSubtitle: String?
+  /// Its picture.
+  open var icon: UIApplicationShortcutIcon?
+  /// What the app keeps with it.
+  open var userInfo: [String: any NSSecureCoding]?
+  /// A short cut.
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+    userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+    self.userInfo = userInfo
+    super.init()
+  }
+  /// A short cut.
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+}
+
+/// Insets, by the function of before Swift 3.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+/// A rectangle made smaller by insets, by the function of before Swift 4.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -1,0 +1,23 @@
+// What a scene's status bar is like.
+
+/// The status bar of a scene.
+@preconcurrency @MainActor public final class UIStatusBarManager: NumberedObject {
+  private weak var scene: UIWindowScene?
+
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  private var controller: UIViewController? { scene?.appScene?.visibleController }
+  /// The wish of the controller in front.
+  public var statusBarStyle: UIStatusBarStyle { controller?.effectiveStatusBarStyle ?? .default }
+  /// Whether the controller in front hides it.
+  public var isStatusBarHidden: Bool { controller?.effectiveStatusBarHidden ?? false }
+  /// Where it is; zero while it is hidden.
+  public var statusBarFrame: CGRect {
+    guard let scene = scene?.appScene, !isStatusBarHidden else { return .zero }
+    return CGRect(
+      x: 0, y: 0, width: scene.sceneFrame.width, height: scene.metrics.statusBarHeight(scene.interfaceOrientation))
+  }
+}

@@ -1,0 +1,153 @@
+// Where one element of a collection stands.
+
+/// Where and how one element of a collection is shown.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NumberedObject, @preconcurrency NSCopying {
+  /// The kind of the element.
+  public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view.
+  public private(set) var representedElementKind: String?
+  /// Which item.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// Where it is in the content.
+  open var frame = CGRect.zero
+  /// Its size.
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+  /// Its middle.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  /// The rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
+  }
+  /// How it is turned and scaled.
+  open var transform = CGAffineTransform.identity
+  /// The same in space.
+  open var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = CATransform3DGetAffineTransform(newValue) }
+  }
+  /// 0 for invisible, 1 for opaque.
+  open var alpha: CGFloat = 1
+  /// What stands in front: higher numbers.
+  open var zIndex = 0
+  /// Whether it is left out.
+  open var isHidden = false
+
+  /// Attributes of nothing yet.
+  public required override init() { super.init() }
+  /// Says which element it is of.
+  func become(_ path: IndexPath, _ kind: String?) {
+    indexPath = path
+    representedElementKind = kind
+    representedElementCategory = kind == nil ? .cell : .supplementaryView
+  }
+  /// Of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  /// Of a view beside items.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+  /// Of a view that is only the layout's.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// The same attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.indexPath = indexPath
+    copy.frame = frame
+    copy.transform = transform
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    return copy
+  }
+  /// Whether everything agrees.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { equals(other) }
+  }
+  private func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden && transform == other.transform
+      && representedElementKind == other.representedElementKind
+  }
+}
+
+/// What of a layout is to be found anew.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NumberedObject {
+  /// Whether everything.
+  open internal(set) var invalidateEverything = false
+  /// Whether the numbers of items.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// How much the content moves.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much the content grows.
+  open var contentSizeAdjustment = CGSize.zero
+  /// The items.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// Creates a context.
+  public required override init() { super.init() }
+  /// Adds items.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  /// Adds views beside items.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+  /// Adds views of the layout's.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+}
+
+/// The same of a flow layout.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for sizes and distances anew.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the content's size and what lies in it is found anew.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// One change of items.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NumberedObject {
+  /// Which change; raw values are UIKit's.
+  public enum Action: Int, Sendable {
+    /// Inserted.
+    case insert = 0
+    /// Deleted.
+    case delete = 1
+    /// Another.
+    case reload = 2
+    /// Moved.
+    case move = 3
+    /// Nothing.
+    case none = 4
+  }
+  /// Where it was.
+  open internal(set) var indexPathBeforeUpdate: IndexPath?
+  /// Where it is.
+  open internal(set) var indexPathAfterUpdate: IndexPath?
+  /// Which change.
+  open internal(set) var updateAction = Action.none
+}

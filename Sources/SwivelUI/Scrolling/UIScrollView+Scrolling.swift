@@ -1,0 +1,91 @@
+// How content moves: set by the app, or dragged by a finger.
+
+extension UIScrollView {
+  /// Where the content may be moved to.
+  private var range: CGRect {
+    let inset = adjustedContentInset
+    let size = contentSize
+    let left = -inset.left
+    let top = -inset.top
+    return CGRect(
+      x: left, y: top, width: max(0, size.width + inset.right - bounds.width - left),
+      height: max(0, size.height + inset.bottom - bounds.height - top))
+  }
+
+  private func clamped(_ offset: CGPoint) -> CGPoint {
+    let range = range
+    return CGPoint(
+      x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
+  }
+
+  /// Scrolls just so far that a rectangle of the content is seen.
+  func reveal(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    let seen = bounds.inset(by: inset)
+    if rect.maxX > seen.maxX { offset.x += min(rect.maxX - seen.maxX, rect.minX - seen.minX) }
+    if rect.minX < seen.minX { offset.x += rect.minX - seen.minX }
+    if rect.maxY > seen.maxY { offset.y += min(rect.maxY - seen.maxY, rect.minY - seen.minY) }
+    if rect.minY < seen.minY { offset.y += rect.minY - seen.minY }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// Steps a drag is made in: delegates see the content move.
+  private static let dragSteps = 5
+  /// How long a finger drags: a fifth of a second.
+  private static let dragDuration: CGFloat = 0.2
+
+  /// A finger drags the content by so much: left and up for positive. Where it rests is a page's edge for paging, and in any
+  /// case within the content.
+  package func drag(by way: CGPoint) {
+    guard isScrollEnabled else { return }
+    let start = contentOffset
+    let canMove = (x: range.width > 0 || alwaysBounceHorizontal, y: range.height > 0 || alwaysBounceVertical)
+    let way = CGPoint(x: canMove.x ? way.x : 0, y: canMove.y ? way.y : 0)
+    guard way != .zero else { return }
+    if keyboardDismissMode != .none { window?.endEditing(true) }
+    isTracking = true
+    isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    for step in 1...Self.dragSteps {
+      let part = CGFloat(step) / CGFloat(Self.dragSteps)
+      contentOffset = clamped(CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+    }
+    let velocity = CGPoint(x: way.x / Self.dragDuration / 1000, y: way.y / Self.dragDuration / 1000)
+    var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
+    withUnsafeMutablePointer(to: &target) {
+      scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    isTracking = false
+    isDragging = false
+    let goesOn = target != contentOffset
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
+    isDecelerating = true
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    contentOffset = clamped(target)
+    isDecelerating = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// The page a finger that let go leaves in view: the next one, if it went half a page or was fast, which it always is.
+  private func page(near offset: CGPoint, from start: CGPoint) -> CGPoint {
+    func page(_ now: CGFloat, _ before: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0, now != before else { return now }
+      let pages = (now - before) / length
+      return before + (pages > 0 ? max(1, pages.rounded()) : min(-1, pages.rounded())) * length
+    }
+    return clamped(
+      CGPoint(x: page(offset.x, start.x, bounds.width), y: page(offset.y, start.y, bounds.height)))
+  }
+
+  /// Scales what the delegate names.
+  func zoom(to scale: CGFloat) {
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    let size = view.bounds.size
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = .zero
+    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,160 @@
+// Where rows, headers and footers stand, and which cells there are.
+
+extension UITableView {
+  /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
+  func makeRows() {
+    needsRows = false
+    for row in rows {
+      row.cell.removeFromSuperview()
+      if dataSource != nil, let name = row.cell.reuseIdentifier { pool[name, default: []].append(row.cell) }
+    }
+    rows = []
+    for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
+    headers = [:]
+    footers = [:]
+    if let dataSource {
+      rowCounts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+        max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+      }
+      for (section, count) in rowCounts.enumerated() {
+        for row in 0..<min(count, max(0, Self.maximumRows - rows.count)) {
+          rows.append((section, dataSource.tableView(self, cellForRowAt: IndexPath(row: row, section: section))))
+        }
+      }
+    } else {
+      for (section, content) in staticSections.enumerated() { rows += content.cells.map { (section, $0) } }
+      rowCounts = staticSections.map(\.cells.count)
+    }
+    // What nobody took again is not kept.
+    pool = [:]
+    for row in rows {
+      addSubview(row.cell)
+      if isEditing { row.cell.setEditing(true, animated: false) }
+    }
+    for (place, row) in rows.enumerated() { tellDisplay(row.cell, at: path(ofPlace: place)) }
+    for section in rowCounts.indices { makeViews(of: section) }
+  }
+
+  private func tellDisplay(_ cell: UITableViewCell, at path: IndexPath) {
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// The row at a place among the cells.
+  func path(ofPlace place: Int) -> IndexPath {
+    let section = rows[place].section
+    let first = rows.firstIndex { $0.section == section } ?? place
+    return IndexPath(row: place - first, section: section)
+  }
+
+  private func makeViews(of section: Int) {
+    guard let dataSource else { return }
+    let header = delegate?.tableView(self, viewForHeaderInSection: section)
+    if let view = header ?? titled(dataSource.tableView(self, titleForHeaderInSection: section)) {
+      headers[section] = view
+      addSubview(view)
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    let footer = delegate?.tableView(self, viewForFooterInSection: section)
+    if let view = footer ?? titled(dataSource.tableView(self, titleForFooterInSection: section)) {
+      footers[section] = view
+      addSubview(view)
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  private func titled(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  func placeRows() {
+    var width = bounds.width
+    var x: CGFloat = 0
+    var y: CGFloat = 0
+    func place(_ view: UIView, height: CGFloat) {
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+      y += height
+    }
+    backgroundView?.frame = bounds
+    if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
+    if style == .insetGrouped {
+      x = layoutMargins.left
+      width = max(0, width - x - layoutMargins.right)
+    }
+    var index = 0
+    for section in rowCounts.indices {
+      let above = headerHeight(section, width: width)
+      if let header = headers[section] { place(header, height: above) } else if rowCounts[section] > 0 { y += above }
+      var row = 0
+      while index < rows.count, rows[index].section == section {
+        let cell = rows[index].cell
+        if cell.bounds.width != width { cell.frame.size.width = width }
+        place(cell, height: height(of: cell, at: IndexPath(row: row, section: section)))
+        index += 1
+        row += 1
+      }
+      // Rows there are no cells for take their room.
+      while row < rowCounts[section] {
+        y += unseenHeight(at: IndexPath(row: row, section: section))
+        row += 1
+      }
+      let below = footerHeight(section, width: width)
+      if let footer = footers[section] { place(footer, height: below) } else { y += below }
+    }
+    x = 0
+    width = bounds.width
+    if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
+    contentSize = CGSize(width: width, height: y)
+  }
+
+  /// An answer of the delegate's; nil if it has none, or leaves it to the table.
+  private func answer(_ call: (any UITableViewDelegate) -> CGFloat) -> CGFloat? {
+    guard let delegate, let height = ownScene.optional({ call(delegate) }), height != Self.automaticDimension
+    else { return nil }
+    return height
+  }
+
+  private func headerHeight(_ section: Int, width: CGFloat) -> CGFloat {
+    if let height = answer({ $0.tableView(self, heightForHeaderInSection: section) }) { return max(0, height) }
+    let hasTitle =
+      headers[section] != nil || staticSections.indices.contains(section) && staticSections[section].title != nil
+    if sectionHeaderHeight > 0, style != .plain || hasTitle { return sectionHeaderHeight }
+    if let header = headers[section] { return fitted(header, width) }
+    return style == .plain && !hasTitle ? 0 : Self.headerHeight
+  }
+
+  private func footerHeight(_ section: Int, width: CGFloat) -> CGFloat {
+    if let height = answer({ $0.tableView(self, heightForFooterInSection: section) }) { return max(0, height) }
+    guard let footer = footers[section] else { return 0 }
+    return sectionFooterHeight > 0 ? sectionFooterHeight : fitted(footer, width)
+  }
+
+  private func fitted(_ view: UIView, _ width: CGFloat) -> CGFloat {
+    guard view.usesConstraints else { return max(view.bounds.height, Self.headerHeight) }
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return max(height, Self.headerHeight)
+  }
+
+  private func unseenHeight(at path: IndexPath) -> CGFloat {
+    if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return height }
+    if rowHeight > 0 { return rowHeight }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
+  }
+
+  private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+    if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return max(0, height) }
+    if let height = cell.documentHeight, height > 0 { return height }
+    if rowHeight > 0 { return rowHeight }
+    cell.placeContent()
+    let fitted = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return max(fitted, cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
+  }
+}

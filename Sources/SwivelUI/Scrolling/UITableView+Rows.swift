@@ -1,0 +1,246 @@
+// Rows by number and by place, and changes of them.
+
+extension UITableView {
+  /// How rows come and go; raw values are UIKit's. It takes no time.
+  public enum RowAnimation: Int, Sendable {
+    /// Faded.
+    case fade = 0
+    /// From the right.
+    case right = 1
+    /// From the left.
+    case left = 2
+    /// From the top.
+    case top = 3
+    /// From the bottom.
+    case bottom = 4
+    /// Not at all.
+    case none = 5
+    /// From the middle.
+    case middle = 6
+    /// As fits.
+    case automatic = 100
+  }
+
+  /// Where a row comes to stand; raw values are UIKit's.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as it is.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// Stands for the titles beside a table's own search field.
+  public static let indexSearch = "{search}"
+
+  private func bringUpToDate() {
+    if needsRows, updateDepth == 0, AppScene.current.canvas == nil {
+      makeRows()
+      placeRows()
+    }
+  }
+
+  /// How many sections there are.
+  public var numberOfSections: Int {
+    bringUpToDate()
+    return rowCounts.count
+  }
+  /// How many rows a section has.
+  public func numberOfRows(inSection section: Int) -> Int {
+    bringUpToDate()
+    return rowCounts.indices.contains(section) ? rowCounts[section] : 0
+  }
+  /// Where a row is in the content; zero if there is none.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
+  /// Where a section is in the content.
+  public func rect(forSection section: Int) -> CGRect {
+    let frames = rows.filter { $0.section == section }.map(\.cell.frame)
+    let all = frames + [headers[section]?.frame, footers[section]?.frame].compactMap { $0 }
+    return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
+  }
+  /// Where a section's header is.
+  public func rectForHeader(inSection section: Int) -> CGRect { headers[section]?.frame ?? .zero }
+  /// Where a section's footer is.
+  public func rectForFooter(inSection section: Int) -> CGRect { footers[section]?.frame ?? .zero }
+  /// The view above a section, if it is a header.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  /// The view below a section, if it is a footer.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+  /// The row at a point of the content.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    rows.firstIndex { $0.cell.frame.contains(point) }.map(path(ofPlace:))
+  }
+  /// The rows in a rectangle of the content.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    rows.indices.filter { rows[$0].cell.frame.intersects(rect) }.map(path(ofPlace:))
+  }
+  /// The rows that are seen.
+  public var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+
+  /// Scrolls to a row.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    bringUpToDate()
+    let rect = rectForRow(at: indexPath)
+    guard rect != .zero else { return }
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    let top: CGFloat
+    switch scrollPosition {
+    case .none: return reveal(rect, animated: animated)
+    case .top: top = rect.minY
+    case .middle: top = rect.midY - room / 2
+    case .bottom: top = rect.maxY - room
+    }
+    let lowest = max(0, contentSize.height - room)
+    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(0, top), lowest) - inset.top), animated: animated)
+  }
+  /// Scrolls to the chosen row.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  // MARK: Changes
+
+  /// Begins changes that are made together.
+  public func beginUpdates() { updateDepth += 1 }
+  /// Ends changes that are made together: the numbers of rows must be those before and what was inserted and deleted.
+  public func endUpdates() {
+    updateDepth = max(0, updateDepth - 1)
+    if updateDepth == 0 { applyChanges() }
+  }
+  /// Makes changes together.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    if let completion { ownScene.later { completion(true) } }
+  }
+
+  private func change(_ body: () -> Void) {
+    body()
+    if updateDepth == 0 { applyChanges() }
+  }
+
+  private func applyChanges() {
+    defer {
+      rowChanges = [:]
+      sectionChange = 0
+    }
+    if !needsRows, let dataSource {
+      let now = dataSource.numberOfSections(in: self)
+      guard now == rowCounts.count + sectionChange else {
+        return complain("sections", now, rowCounts.count, sectionChange)
+      }
+      for section in rowCounts.indices where sectionChange == 0 {
+        let count = dataSource.tableView(self, numberOfRowsInSection: section)
+        let change = rowChanges[section] ?? 0
+        guard count == rowCounts[section] + change else {
+          return complain("rows in section \(section)", count, rowCounts[section], change)
+        }
+      }
+    }
+    reloadData()
+  }
+
+  private func complain(_ what: String, _ now: Int, _ before: Int, _ change: Int) {
+    ownScene.raise(
+      "NSInternalInconsistencyException",
+      "Invalid update: invalid number of \(what). The number contained in the table view after the update (\(now)) must "
+        + "be equal to the number before the update (\(before)), plus or minus the number inserted or deleted (\(change)).",
+      by: className)
+  }
+
+  /// Rows were inserted.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { rowChanges[path.section, default: 0] += 1 } }
+  }
+  /// Rows were deleted.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      for path in indexPaths {
+        rowChanges[path.section, default: 0] -= 1
+        if indexPathForSelectedRow == path { selectedCell = nil }
+      }
+    }
+  }
+  /// Rows are others.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change {} }
+  /// A row was moved.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change {
+      rowChanges[indexPath.section, default: 0] -= 1
+      rowChanges[newIndexPath.section, default: 0] += 1
+    }
+  }
+  /// Sections were inserted.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { sectionChange += sections.count }
+  }
+  /// Sections were deleted.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { sectionChange -= sections.count }
+  }
+  /// Sections are others, with as many rows as the data source says.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    needsRows = true
+    change {}
+  }
+  /// A section was moved.
+  public func moveSection(_ section: Int, toSection newSection: Int) { change {} }
+  /// The titles beside the table are others; they are not shown.
+  public func reloadSectionIndexTitles() {}
+
+  // MARK: Headers and footers
+
+  /// Lets `dequeueReusableHeaderFooterView` make views of a class.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+      { GuestClasses.header(type, identifier: identifier) }
+    }
+  }
+  /// Lets `dequeueReusableHeaderFooterView` make the first view of a xib.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerMakers[identifier] = nib.map { nib in
+      {
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+          ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+      }
+    }
+  }
+  /// A new header or footer; nil if none is registered under this name.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerMakers[identifier]?()
+  }
+
+  // MARK: Selection
+
+  /// The chosen rows; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    let all = chosenRows.union([indexPathForSelectedRow].compactMap { $0 }).sorted()
+    return all.isEmpty ? nil : all
+  }
+  /// Chooses a row without telling the delegate, and scrolls to it; nil for none.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    bringUpToDate()
+    selectRow(at: indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// What a swipe over a row offers; nil if its delegate offers nothing. Deleting, where the row can be edited.
+  package func swipeActions(at path: IndexPath, isLeading: Bool) -> [UIContextualAction] {
+    guard let delegate, dataSource?.tableView(self, canEditRowAt: path) ?? true else { return [] }
+    let offered = ownScene.optional {
+      isLeading
+        ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+    return (offered ?? nil)?.actions ?? []
+  }
+}

@@ -1,0 +1,73 @@
+// Who hears of what: selectors sent for notifications, properties that are watched, looks that classes have.
+import DeviceCatalog
+import DeviceFixtures
+import SwivelUI
+import Testing
+
+/// Writes down what it was told.
+@MainActor private final class Ear: NSObject {
+  var heard: [String] = []
+  func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+  func hearOld(_ notification: NSNotification) { heard.append("old \(notification.name.rawValue)") }
+  func hearNothing() { heard.append("nothing") }
+}
+
+@MainActor struct ObservingTests {
+  private static let one = Notification.Name("one")
+  private static let other = Notification.Name("other")
+
+  /// A selector is sent for its name and its object, until it is removed or its object is gone.
+  @Test func selectorsAreSentForNotifications() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let center = NotificationCenter.default
+      let ear = Ear()
+      center.addObserver(ear, selector: Selector("hear:", Ear.hear(_:)), name: Self.one, object: nil)
+      center.addObserver(ear, selector: Selector("hearOld:", Ear.hearOld(_:)), name: Self.one, object: window)
+      center.addObserver(ear, selector: Selector("hearNothing", Ear.hearNothing), name: nil, object: window)
+      center.post(name: Self.one, object: nil)
+      #expect(ear.heard == ["one"])
+      center.post(name: Self.one, object: window)
+      #expect(ear.heard == ["one", "one", "old one", "nothing"])
+      center.removeObserver(ear, name: Self.one, object: nil)
+      center.post(name: Self.one, object: window)
+      center.post(name: Self.other, object: window)
+      #expect(ear.heard.suffix(2) == ["nothing", "nothing"] && ear.heard.count == 6)
+      center.removeObserver(ear)
+      center.post(name: Self.other, object: window)
+      #expect(ear.heard.count == 6)
+    }
+  }
+
+  /// Foundation's documentation of `observe(_:options:changeHandler:)`: old and new values as asked for, until it is invalidated.
+  @Test func watchedPropertiesTellOfChanges() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let scroll = UIScrollView(frame: window.bounds)
+      scroll.contentSize = CGSize(width: 375, height: 2000)
+      var told: [String] = []
+      let watch = scroll.observe(\.contentOffset, options: [.old, .new, .initial]) { _, change in
+        told.append("\(change.oldValue.map { "\($0.y)" } ?? "-") \(change.newValue.map { "\($0.y)" } ?? "-")")
+      }
+      scroll.contentOffset.y = 40
+      scroll.contentOffset.y = 40
+      scroll.contentOffset.y = 10
+      watch.invalidate()
+      scroll.contentOffset.y = 0
+      #expect(told == ["- 0.0", "0.0 40.0", "40.0 10.0"])
+    }
+  }
+
+  /// A view takes its class's looks when it comes into a window, where it has none of its own; so do those of classes below.
+  @Test func looksOfClassesAreTakenInWindows() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      UILabel.appearance().backgroundColor = .red
+      UIButton.appearance(whenContainedInInstancesOf: [UIStackView.self]).tintColor = .green
+      let (plain, own, button, inside) = (UILabel(), UILabel(), UIButton(), UIButton())
+      own.backgroundColor = .blue
+      let stack = UIStackView(arrangedSubviews: [inside])
+      #expect(plain.backgroundColor == nil)
+      for view in [plain, own, button, stack] { window.addSubview(view) }
+      #expect(plain.backgroundColor == .red && own.backgroundColor == .blue)
+      #expect(inside.tintColor == .green && button.tintColor != .green)
+    }
+  }
+}
