@@ -133,7 +133,7 @@ extension ViewDrawing {
   mutating func bar(_ bar: UITabBar, _ rect: CGRect) -> [PictureNode] {
     var nodes = [ground(of: bar, rect, isAtTop: false)]
     let tint = PictureColor(bar.inkOfControls)
-    let selected = bar.items.firstIndex { $0 === bar.selectedItem }
+    let selected = bar.items?.firstIndex { $0 === bar.selectedItem }
     for (index, button) in bar.subviews.compactMap({ $0 as? UIButton }).enumerated() {
       let box = button.frame.offsetBy(dx: rect.minX, dy: rect.minY)
       let ink = index == selected ? tint : PictureColor(.systemGray)

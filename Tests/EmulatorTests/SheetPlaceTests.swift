@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func dimmingFillsTheContainerAndTheSheetStaysWhereItsAnimatorPutIt() throws {
-    let device = try EmulatedDevice(profile: .iPhone8, era: 15, apps: [.test { V() }], arrangement: nil)
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }], arrangement: nil)
     let slider = Slider()
     let modal = try #require(device.inspect(window: 1) { _ in UIViewController() })
     _ = device.perform(window: 1) { window in

@@ -1,4 +1,5 @@
 // Corners of outlines rounded by circles, as Core Graphics' documentation of `addArc(tangent1End:tangent2End:radius:)` has them.
+import DeviceCatalog
 import SwivelUI
 import Testing
 

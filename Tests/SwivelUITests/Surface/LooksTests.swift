@@ -1,4 +1,5 @@
 // What UIKit derives from looks: whom a finger meets, which tint holds, which colour a trait gives, how large text is.
+import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import SwivelUI
@@ -11,7 +12,7 @@ import Testing
     ("hidden", 1, true, true, false), ("deaf", 1, false, false, false),
   ])
   func hitTesting(_ name: String, alpha: Double, isHidden: Bool, isTouchable: Bool, isHit: Bool) throws {
-    let hit = try onDevice(.iPhone8, 15) { window in
+    let hit = try onDevice(.iPhone8, Era(15)) { window in
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
       view.alpha = CGFloat(alpha)
       view.isHidden = isHidden
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func tintGoesDownTheTree() throws {
-    try onDevice(.iPhone8, 15) { window in
+    try onDevice(.iPhone8, Era(15)) { window in
       let parent = UIView()
       let child = Tinted()
       parent.addSubview(child)
@@ -47,7 +48,7 @@ import Testing
   /// The Human Interface Guidelines' system red: 255, 59, 48 in light and 255, 69, 58 in dark.
   @Test(arguments: [(UIUserInterfaceStyle.light, [255, 59, 48]), (.dark, [255, 69, 58])])
   func systemColoursFollowTraits(_ style: UIUserInterfaceStyle, parts: [Int]) throws {
-    let found = try onDevice(.iPhone8, 15) { _ in
+    let found = try onDevice(.iPhone8, Era(15)) { _ in
       let color = UIColor.systemRed.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
       return (color.cgColor.components ?? []).prefix(3).map { Int(($0 * 255).rounded()) }
     }
@@ -60,7 +61,7 @@ import Testing
     (.extraSmall, 14),
   ])
   func textStylesFollowTheTextSize(_ category: UIContentSizeCategory, size: Double) throws {
-    let found = try onDevice(.iPhone8, 15) { _ in
+    let found = try onDevice(.iPhone8, Era(15)) { _ in
       UIFont.preferredFont(
         forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
       ).pointSize
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func layersShareTheirViewsGeometry() throws {
-    try onDevice(.iPhone8, 15) { _ in
+    try onDevice(.iPhone8, Era(15)) { _ in
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       view.layer.position = CGPoint(x: 100, y: 100)
       #expect(view.frame == CGRect(x: 85, y: 80, width: 30, height: 40))

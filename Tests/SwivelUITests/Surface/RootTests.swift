@@ -1,4 +1,5 @@
 // What every UIKit-shaped object has of NSObject, and what apps hang on objects.
+import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import SwivelUI
@@ -10,7 +11,7 @@ import Testing
   /// Hashes number the objects of an app from its launch, so the same code gives the same ones.
   @Test func hashesAreTheSameInEveryRun() throws {
     func hashes() throws -> [Int] {
-      try onDevice(.iPhone8, 15) { _ in
+      try onDevice(.iPhone8, Era(15)) { _ in
         [UIView(), UIViewController(), UILayoutGuide(), UIBarButtonItem(), UITapGestureRecognizer()].map {
           ($0 as NSObject).hash
         }
@@ -23,7 +24,7 @@ import Testing
 
   /// A subclass without initialisers inherits those UIKit has, and one made by `init()` never holds.
   @Test func constraintsAreSubclassedAndMadeBare() throws {
-    let width = try onDevice(.iPhone8, 15) { window in
+    let width = try onDevice(.iPhone8, Era(15)) { window in
       let view = UIView()
       view.translatesAutoresizingMaskIntoConstraints = false
       window.addSubview(view)
@@ -42,7 +43,7 @@ import Testing
   nonisolated(unsafe) private static var key: UInt8 = 0
 
   @Test func valuesAreAssociatedWithAnyObject() throws {
-    try onDevice(.iPhone8, 15) { _ in
+    try onDevice(.iPhone8, Era(15)) { _ in
       for object in [UIView(), UIViewController(), NSObject()] as [NSObject] {
         objc_setAssociatedObject(object, &Self.key, "kept", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         #expect(objc_getAssociatedObject(object, &Self.key) as? String == "kept")
