@@ -76,7 +76,7 @@ private class Hearing: Root { override func hear() {} }
   private func requireLayout() throws {
     let layout: Comment = "\(compiler) lays class metadata out in another way than ClassMetadata reads it"
     let view = ClassMetadata(UIView.self)
-    try #require(view.superclass == UInt(bitPattern: ObjectIdentifier(AppearingView.self)), layout)
+    try #require(view.superclass == UInt(bitPattern: ObjectIdentifier(ArrangedView.self)), layout)
     try #require(ClassMetadata(Root.self).superclass == 0, layout)
     // A class without members adds no word; two fields and a method add three.
     try #require(ClassMetadata(Plain.self).count == view.count, layout)

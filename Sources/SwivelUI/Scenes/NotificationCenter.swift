@@ -6,7 +6,7 @@ public final class NotificationCenter: @unchecked Sendable {
   /// The center of the app whose code runs; on another thread that of the app that last asked. While no app runs there is nobody
   /// to tell: objects that outlive their device take leave of a center of nobody's.
   public static var `default`: NotificationCenter {
-    guard Thread.isMainThread else { return latest }
+    guard MainThread.isHere else { return latest }
     let center = MainActor.assumeIsolated { AppScene.running?.notificationCenter }
     if let center { latest = center }
     return center ?? nobodys
@@ -70,7 +70,7 @@ public final class NotificationCenter: @unchecked Sendable {
       let send: @MainActor @Sendable () -> Void = {
         if let object = target.object { Self.send(aSelector, notification, to: object) }
       }
-      if Thread.isMainThread { MainActor.assumeIsolated(send) } else { DispatchQueue.main.async(execute: send) }
+      if MainThread.isHere { MainActor.assumeIsolated(send) } else { DispatchQueue.main.async(execute: send) }
     }
     change {
       $0.append(
