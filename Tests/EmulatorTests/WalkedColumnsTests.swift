@@ -142,9 +142,15 @@ import Testing
       return split
     }
     let device = try EmulatedDevice(
-      profile: .iPhone6Plus, era: Era(14), apps: [.test(plist: .allButUpsideDown, root: root)])
-    let turned = device.handle(DeviceInput(time: 1, event: .deviceOrientation(.landscapeLeft)))
-    WalkedTests.check(device, [device.launchOutcome, turned])
+      profile: .iPadAir2, era: Era(15), apps: [.test(root: root), .test { V() }], arrangement: .half)
+    let wide = device.handle(DeviceInput(time: 1, event: .arrange(.full(window: 1))))
+    WalkedTests.check(
+      device,
+      [device.launchOutcome, wide].map { outcome in
+        var first = outcome
+        first.ledger.removeAll { $0.window != 1 }
+        return first
+      })
     #expect(!device.shownSubjects(ofWindow: 1).contains("Mover"))
     #expect(device.shownSubjects(ofWindow: 1).contains("C"))
   }
