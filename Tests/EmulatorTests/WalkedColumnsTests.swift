@@ -107,6 +107,54 @@ import Testing
       })
   }
 
+  /// While the one stack becomes columns again, a callback pushes on the one that moves, or takes it away: it has gone from
+  /// the stack it was in, and no view of it stays there (R-SPLIT-03, R-SPLIT-04).
+  @Test(arguments: [UISplitViewController.Style.unspecified, .doubleColumn], [true, false])
+  func aStackChangedWhileItBecomesColumns(style: UISplitViewController.Style, isPushed: Bool) throws {
+    final class Mover: UIViewController {
+      let isPushed: Bool
+      init(isPushed: Bool) {
+        self.isPushed = isPushed
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        guard let navigation = parent as? UINavigationController, navigation.viewIfLoaded?.window == nil,
+          view.window != nil
+        else { return }
+        if isPushed {
+          navigation.pushViewController(C(), animated: false)
+        } else {
+          navigation.setViewControllers([C()], animated: false)
+        }
+      }
+    }
+    let root: @MainActor @Sendable () -> UIViewController = {
+      let split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
+      let detail = UINavigationController(rootViewController: Mover(isPushed: isPushed))
+      if style == .unspecified {
+        split.viewControllers = [UINavigationController(rootViewController: A()), detail]
+      } else {
+        split.setViewController(UINavigationController(rootViewController: A()), for: .primary)
+        split.setViewController(detail, for: .secondary)
+      }
+      return split
+    }
+    let device = try EmulatedDevice(
+      profile: .iPadAir2, era: Era(15), apps: [.test(root: root), .test { V() }], arrangement: .half)
+    let wide = device.handle(DeviceInput(time: 1, event: .arrange(.full(window: 1))))
+    WalkedTests.check(
+      device,
+      [device.launchOutcome, wide].map { outcome in
+        var first = outcome
+        first.ledger.removeAll { $0.window != 1 }
+        return first
+      })
+    #expect(!device.shownSubjects(ofWindow: 1).contains("Mover"))
+    #expect(device.shownSubjects(ofWindow: 1).contains("C"))
+  }
+
   /// A split view that widens under what covers it, while a tab of its stack pushes: back on top, it shows the top of each
   /// stack and nothing of what lies below (R-HID-01).
   @Test func aStackThatGrowsWhileItsSplitViewIsCovered() throws {

@@ -113,6 +113,14 @@ extension UISplitViewController {
     for controller in base?.stack ?? [] where controller !== top && controller !== shown { hideStray(controller) }
   }
 
+  /// Of those that were on the one stack, who is on no stack any more, or buried in another one by a callback, disappears.
+  private func hideLeft(_ before: [UIViewController]) {
+    for controller in before where controller.parent !== self {
+      let stack = controller.parent as? UINavigationController
+      if stack?.stack.last !== controller, stack?.shown !== controller { hideStray(controller) }
+    }
+  }
+
   private func hideStray(_ controller: UIViewController) {
     guard controller.appearance == .appeared || controller.appearance == .appearing else { return }
     controller.beginAppearanceTransition(false, animated: false)
@@ -140,6 +148,7 @@ extension UISplitViewController {
   /// T10: the delegate's primary, the delegate's secondary, else the tail of the primary stack (R-SPLIT-03), else the
   /// secondary there was.
   private func expandClassic(in scene: AppScene) {
+    let before = (fold.remaining as? UINavigationController)?.stack ?? []
     var primary = fold.remaining
     if let delegate, let chosen = scene.optional({ delegate.primaryViewController(forExpanding: self) }) {
       scene.record(subject, "delegate primaryViewController(forExpanding:) -> \(chosen?.subject ?? "nil")")
@@ -156,6 +165,7 @@ extension UISplitViewController {
     fold.expand()
     hold(.primary, primary)
     if let secondary { hold(.secondary, secondary) } else { rejoin(.secondary, beside: primary) }
+    hideLeft(before)
     currentMode = mode(in: arrangement)
     exchange(for: holders(in: currentMode), animated: false, in: scene)
   }
@@ -177,7 +187,9 @@ extension UISplitViewController {
     for column in arrangement.columns(in: target) where holders[column.rawValue] !== fold.remaining {
       tellWillShow(column, in: scene)
     }
+    let before = (fold.remaining as? UINavigationController)?.stack ?? []
     for entry in fold.merged.reversed() { separate(entry) }
+    hideLeft(before)
     let shows = holders(in: target)
     for entry in fold.merged {
       let stack = (entry.holder as? UINavigationController)?.stack ?? []
