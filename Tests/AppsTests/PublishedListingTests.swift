@@ -52,13 +52,15 @@ struct PublishedListingTests {
     guard FileManager.default.fileExists(atPath: modules.appendingPathComponent("SwivelUI.swiftmodule").path) else {
       throw ListingError(message: "no SwivelUI.swiftmodule in \(modules.path)")
     }
+    let runtime = modules.deletingLastPathComponent().appendingPathComponent("CSwiftRuntime.build/module.modulemap")
     let systemLibrary = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources/CXML2").standardized
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
       "swiftc", "-typecheck", "-swift-version", version, "-module-alias", "UIKit=SwivelUI", "-I", modules.path,
       // What the module's own imports need: a system library's module map.
-      "-I", systemLibrary.path, "-Xcc", "-I/usr/include/libxml2", "-module-cache-path", folder.path, file.path,
+      "-I", systemLibrary.path, "-Xcc", "-I/usr/include/libxml2", "-Xcc", "-fmodule-map-file=\(runtime.path)",
+      "-module-cache-path", folder.path, file.path,
     ]
     let output = Pipe()
     compiler.standardError = output

@@ -1,7 +1,7 @@
 // Whether code runs where the main actor's does: on Linux another thread than the first may drain the main queue.
 
 enum MainThread {
-  private nonisolated(unsafe) static let mark: DispatchSpecificKey<Bool> = {
+  private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
