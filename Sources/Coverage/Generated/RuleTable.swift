@@ -39,7 +39,7 @@ enum RuleTable {
     R-NEG-02|The root or the top-most presented controller that fills the window decides|AppsTests/MovieLockTests.whyNamesWhoWasAsked;SwivelTestingTests/TestDeviceTests.givens;negotiation.csv C41
     R-NEG-03|Eras 6 to 15: shouldAutorotate NO closes the gate and the mask is not read|AppsTests/MovieLockTests.whyNamesWhoWasAsked;AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TurnTests.refusalSaysWho;RotationRulesTests/TurnTests.turn;ScriptingTests/RunningTests.expectations;negotiation.csv C13;negotiation.csv C14;negotiation.csv C20;negotiation.csv C43
     R-NEG-04|From era 16 shouldAutorotate is no gate|AppsTests/ProgrammaticTests.theLock;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;negotiation.csv C15;negotiation.csv C16;negotiation.csv C48
-    R-NEG-05|What makes UIKit look again: turns and coverings and roots and calls and launches|EmulatorTests/DeviceTests.aRootThatExcludesTheOrientationTurnsTheWindow;EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/TurnReceiptTests.aTurnStaysATurn
+    R-NEG-05|What makes UIKit look again: turns and coverings and roots and calls and launches|EmulatorTests/DeviceTests.aRootThatExcludesTheOrientationTurnsTheWindow;EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/TurnReceiptTests.aTurnStaysATurn;EmulatorTests/WalkedColumnsTests.willTransition
     R-NEG-06|Presenting a covering controller that does not allow the orientation turns the interface|AppsTests/MovieLockTests.whyNamesWhoWasAsked;RotationRulesTests/TriggerTests.present;ScenarioTests/ExplainTests.aMovieForcesLandscapeAndSaysWhy;negotiation.csv C31;negotiation.csv C32;negotiation.csv C42
     R-NEG-07|The preferred orientation counts for full screen presentations that override it|ConformanceTests/TableTests.rulesBeyondTheTable;RotationRulesTests/TriggerTests.present;negotiation.csv C33
     R-NEG-08|A dismissal looks again for the uncovered controller|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;RotationRulesTests/TriggerTests.dismiss;negotiation.csv C44;negotiation.csv C45;negotiation.csv C46;negotiation.csv C47
@@ -124,11 +124,11 @@ enum RuleTable {
     R-ROT-09|Bars and resizes by a parent give layout only|AppsTests/PagesTests.aBarThatComesIsMissed;EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ContainerRuleTests.aHiddenBarStaysHidden
     R-ROT-10|A window's resize uses the same route as a turn|RuleTests/TransitionRuleTests.aResize
     R-ROT-11|A child's size is what its parent says|RuleTests/PresentationRuleTests.aChildIsToldItsOwnSize
-    R-ROT-12|Of two quick turns only the end counts|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/ReentrancyTests.turnsWithoutEnd;RuleTests/TransitionRuleTests.quickTurns
+    R-ROT-12|Of two quick turns only the end counts|EmulatorTests/PresentingInTurnsTests.aDismissalFromInsideATurnKeepsTheMaskBelow;EmulatorTests/ReentrancyTests.turnsWithoutEnd;EmulatorTests/WalkedColumnsTests.willTransition;RuleTests/TransitionRuleTests.quickTurns
     R-ROT-13|A presented controller is told and the root as well|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo;EmulatorTests/TransitionTests.aPresentationControllerHasItsFrameItsViewsAndItsSizes
     R-ROT-14|The order of a return from the background in another orientation|RuleTests/PresentationRuleTests.backFromTheBackground
     R-ROT-15|From era 17 registered trait observers hear at the same point|EmulatorTests/TraitTests.observersAreCalledOnceAChangeAfterTheSubclass
-    R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed;EmulatorTests/SwipeTests.theDeviceTurnsInMidSwipe
+    R-HID-01|A view in no window hears nothing of turns and is laid out when it returns|AppsTests/PagesTests.aTurnWhileCoveredIsMissed;EmulatorTests/SwipeTests.theDeviceTurnsInMidSwipe;EmulatorTests/WalkedColumnsTests.aStackThatGrowsWhileItsSplitViewIsCovered
     R-HID-02|In a navigation stack only the top hears of the size|RuleTests/TransitionRuleTests.aHiddenControllerReturns
     R-HID-03|Traits that changed while hidden are told once on return; sizes never|RuleTests/TransitionRuleTests.aHiddenControllerReturns
     R-HID-04|viewWillAppear on return may see the old bounds and viewIsAppearing the new|RuleTests/TransitionRuleTests.aHiddenControllerReturns
@@ -140,7 +140,7 @@ enum RuleTable {
     R-APP-02|viewIsAppearing comes once for each appearance with the right geometry|RuleTests/TransitionRuleTests.isAppearing
     R-APP-03|viewIsAppearing comes from era 13 on|RuleTests/TransitionRuleTests.isAppearing
     R-APP-04|Views load lazily and viewDidLoad comes once|RuleTests/TransitionRuleTests.viewsLoadOnce
-    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/SwipeTests.aStackWithinOneIsSetUnderTheFinger;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/TransitionTests.aPresentationLetGoIsTakenBack;EmulatorTests/WalkTests.appearanceBalances
+    R-APP-05|Appearance calls balance for every view|AppsTests/SideBySideTests.appearanceBalancesOnAnyWalk;EmulatorTests/ContainerWalkTests.appearanceBalances;EmulatorTests/SwipeTests.aStackWithinOneIsSetUnderTheFinger;EmulatorTests/TransitionTests.aDismissalLetGoBringsEverythingBack;EmulatorTests/TransitionTests.aPresentationLetGoIsTakenBack;EmulatorTests/WalkTests.appearanceBalances;EmulatorTests/WalkedColumnsTests.willTransition
     R-APP-06|Layout may run more than once so last values count|AppsTests/PagesTests.theFirstPassIsTakenForTheLast;RuleTests/LaunchRuleTests.aRootThatExcludesTheLaunch
     R-APP-07|At layout size and traits agree|RuleTests/TransitionRuleTests.classesAgreeWithWidths
     R-APP-08|Manual appearance transitions nest and balance|RuleTests/PresentationRuleTests.forwardingByHand
@@ -180,10 +180,10 @@ enum RuleTable {
     R-ADP-05|The order of the adaptivity delegate's calls|EmulatorTests/ModalRuleTests.theDelegateKeepsAPopoverInCompactWidth;EmulatorTests/TransitionTests.theDelegateWrapsAnAdaptedPresentation
     R-ADP-06|Reading presentationController fixes its kind|RuleTests/SettingRuleTests.readingTheManagerFixesItsKind
     R-ADP-07|The size of a form sheet|EmulatorTests/ModalOrderTests.aFormSheetKeepsItsSizeAndTheRootHearsToo
-    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|EmulatorTests/BarItemTests.widthClassOfWhatIsPresented;EmulatorTests/SplitTests.collapsedInCompactWidthOnly
-    R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate
-    R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed
-    R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns
+    R-SPLIT-01|Collapsed in compact width and then displayMode has no effect|CanvasTests/StoryboardRunTests.scenesAndXibsAreMadeByName;EmulatorTests/BarItemTests.widthClassOfWhatIsPresented;EmulatorTests/SplitTests.collapsedInCompactWidthOnly
+    R-SPLIT-02|The delegate's calls of a classic collapse|EmulatorTests/SplitTests.t10ClassicCollapseByTheDelegate;EmulatorTests/WalkedColumnsTests.aStackTurnedRoundWhileColumnsBecomeOne
+    R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed;EmulatorTests/WalkedColumnsTests.aStackChangedWhileItBecomesColumns
+    R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns;EmulatorTests/WalkedColumnsTests.aStackChangedWhileItBecomesColumns
     R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes;EmulatorTests/SplitTests.theNearestModeHasAsManyColumns
     R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
     R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
