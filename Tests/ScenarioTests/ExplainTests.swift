@@ -117,7 +117,7 @@ struct ExplainTests {
     #expect(try sandbox.swivel("window", "split", "full", "--window", "1").status == 0)
     let lines = try sandbox.swivel("tree", "--constraints", "--window", "1", "--json").output.split(separator: "\n")
       .map { try JSONLine($0) }
-    let about = try #require(lines.first { $0.object["id"] as? String == "about" })
+    let about = try #require(lines.first { $0.object["identifier"] as? String == "about" })
     #expect(about.object["ambiguous"] as? Bool == true)
     #expect(lines.allSatisfy { $0.object["conflict"] == nil })
     #expect(try sandbox.swivel("tree", "--constraints", "--window", "4").status == 2)
