@@ -55,7 +55,7 @@ import Testing
   }
 
   /// One table for each question a reader has: a class by its name, what a class has inside, and what is not UIKit's own.
-  private static let typeTables: [(name: String, what: String, holds: (String) -> Bool)] = [
+  private static let typeTables: [(name: String, what: String, holds: @Sendable (String) -> Bool)] = [
     (
       "UIKitTypeTable", "UIKit's types: what of them behaves, and which well-known names are absent.",
       { $0.hasPrefix("UI") && !$0.contains(".") }
