@@ -1,4 +1,5 @@
 // A path that ended a process, made short: each try is a process of its own, which runs it as a script.
+import Dispatch
 import Emulator
 import EventLog
 import Exploration
@@ -17,40 +18,32 @@ struct CrashShrinking: Sendable {
   /// So many runs verify it; each is a process.
   private static let verifications = 3
   /// Seconds after which a run of a few events hangs.
-  private static let patience = 5.0
+  private static let patience = DispatchTimeInterval.seconds(5)
 
   /// The finding of a path, given as lines of a script, whose last event ended the process; nil when it does not again.
   func finding(
     _ path: [String], isHang: Bool, words: String, _ header: LogHeader, _ world: String
   ) throws -> ExplorationFinding? {
     var budget = Self.processes
-    guard let last = path.last else { return launchFinding(isHang, words, header, world) }
+    let oracle = isHang ? Oracle.hang : .crash
+    let difference = Difference(
+      window: 0, screen: header.apps.first ?? "", view: oracle.rawValue, property: .existence, expected: "nothing",
+      actual: words)
+    guard let last = path.last else {
+      return ExplorationFinding(
+        oracle: oracle, world: world, header: header, events: [], differences: [difference], reference: nil,
+        text: "at launch: \(words)", needed: [], verified: (1, 1))
+    }
     guard try ends(path, header) else { return nil }
     let before = try Array(path.dropLast()).shortened(budget: &budget) { try ends($0 + [last], header) }
     let lines = before + [last]
     var same = 0
     for _ in 0..<Self.verifications where try ends(lines, header) { same += 1 }
     let script = try Script(text: (head(header) + lines).joined(separator: "\n"), path: "crash")
-    let oracle = isHang ? Oracle.hang : .crash
-    let difference = Difference(
-      window: 0, screen: header.apps.first ?? "", view: oracle.rawValue, property: .existence, expected: "nothing",
-      actual: words)
     return ExplorationFinding(
       oracle: oracle, world: world, header: header, events: script.steps.map(\.input.input.event),
       differences: [difference], reference: nil, text: words, needed: Array(1...lines.count),
       verified: (same, Self.verifications))
-  }
-
-  private func launchFinding(
-    _ isHang: Bool, _ words: String, _ header: LogHeader, _ world: String
-  ) -> ExplorationFinding {
-    let oracle = isHang ? Oracle.hang : .crash
-    let difference = Difference(
-      window: 0, screen: header.apps.first ?? "", view: oracle.rawValue, property: .existence, expected: "nothing",
-      actual: words)
-    return ExplorationFinding(
-      oracle: oracle, world: world, header: header, events: [], differences: [difference], reference: nil,
-      text: "at launch: \(words)", needed: [], verified: (1, 1))
   }
 
   private func head(_ header: LogHeader) -> [String] { [LogRecord.header(header).line] }
@@ -66,10 +59,10 @@ struct CrashShrinking: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    let start = ContinuousClock.now
-    while process.isRunning, start.duration(to: .now) < .seconds(Self.patience) { usleep(2000) }
-    if process.isRunning {
+    if ended.wait(timeout: .now() + Self.patience) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       return true
