@@ -267,7 +267,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",
-      dependencies: ["Alternates", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI"], swiftSettings: settings),
+      dependencies: [
+        "Alternates", "DeviceCatalog", "Emulator", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI",
+      ], swiftSettings: settings),
     .testTarget(
       name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"],
       swiftSettings: settings),

@@ -23,7 +23,7 @@ public struct ScreenDrawing {
   public var lines: [String] {
     let named = Array(views.prefix(Self.marks.count))
     let screen = CGRect(origin: .zero, size: reading.size)
-    // What lies beyond the edge is drawn too, as far as a screen's width beyond it.
+    // What lies beyond the edge is drawn too, as far as half a screen beyond it.
     let beyond = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
     let whole = ([finding.place] + named.map(\.place)).reduce(screen) { $0.union($1.intersection(beyond)) }
     guard whole.width > 0, whole.height > 0, !whole.isInfinite else { return [] }

@@ -95,8 +95,10 @@ final class IIOScans {
       guard let text = SysfsText.read(path), let now = Double(text.filter { !$0.isWhitespace }) else { continue }
       guard now < rate else { return }
       let offered = (SysfsText.read(path + "_available") ?? "").split { $0.isWhitespace }
-      let wanted = offered.filter { (Double($0) ?? 0) >= rate }.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
-      do { return try SysfsText.write(wanted.map(String.init) ?? "\(Int(rate))", to: path) } catch { continue }
+      // Written as the device offers it.
+      let rates = offered.compactMap { text in Double(text).map { (text: String(text), rate: $0) } }
+      let wanted = rates.filter { $0.rate >= rate }.min { $0.rate < $1.rate }
+      do { return try SysfsText.write(wanted?.text ?? "\(Int(rate))", to: path) } catch { continue }
     }
   }
 

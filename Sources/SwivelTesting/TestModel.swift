@@ -42,8 +42,8 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
   private init(made profile: DeviceProfile) { kind = .made(profile) }
 
   /// The configuration folder: `SWIVEL_CONFIG`, else that of the repository this was compiled from.
-  private static var folder: String {
-    if let named = ProcessInfo.processInfo.environment["SWIVEL_CONFIG"], !named.isEmpty { return named }
+  static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+    if let named = environment["SWIVEL_CONFIG"], !named.isEmpty { return named }
     return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "config").path
   }
@@ -52,7 +52,7 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
     switch kind {
     case .made(let profile): return profile
     case .catalogue(let id):
-      let folder = ConfigurationFolder(path: Self.folder)
+      let folder = ConfigurationFolder(path: Self.folder())
       let known: [String]
       do {
         // One file only: a test makes many devices.

@@ -98,6 +98,10 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a xib with tabs", device: "retina5_9", size: notch, tools: 20000,
       metrics: InsetsRow.simulated("Bottom", "TabBar"), isXib: true, expected: [44, 0, 83, 0]),
+    // Xcode 26.1 doubles what the device takes at both ends, in xibs too.
+    InsetsRow(
+      what: "a xib, doubled", device: "retina6_1", size: (414, 896), tools: 23700, isXib: true,
+      expected: [96, 0, 68, 0]),
     InsetsRow(
       what: "a xib with a toolbar", device: "retina5_9", size: notch, tools: 20000,
       metrics: InsetsRow.simulated("Bottom", "Toolbar"), isXib: true, expected: [44, 0, 83, 0]),

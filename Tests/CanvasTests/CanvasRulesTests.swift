@@ -57,6 +57,23 @@ import Testing
     #expect(frames(document)["a"]?.width == 200)
   }
 
+  /// A progress view has a height of its own and no width (UIProgressView's documentation): beside a label that hugs its text a
+  /// little less than others, it is the one that grows on a wider device.
+  @Test func whatHasNoWidthGrows() throws {
+    let bar =
+      "<progressView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"p\">\(Self.rect(0, 100, 275, 4))</progressView>"
+    let label =
+      "<label text=\"100 points\" horizontalHuggingPriority=\"249\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+      + "id=\"l\">\(Self.rect(275, 100, 100, 21))</label>"
+    let ties =
+      Self.tie("p", "leading", "r", "leading") + Self.tie("l", "leading", "p", "trailing")
+      + Self.tie("l", "trailing", "r", "trailing") + Self.tie("p", "top", "r", "top", 100)
+      + Self.tie("l", "top", "r", "top", 100)
+    let wide = try Self.storyboard("", "", device: "retina5_5", root: Self.rect(0, 0, 414, 736))
+    let frames = frames(try Self.storyboard(bar + label, ties), as: wide)
+    #expect(frames["p"]?.width == 314 && frames["l"]?.width == 100)
+  }
+
   /// A root without a stored rectangle is as large as the device.
   @Test func rootsWithoutRectangles() throws {
     let document = try Self.storyboard("", "", root: "")

@@ -146,6 +146,19 @@ import Testing
     #expect(abs(Double(label.height) - height) < 1e-6)
   }
 
+  /// A slider's ends are its document's; without them 0 and 1 (UISlider's documentation).
+  @Test(arguments: [
+    ("minValue=\"10\" maxValue=\"50\" value=\"40\"", [10, 40, 50] as [Float]), ("value=\"0.5\"", [0, 0.5, 1]),
+  ])
+  func slidersHaveTheirEnds(attributes: String, ends: [Float]) throws {
+    let driver = try run(Self.document(Self.view("slider", "s", attributes)))
+    let seen = driver.device.inspect(window: 1) { window -> [Float]? in
+      let slider = window.rootViewController?.view.subviews.first as? UISlider
+      return slider.map { [$0.minimumValue, $0.value, $0.maximumValue] }
+    }
+    #expect(seen == ends)
+  }
+
   /// Old documents: guides of bars, the square canvas, and a view that is there in compact height alone.
   @Test func oldSizeClasses() throws {
     let text = Self.document(

@@ -58,6 +58,11 @@ import Testing
     if era >= Era(8) {
       #expect(Self.turns(outcome) == ["viewWillTransition(to: 667×375)", "viewWillTransition(to: 667×375)"])
     }
+    // And so at the next turn: upright, and back to where the app wants it.
+    let again = driver.turn(.portrait)
+    #expect(again.ending == .settled)
+    #expect(Self.turns(again).count == 2)
+    #expect(again.windows[0].interface == .landscapeLeft)
   }
 
   /// R-ROT-12: an app that sets the device the other way in every turn never rests; it is stopped and told so.

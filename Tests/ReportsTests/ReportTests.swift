@@ -211,4 +211,20 @@ import Testing
       try ReportFormat.json.lines(of: [report], summed: false)[0].hasSuffix(
         #""orientation":"portrait","from":320,"to":330,"worst":330}"#))
   }
+
+  /// What lies beyond the edge is drawn as far as half a screen: 48 columns are 480 points where a screen of 320 is left to the
+  /// right by a view of 1,000, a column is 10 points, and the screen's edge stands in the 32nd.
+  @Test func whatIsBeyondTheEdge() throws {
+    let wide = CGRect(x: 300, y: 100, width: 1000, height: 40)
+    let view = ViewReading(name: "a", className: "UIView", role: .label, frame: wide)
+    let root = ViewReading(
+      name: "w", className: "UIWindow", role: .container, frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      subviews: [view])
+    let reading = ScreenReading(size: CGSize(width: 320, height: 480), safeArea: ScreenInsets(), root: root)
+    let finding = Finding(
+      identity: .init(check: .offScreen, view: "a"), amount: 1, place: CGRect(x: 320, y: 100, width: 980, height: 40),
+      message: "a is wrong")
+    let top = try #require(ScreenDrawing(finding, in: reading).lines.first)
+    #expect(top == "+" + String(repeating: "-", count: 30) + "+" + String(repeating: " ", count: 16))
+  }
 }

@@ -1,10 +1,14 @@
 // SwivelTesting as its users write it, and its failures: at the line that asked, with expected, actual and the reasons.
 import Alternates
+import DeviceCatalog
+import Emulator
+import Foundation
 import MovieLock
 import Orientation
-import SwivelTesting
 import SwivelUI
 import Testing
+
+@testable import SwivelTesting
 
 @MainActor struct TestDeviceTests {
   /// The path of §19, seed 000, on an iPad in Split View: sizes from R-MET-05.
@@ -69,6 +73,35 @@ import Testing
     device.window.gesture(.popLetGo)
     device.window.expect(stack: ["AP", "B (canvas)", "AL"])
     device.window.gesture(.popFinish, expecting: .refusal)
+  }
+
+  /// docs: `SWIVEL_CONFIG` names the folder of devices; without it, or where it is empty, it is the repository's.
+  @Test func whereDevicesAreDescribed() {
+    #expect(TestModel.folder(["SWIVEL_CONFIG": "/elsewhere"]) == "/elsewhere")
+    for environment in [[:], ["SWIVEL_CONFIG": ""]] {
+      #expect(TestModel.folder(environment).hasSuffix("/config"))
+      #expect(FileManager.default.fileExists(atPath: TestModel.folder(environment) + "/devices"))
+    }
+  }
+
+  /// A failing device leaves a page, its failure at the last step; a second one of the same name has a number.
+  @Test func pagesOfFailures() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
+    defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
+    let emulator = try EmulatedDevice(
+      profile: try TestModel("iphone-8").profile(), era: Era(15), apps: [Alternates.app], arrangement: nil)
+    var names: [String] = []
+    for words in ["the first is wrong", "the second is wrong"] {
+      let report = TestReport(emulator, folder: folder.path)
+      let place = Place(#fileID, #filePath, #line, #column)
+      #expect(report.fail("nothing was seen yet", place).contains("report: "))
+      for time in [0.0, 1] { report.see(emulator, emulator.launchOutcome, "launch", at: time) }
+      let said = report.fail(words, place)
+      names.append(try #require(said.split(separator: "/").last.map(String.init)))
+      #expect(said.hasPrefix("\n  report: \(folder.path)/"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names.sorted())
+    #expect(names[1] == names[0].replacing(".html", with: "-2.html"))
   }
 
   /// Givens are nobody's calls; what follows is judged from them: a portrait device in a landscape window turns it back, one

@@ -196,6 +196,7 @@ import Testing
       bar.setProgress(2, animated: false)
       #expect(bar.progress == 1)
       let pages = UIPageControl()
+      #expect(pages.currentPage == 0)
       pages.numberOfPages = 3
       pages.currentPage = 9
       #expect(pages.currentPage == 2)

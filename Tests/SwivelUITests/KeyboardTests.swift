@@ -66,6 +66,51 @@ private final class Page: UIView, UITextInput {
     }
   }
 
+  /// UIResponder's documentation of `inputAccessoryView` and `inputView`: what stands above the keyboard is part of it, as high as
+  /// it was made or as it wants to be, whichever is more; a view instead of the keyboard is as high as it is.
+  @Test(arguments: [(30.0, 44.0, 44.0), (60, 44, 60), (50, -1, 50)])
+  func accessories(_ made: Double, _ wanted: Double, _ height: Double) throws {
+    final class Bar: UIView {
+      var wanted = 0.0
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wanted) }
+    }
+    final class Field: UIView, UIKeyInput {
+      var bar: UIView?
+      var pad: UIView?
+      override var inputAccessoryView: UIView? { bar }
+      override var inputView: UIView? { pad }
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+    }
+    try Screen().run { root in
+      let bar = Bar(frame: CGRect(x: 0, y: 0, width: 375, height: made))
+      bar.wanted = wanted
+      let heard = Heard()
+      _ = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+      ) { notification in
+        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated { heard.hear(UIResponder.keyboardDidShowNotification, end) }
+      }
+      for pad in [nil, UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))] {
+        let field = Field(frame: root.bounds)
+        field.bar = bar
+        field.pad = pad
+        root.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        // An upright phone's keyboard without suggestions is 216 high (devices table).
+        #expect(
+          heard.ends.last
+            == CGRect(
+              x: 0, y: 667 - (pad?.bounds.height ?? 216) - height, width: 375,
+              height: (pad?.bounds.height ?? 216) + height))
+        #expect(field.resignFirstResponder())
+      }
+    }
+  }
+
   /// UITextInput's documentation: places from the beginning to the end, in UTF-16 units; none outside of the text.
   @Test func placesOfAText() throws {
     try Screen().run { _ in

@@ -187,7 +187,8 @@ extension Source {
         parts.append(first..<index)
         first = index + 1
       }
-      if reads(index, "<"), index > 0, tokens[index - 1].end == tokens[index].start, isGeneric(index, range.upperBound)
+      if reads(index, "<"), index > first, tokens[index - 1].end == tokens[index].start,
+        isGeneric(index, range.upperBound)
       {
         index = endOfGenerics(index)
       } else {

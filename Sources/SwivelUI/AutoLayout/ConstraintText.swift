@@ -42,7 +42,7 @@
   nonisolated static func number(_ value: CGFloat) -> String {
     let value = Double(value)
     if value.isNaN { return "nan" }
-    if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+    if value.isInfinite { return value == .infinity ? "inf" : "-inf" }
     guard let whole = Int(exactly: value) else { return "\(value)" }
     return "\(whole)"
   }

@@ -23,6 +23,16 @@ struct CornerTests {
     #expect(!path.contains(outside) && path.contains(inside), "\(turn)")
   }
 
+  /// A slanted corner at zero between (10, 5) and (10, 10): the angle's tangent is 1/3, that of its half √10 − 3, so a circle
+  /// of radius 1 touches 1/(√10 − 3) = √10 + 3 from the corner.
+  @Test func aSlantedCorner() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 5))
+    path.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 10, y: 10), radius: 1)
+    let along = (10.0.squareRoot() + 3) / 2.0.squareRoot()
+    #expect(abs(path.currentPoint.x - along) < 1e-9 && abs(path.currentPoint.y - along) < 1e-9)
+  }
+
   /// Lines that make no corner have none to round.
   @Test func aStraightLineStaysOne() {
     let path = CGMutablePath()
