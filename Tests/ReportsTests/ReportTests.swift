@@ -216,7 +216,7 @@ import Testing
   /// right by a view of 1,000, a column is 10 points, and the screen's edge stands in the 32nd.
   @Test func whatIsBeyondTheEdge() throws {
     let wide = CGRect(x: 300, y: 100, width: 1000, height: 40)
-    let view = ViewReading(name: "a", className: "UIView", role: .label, frame: wide)
+    let view = ViewReading(name: "a", className: "UIView", role: .control, frame: wide)
     let root = ViewReading(
       name: "w", className: "UIWindow", role: .container, frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       subviews: [view])
