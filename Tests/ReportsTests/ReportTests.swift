@@ -225,6 +225,6 @@ import Testing
       identity: .init(check: .offScreen, view: "a"), amount: 1, place: CGRect(x: 320, y: 100, width: 980, height: 40),
       message: "a is wrong")
     let top = try #require(ScreenDrawing(finding, in: reading).lines.first)
-    #expect(top == "+" + String(repeating: "-", count: 30) + "+" + String(repeating: " ", count: 16))
+    #expect(top == "+" + String(repeating: "-", count: 30) + "+")
   }
 }
