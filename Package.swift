@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "SwivelUI",
       dependencies: [
-        "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
+        "CSwiftRuntime", "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
         "TextMetrics",
       ],
       swiftSettings: settings),

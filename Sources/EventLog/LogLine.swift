@@ -163,6 +163,7 @@ package struct LogLine {
     case "gesture":
       guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
       return .gesture(window: try identifier("window"), gesture)
+    case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
     default: throw fail("event", "an event")
     }

@@ -137,6 +137,9 @@ extension DeviceEvent {
       json.add("event", "gesture")
       json.add("window", window)
       json.add("gesture", gesture.rawValue)
+    case .wait(let seconds):
+      json.add("event", "wait")
+      json.add("seconds", exact: seconds)
     case .tick:
       json.add("event", "tick")
     }
@@ -158,6 +161,7 @@ extension DeviceEvent {
     case .dismiss(let window): "dismiss in window \(window)"
     case .pullDown(let window): "pull down in window \(window)"
     case .gesture(let window, let gesture): "gesture \(gesture.rawValue) in window \(window)"
+    case .wait(let seconds): "wait \(JSONText.digits(seconds)) s"
     case .tick: "tick"
     }
   }

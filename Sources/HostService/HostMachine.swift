@@ -234,7 +234,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: false
     }
   }
 }

@@ -139,7 +139,7 @@ extension UIViewControllerAnimatedTransitioning {
     let app = AppScene.current.app
     let outer = app.animatingContext
     app.animatingContext = isInteractive ? self : nil
-    animator.animateTransition(using: self)
+    app.transitioning { animator.animateTransition(using: self) }
     app.animatingContext = outer
   }
 

@@ -1,0 +1,129 @@
+// Foundation's timers on the device's time: who adds one to a run loop, adds it here. Timers with a target and a selector,
+// which Foundation has no form of on Linux.
+import Foundation
+
+/// A timer that was added to a run loop.
+final class PendingTimer {
+  let timer: Timer
+  /// When it is to fire next, as it stood last. An app may change it.
+  var fireDate: Date
+  /// Counts its places in the queue: all but the last are void.
+  var turn = 0
+  let owner: PutOffOwner?
+
+  init(_ timer: Timer, owner: PutOffOwner?) {
+    self.timer = timer
+    self.owner = owner
+    fireDate = timer.fireDate
+  }
+}
+
+extension VirtualClock {
+  /// The least time between two firings, as Foundation has it for intervals of nothing.
+  private static let leastInterval: Int64 = 100_000
+  /// Dates are numbers of seconds in floating point, exact to a fraction of a microsecond: nanoseconds to round to.
+  private static let grain = 1e6
+
+  /// A timer was added to a run loop; in several modes it is one.
+  func take(_ timer: Timer) {
+    guard timer.isValid, !timers.contains(where: { $0.timer === timer }) else { return }
+    let pending = PendingTimer(timer, owner: currentOwner)
+    timers.append(pending)
+    place(pending, after: delay(until: pending.fireDate))
+  }
+
+  private func delay(until date: Date) -> Int64 {
+    let microseconds = (date.timeIntervalSinceReferenceDate - Date.timeIntervalSinceReferenceDate) * Self.grain
+    // A date too far away to count, such as `distantFuture`, by which timers are paused.
+    guard microseconds < 1e15 else { return .max }
+    return Int64(max(0, microseconds.rounded())) * 1_000
+  }
+
+  private func place(_ pending: PendingTimer, after delay: Int64) {
+    pending.turn += 1
+    insert(.timer, "", delay, .timer(pending, turn: pending.turn), owner: pending.owner)
+  }
+
+  /// Forgets timers that were invalidated, and moves those an app gave another date.
+  func followTimers() {
+    guard !timers.isEmpty else { return }
+    timers.removeAll { !$0.timer.isValid }
+    for pending in timers where pending.timer.fireDate != pending.fireDate {
+      pending.fireDate = pending.timer.fireDate
+      // Outside of guests' code dates are the machine's.
+      asGuest { place(pending, after: delay(until: pending.fireDate)) }
+    }
+  }
+
+  /// A timer is due, unless it was moved meanwhile.
+  @MainActor func fire(_ pending: PendingTimer, turn: Int, owner: PutOffOwner?) {
+    guard pending.turn == turn, pending.timer.isValid else { return }
+    let interval = pending.timer.timeInterval
+    if interval > 0 {
+      let step = max(Self.leastInterval, Self.nanoseconds(interval))
+      pending.timer.fireDate = Date(timeIntervalSinceNow: Double(step) / 1e9)
+      pending.fireDate = pending.timer.fireDate
+      place(pending, after: step)
+    } else {
+      timers.removeAll { $0 === pending }
+    }
+    pending.timer.fire()
+  }
+}
+
+/// A timer that carries what its maker gave it.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  var info: Any?
+  override var userInfo: Any? { info }
+}
+
+extension Timer {
+  // It keeps its target until it is invalid.
+  private static func make(
+    fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    let timer = InformedTimer(fire: date, interval: interval, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.unchecked { ActionSending.send(aSelector, to: target, from: timer) }
+    }
+    timer.info = userInfo
+    return timer
+  }
+
+  /// A timer on the run loop that sends `aSelector` to `aTarget` after `ti` seconds, again and again if it `yesOrNo`.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = make(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+      repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// A timer that sends `aSelector` to `aTarget`, for a run loop. It has no `userInfo`: only `scheduledTimer` keeps one.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+
+  /// The same from a date on.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    nonisolated(unsafe) let target = t as AnyObject
+    self.init(fire: date, interval: ti, repeats: rep) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.unchecked { ActionSending.send(s, to: target, from: timer) }
+    }
+  }
+}
