@@ -72,7 +72,7 @@ extension VirtualClock {
 }
 
 /// A timer that carries what its maker gave it.
-private final class InformedTimer: Timer, @unchecked Sendable {
+private final class InformedTimer: Timer {
   var info: Any?
   override var userInfo: Any? { info }
 }

@@ -49,6 +49,9 @@ package final class VirtualClock: @unchecked Sendable {
     return Unmanaged<VirtualClock>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether this process hands what guests put off to here, as it does where Dispatch and Foundation are shared libraries.
+  package static var catchesWork: Bool { swivel_catches_work() }
+
   /// Seconds since the launch.
   package var seconds: Double { Double(now) / 1e9 }
 

@@ -28,7 +28,7 @@ extension UIView {
     /// UIKit's option of this name.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// UIKit's option of this name.
-    public static let curveEaseInOut = AnimationOptions(rawValue: 0)
+    public static let curveEaseInOut: AnimationOptions = []
     /// UIKit's option of this name.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// UIKit's option of this name.
@@ -98,7 +98,7 @@ extension UIView {
     /// UIKit's option of this name.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// UIKit's option of this name.
-    public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// UIKit's option of this name.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
     /// UIKit's option of this name.
