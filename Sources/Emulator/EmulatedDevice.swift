@@ -91,6 +91,8 @@ import SwivelUI
     try context.clock.asGuest { () throws(EmulatorError) in try launch(apps) }
   }
 
+  deinit { context.clock.end() }
+
   /// Applies one input and everything that follows from it.
   public func handle(_ input: DeviceInput) -> Outcome { context.clock.asGuest { take(input) } }
 

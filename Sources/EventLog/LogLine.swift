@@ -105,7 +105,8 @@ package struct LogLine {
       return .input(
         LoggedInput(
           seq: try natural("seq"), cause: try nested("cause").cause(),
-          input: DeviceInput(time: try number("t"), event: try event())))
+          input: DeviceInput(time: try number("t"), event: try event()),
+          wall: object["wall"] == nil ? nil : try number("wall")))
     case "outcome":
       return .outcome(
         LoggedOutcome(

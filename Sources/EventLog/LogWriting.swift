@@ -24,6 +24,7 @@ extension LogRecord {
       json.add("record", "input")
       json.add("seq", logged.seq)
       json.add("t", exact: logged.input.time)
+      if let wall = logged.wall { json.add("wall", exact: wall) }
       json.add("cause", logged.cause.json)
       logged.input.event.add(to: &json)
     case .outcome(let outcome):

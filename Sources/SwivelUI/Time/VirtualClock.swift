@@ -40,8 +40,17 @@ package final class VirtualClock: @unchecked Sendable {
   }
 
   deinit {
-    for item in queue.all { if case .caught(let work) = item.work { swivel_work_drop(work) } }
+    end()
     swivel_guest_end(guest)
+  }
+
+  /// The device is no more: what was put off keeps the guests that put it off, and is forgotten.
+  package func end() {
+    let left = queue.all
+    queue = PutOffQueue()
+    timers = []
+    performs = []
+    for item in left { if case .caught(let work) = item.work { swivel_work_drop(work) } }
   }
 
   private static func at(_ pointer: UnsafeMutableRawPointer?) -> VirtualClock {
