@@ -21,7 +21,8 @@ import Testing
   init() throws {
     device = try EmulatedDevice(
       profile: .iPhone8, era: Era(15),
-      apps: [AppBundle(name: "Clock", supportedOrientations: ["UIInterfaceOrientationPortrait"]) { UIViewController() }])
+      apps: [AppBundle(name: "Clock", supportedOrientations: ["UIInterfaceOrientationPortrait"]) { UIViewController() }]
+    )
   }
 
   @discardableResult func run(_ body: (TimeNotes) -> Void) -> Outcome {

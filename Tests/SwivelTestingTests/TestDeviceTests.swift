@@ -56,9 +56,11 @@ import Testing
     #expect(fired == 0)
     device.advance(by: 0.05)
     #expect(fired == 1)
-    device.window.perform { _ in Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
-      MainActor.assumeIsolated { fired += 1 }
-    } }
+    device.window.perform { _ in
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+        MainActor.assumeIsolated { fired += 1 }
+      }
+    }
     device.tick()
     #expect(fired == 3)
     device.advance(by: -1, expecting: .refusal)

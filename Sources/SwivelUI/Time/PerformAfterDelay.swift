@@ -16,7 +16,8 @@ import Foundation
 
   func start(_ clock: VirtualClock, after delay: Double) {
     clock.performs.append(self)
-    clock.after(VirtualClock.nanoseconds(max(0, delay)), .perform, selector.description, ticket: ticket) { [self, unowned clock] in
+    clock.after(VirtualClock.nanoseconds(max(0, delay)), .perform, selector.description, ticket: ticket) {
+      [self, unowned clock] in
       clock.performs.removeAll { $0 === self }
       ActionSending.send(selector, to: target, from: argument)
     }
