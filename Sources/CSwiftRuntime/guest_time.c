@@ -75,6 +75,11 @@ void swivel_guest_leave(struct swivel_guest *outer) { current = outer; }
 
 void swivel_guest_set_now(struct swivel_guest *guest, int64_t now) { guest->now = now; }
 
+double swivel_guest_reference_time(struct swivel_guest *guest) {
+  int64_t time = guest->real_start + guest->now;
+  return (double)(time / second - 978307200) + 1e-9 * (double)(time % second);
+}
+
 bool swivel_guest_has_elsewhere(struct swivel_guest *guest) {
   return guest->outstanding > 0 || guest->has_handed || guest->notified;
 }

@@ -26,11 +26,11 @@ import Testing
     let timed = try TimedDevice()
     timed.run { notes in
       Task { @MainActor in
-        try? await Task.sleep(for: .seconds(0.3))
+        try await Task.sleep(for: .seconds(0.3))
         notes("0.3")
-        try? await Task.sleep(nanoseconds: 700_000_000)
+        try await Task.sleep(nanoseconds: 700_000_000)
         notes("1.0")
-        try? await Task.sleep(for: .seconds(3600))
+        try await Task.sleep(for: .seconds(3600))
         notes("hour")
       }
     }
@@ -114,5 +114,31 @@ import Testing
     #expect(text.hasPrefix("1 piece of work on other threads did not end in 1 s"))
     #expect(timed.wait(1).ending == .settled)
     gate.signal()
+  }
+
+  @Test func theSameHappensAgain() throws {
+    func outcomes() throws -> [Outcome] {
+      let timed = try TimedDevice()
+      var all = [
+        timed.run { notes in
+          for index in 0..<20 {
+            DispatchQueue.main.asyncAfter(deadline: .now() + Double(index % 5) * 0.1) { notes("\(index)") }
+            Task { @MainActor in
+              try await Task.sleep(for: .milliseconds(index % 3 * 100))
+              notes("task \(index)")
+            }
+          }
+        }
+      ]
+      for _ in 0..<4 { all.append(timed.wait(0.1)) }
+      all.append(
+        Outcome(
+          ending: .settled, windows: [], ledger: timed.notes.all.map { LedgerEntry(window: 1, subject: "", call: $0) },
+          fingerprint: 0))
+      return all
+    }
+    let first = try outcomes()
+    #expect(first.last?.ledger.count == 40)
+    for _ in 0..<3 { #expect(try outcomes() == first) }
   }
 }

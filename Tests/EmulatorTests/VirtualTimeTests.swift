@@ -247,30 +247,4 @@ import Testing
     // A hundred thousand firings, ten thousand a second.
     #expect(text.contains("100000 pieces") && text.contains("until 10.0001 s") && text.contains("Timer.fire"))
   }
-
-  @Test func theSameHappensAgain() throws {
-    func outcomes() throws -> [Outcome] {
-      let timed = try TimedDevice()
-      var all = [
-        timed.run { notes in
-          for index in 0..<20 {
-            DispatchQueue.main.asyncAfter(deadline: .now() + Double(index % 5) * 0.1) { notes("\(index)") }
-            Task { @MainActor in
-              try? await Task.sleep(for: .milliseconds(index % 3 * 100))
-              notes("task \(index)")
-            }
-          }
-        }
-      ]
-      for _ in 0..<4 { all.append(timed.wait(0.1)) }
-      all.append(
-        Outcome(
-          ending: .settled, windows: [], ledger: timed.notes.all.map { LedgerEntry(window: 1, subject: "", call: $0) },
-          fingerprint: 0))
-      return all
-    }
-    let first = try outcomes()
-    #expect(first.last?.ledger.count == 40)
-    for _ in 0..<3 { #expect(try outcomes() == first) }
-  }
 }

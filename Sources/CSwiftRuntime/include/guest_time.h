@@ -37,6 +37,8 @@ struct swivel_guest *swivel_guest_enter(struct swivel_guest *guest);
 void swivel_guest_leave(struct swivel_guest *outer);
 /// Nanoseconds since the guest began to live.
 void swivel_guest_set_now(struct swivel_guest *guest, int64_t now);
+/// The guest's present as dates have it: seconds since the beginning of 2001.
+double swivel_guest_reference_time(struct swivel_guest *guest);
 /// Whether another thread works for the guest, or has handed something over.
 bool swivel_guest_has_elsewhere(struct swivel_guest *guest);
 /// Waits for what other threads do for the guest, until `limit` of the machine's nanoseconds after its code was entered, and

@@ -5,8 +5,8 @@ import Foundation
 /// A timer that was added to a run loop.
 final class PendingTimer {
   let timer: Timer
-  /// When it is to fire next, as it stood last. An app may change it.
-  var fireDate: Date
+  /// When it is to fire next, as it stood last, in seconds of Foundation's reference date. An app may change it.
+  var fireTime: Double
   /// Counts its places in the queue: all but the last are void.
   var turn = 0
   let owner: PutOffOwner?
@@ -14,14 +14,14 @@ final class PendingTimer {
   init(_ timer: Timer, owner: PutOffOwner?) {
     self.timer = timer
     self.owner = owner
-    fireDate = timer.fireDate
+    fireTime = timer.fireDate.timeIntervalSinceReferenceDate
   }
 }
 
 extension VirtualClock {
   /// The least time between two firings, as Foundation has it for intervals of nothing.
   private static let leastInterval: Int64 = 100_000
-  /// Dates are numbers of seconds in floating point, exact to a fraction of a microsecond: nanoseconds to round to.
+  /// Dates are numbers of seconds in floating point, exact to a fraction of a microsecond, which is rounded to.
   private static let grain = 1e6
 
   /// A timer was added to a run loop; in several modes it is one.
@@ -29,11 +29,13 @@ extension VirtualClock {
     guard timer.isValid, !timers.contains(where: { $0.timer === timer }) else { return }
     let pending = PendingTimer(timer, owner: currentOwner)
     timers.append(pending)
-    place(pending, after: delay(until: pending.fireDate))
+    // Made by `Timer(timeInterval:repeats:block:)`, which on Linux begins now, and by its documentation an interval later.
+    let isMadeToBeginNow = pending.fireTime == referenceTime && timer.timeInterval > 0
+    place(pending, after: isMadeToBeginNow ? Self.nanoseconds(timer.timeInterval) : delay(until: pending.fireTime))
   }
 
-  private func delay(until date: Date) -> Int64 {
-    let microseconds = (date.timeIntervalSinceReferenceDate - Date.timeIntervalSinceReferenceDate) * Self.grain
+  private func delay(until fireTime: Double) -> Int64 {
+    let microseconds = (fireTime - referenceTime) * Self.grain
     // A date too far away to count, such as `distantFuture`, by which timers are paused.
     guard microseconds < 1e15 else { return .max }
     return Int64(max(0, microseconds.rounded())) * 1_000
@@ -48,10 +50,11 @@ extension VirtualClock {
   func followTimers() {
     guard !timers.isEmpty else { return }
     timers.removeAll { !$0.timer.isValid }
-    for pending in timers where pending.timer.fireDate != pending.fireDate {
-      pending.fireDate = pending.timer.fireDate
-      // Outside of guests' code dates are the machine's.
-      asGuest { place(pending, after: delay(until: pending.fireDate)) }
+    for pending in timers {
+      let fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
+      guard fireTime != pending.fireTime else { continue }
+      pending.fireTime = fireTime
+      place(pending, after: delay(until: fireTime))
     }
   }
 
@@ -61,8 +64,8 @@ extension VirtualClock {
     let interval = pending.timer.timeInterval
     if interval > 0 {
       let step = max(Self.leastInterval, Self.nanoseconds(interval))
-      pending.timer.fireDate = Date(timeIntervalSinceNow: Double(step) / 1e9)
-      pending.fireDate = pending.timer.fireDate
+      pending.timer.fireDate = pending.timer.fireDate.addingTimeInterval(Double(step) / 1e9)
+      pending.fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
       place(pending, after: step)
     } else {
       timers.removeAll { $0 === pending }
@@ -78,29 +81,16 @@ private final class InformedTimer: Timer {
 }
 
 extension Timer {
-  // It keeps its target until it is invalid.
-  private static func make(
-    fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
-    repeats: Bool
-  ) -> Timer {
-    nonisolated(unsafe) let target = aTarget as AnyObject
-    let timer = InformedTimer(fire: date, interval: interval, repeats: repeats) { timer in
-      nonisolated(unsafe) let timer = timer
-      MainActor.unchecked { ActionSending.send(aSelector, to: target, from: timer) }
-    }
-    timer.info = userInfo
-    return timer
-  }
-
-  /// A timer on the run loop that sends `aSelector` to `aTarget` after `ti` seconds, again and again if it `yesOrNo`.
+  /// A timer on the run loop that sends `aSelector` to `aTarget` after `ti` seconds, again and again if it `yesOrNo`. It
+  /// keeps its target until it is invalid.
   @discardableResult
   public static func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = make(
-      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
-      repeats: yesOrNo)
+    let timer = InformedTimer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    timer.info = userInfo
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
@@ -110,20 +100,12 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    self.init(
-      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
-      repeats: yesOrNo)
-  }
-
-  /// The same from a date on.
-  public convenience init(
-    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
-    repeats rep: Bool
-  ) {
-    nonisolated(unsafe) let target = t as AnyObject
-    self.init(fire: date, interval: ti, repeats: rep) { timer in
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    self.init(timeInterval: ti, repeats: yesOrNo) { timer in
       nonisolated(unsafe) let timer = timer
-      MainActor.unchecked { ActionSending.send(s, to: target, from: timer) }
+      MainActor.unchecked { ActionSending.send(aSelector, to: target, from: timer) }
     }
+    // On Linux Foundation begins such a timer now; UIKit's begins an interval later.
+    fireDate = fireDate.addingTimeInterval(ti)
   }
 }

@@ -64,6 +64,9 @@ package final class VirtualClock: @unchecked Sendable {
   /// Seconds since the launch.
   package var seconds: Double { Double(now) / 1e9 }
 
+  /// The present as apps' dates have it: seconds of Foundation's reference date.
+  var referenceTime: Double { swivel_guest_reference_time(guest) }
+
   /// A number of seconds in nanoseconds.
   package static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
 
