@@ -57,7 +57,7 @@ import Testing
     device.advance(by: 0.05)
     #expect(fired == 1)
     device.window.perform { _ in
-      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
         MainActor.assumeIsolated { fired += 1 }
       }
     }

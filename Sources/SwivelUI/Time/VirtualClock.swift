@@ -11,8 +11,9 @@ package final class VirtualClock: @unchecked Sendable {
   /// Rounds in which work that is due puts off work that is due at once, before that counts as a circle: an honest chain of
   /// tasks takes some dozens.
   package static let maximumRounds = 1_000
-  /// Pieces of work in one input: ten minutes of a display link with room to spare, and seconds of the machine's time.
-  package static let maximumPieces = 100_000
+  /// Pieces of work in one input: five minutes of a display link, and less of the machine's time than a launcher takes for a
+  /// host that hangs.
+  package static let maximumPieces = 20_000
   /// Nanoseconds of the machine's time that work on other threads is waited for in one input: long enough for a picture to be
   /// decoded, and short of what a launcher takes for a host that hangs.
   static let patience: Int64 = 1_000_000_000
@@ -207,8 +208,9 @@ package final class VirtualClock: @unchecked Sendable {
   }
 
   private func words(_ item: PutOff) -> String {
-    let app = MainActor.unchecked { item.owner?.app?.bundle.name }
-    return [app, item.kind.words, item.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    nonisolated(unsafe) let app = item.owner?.app
+    let name = MainActor.unchecked { app?.bundle.name }
+    return [name, item.kind.words, item.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Nanoseconds as seconds, with as many digits as there are.
