@@ -208,7 +208,7 @@ package final class VirtualClock: @unchecked Sendable {
   }
 
   private func words(_ item: PutOff) -> String {
-    nonisolated(unsafe) let app = item.owner?.app
+    let app = item.owner?.app
     let name = MainActor.unchecked { app?.bundle.name }
     return [name, item.kind.words, item.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
