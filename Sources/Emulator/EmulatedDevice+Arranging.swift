@@ -32,7 +32,7 @@ extension EmulatedDevice {
     if let front = windows.first(where: { $0.scene.isForeground }) {
       context.screenOrientation = front.scene.interfaceOrientation
     }
-    if !requests.isEmpty { settleGuests() }
+    if !requests.isEmpty || context.clock.hasDue { settleGuests() }
     launchOutcome = outcome(settledEnding, since: initial, asked: .orientation)
   }
 

@@ -24,8 +24,20 @@ extension EmulatedDevice {
   /// Rounds in which the scenes of an app may give each other work: what one changes in another is done in the next.
   private static let maximumRounds = 32
 
-  /// Does what guests put off and what they ask of the stage, and lays out and draws, until no window asks for more.
+  /// Does what guests put off until now and what they ask of the stage, and lays out and draws, until no window asks for
+  /// more. What they put on a queue comes after the layout that was due before it.
   func settleGuests() {
+    settleScenes()
+    var rounds = 0
+    while context.clock.hasDue {
+      guard rounds < VirtualClock.maximumRounds else { return context.clock.giveUpDue() }
+      guard context.clock.runDue() else { return }
+      rounds += 1
+      settleScenes()
+    }
+  }
+
+  private func settleScenes() {
     var rounds = 0
     repeat {
       for window in windows {

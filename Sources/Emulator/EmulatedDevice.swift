@@ -10,9 +10,9 @@ import SwivelUI
 
 /// A device that runs apps and can be turned.
 ///
-/// Everything happens inside `handle(_:)` and is over when it returns: an animated push completes within its input, because
-/// there is no clock. What guests put on `DispatchQueue.main`, or into tasks and timers, is not run by the device: there is
-/// no way to drain the main queue inside a synchronous call that would be deterministic, so there is none.
+/// Everything happens inside `handle(_:)`, and what is due is over when it returns: an animated push completes within its
+/// input. What guests put off, by `DispatchQueue.main`, tasks, timers and animations, comes to pass in the device's own time,
+/// which stands still until an input lets it pass: by a later `time`, or by `wait`.
 @MainActor public final class EmulatedDevice {
   /// The most windows a device may have: more than any iPad shows, few enough that one rotation stays within a frame.
   public nonisolated static let maximumWindows = 8
@@ -88,17 +88,22 @@ import SwivelUI
           arrangement: "full", reason: "there is no window \(window), only 1 to \(apps.count)")
       }
     }
-    try launch(apps)
+    try context.clock.asGuest { () throws(EmulatorError) in try launch(apps) }
   }
 
+  deinit { context.clock.end() }
+
   /// Applies one input and everything that follows from it.
-  public func handle(_ input: DeviceInput) -> Outcome {
+  public func handle(_ input: DeviceInput) -> Outcome { context.clock.asGuest { take(input) } }
+
+  private func take(_ input: DeviceInput) -> Outcome {
     beginInput()
     let before = states
     guard input.time >= time else {
       return outcome(
         .refused("time runs backwards: \(input.time) s comes after \(time) s"), since: before, asked: .nothing)
     }
+    pass(until: input.time)
     let refusal: String? =
       switch input.event {
       case .deviceOrientation(let orientation): turn(to: orientation)
@@ -113,6 +118,7 @@ import SwivelUI
       case .dismiss(let id): command(id) { $0.dismiss() }
       case .pullDown(let id): command(id) { $0.pullDown() }
       case .gesture(let id, let gesture): command(id) { $0.carryOut(gesture) }
+      case .wait(let seconds): wait(seconds)
       case .tick: nil
       }
     if let refusal { return outcome(.refused(refusal), since: before, asked: .nothing) }
@@ -167,12 +173,16 @@ import SwivelUI
   /// what `body` changes is no input and is in no log. Nil for an unknown window.
   public func inspect<Result>(window id: Int, _ body: (UIWindow) throws -> Result) rethrows -> Result? {
     guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else { return nil }
-    return try scene.run { try body(window) }
+    return try context.clock.asGuest { try scene.run { try body(window) } }
   }
 
   /// Runs guest code in `window` as an input of its own, the way a timer of the app would. It is in no log, so it is for
   /// tests and tools that keep none. Refused for an unknown window.
   public func perform(window id: Int, _ body: (UIWindow) -> Void) -> Outcome {
+    context.clock.asGuest { carryOut(body, inWindow: id) }
+  }
+
+  private func carryOut(_ body: (UIWindow) -> Void, inWindow id: Int) -> Outcome {
     beginInput()
     let before = states
     guard let scene = windows.first(where: { $0.id == id })?.scene, let window = scene.window else {
@@ -186,6 +196,7 @@ import SwivelUI
 
   private func beginInput() {
     context.ledger.begin()
+    context.clock.beginInput()
     closed.removeAll(keepingCapacity: true)
     for window in windows { window.scene.beginInput() }
   }
@@ -194,6 +205,7 @@ import SwivelUI
     for window in windows {
       if let reason = window.scene.unsettled { return .unsettled("window \(window.id): \(reason)") }
     }
+    if let complaint = context.clock.complaint { return .unsettled(complaint) }
     return .settled
   }
 
@@ -303,7 +315,7 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
-    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: .nothing
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: .nothing
     }
   }
 }

@@ -107,7 +107,8 @@ package struct LogLine {
       return .input(
         LoggedInput(
           seq: try natural("seq"), cause: try nested("cause").cause(),
-          input: DeviceInput(time: try number("t"), event: try event())))
+          input: DeviceInput(time: try number("t"), event: try event()),
+          wall: object["wall"] == nil ? nil : try number("wall")))
     case "outcome":
       return .outcome(
         LoggedOutcome(
@@ -174,6 +175,7 @@ package struct LogLine {
     case "gesture":
       guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
       return .gesture(window: try identifier("window"), gesture)
+    case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
     default: throw fail("event", "an event")
     }

@@ -80,12 +80,18 @@ public struct LoggedInput: Sendable, Equatable {
   public var cause: Cause
   /// What the device was given, and when.
   public var input: DeviceInput
+  /// When it came, in seconds of its host's life; nil where no host was there, or an older one.
+  public var wall: Double?
 
-  public init(seq: UInt64, cause: Cause, input: DeviceInput) {
+  public init(seq: UInt64, cause: Cause, input: DeviceInput, wall: Double? = nil) {
     self.seq = seq
     self.cause = cause
     self.input = input
+    self.wall = wall
   }
+
+  /// When it happened, for people: by the host's clock where that is known, else in the device's time.
+  public var moment: Double { wall ?? input.time }
 }
 
 /// What came of the input with the same number; number 0 is the launch.

@@ -29,6 +29,7 @@ extension LogRecord {
       json.add("record", "input")
       json.add("seq", logged.seq)
       json.add("t", exact: logged.input.time)
+      if let wall = logged.wall { json.add("wall", exact: wall) }
       json.add("cause", logged.cause.json)
       logged.input.event.add(to: &json)
     case .outcome(let outcome):
@@ -152,6 +153,9 @@ extension DeviceEvent {
       json.add("event", "gesture")
       json.add("window", window)
       json.add("gesture", gesture.rawValue)
+    case .wait(let seconds):
+      json.add("event", "wait")
+      json.add("seconds", exact: seconds)
     case .tick:
       json.add("event", "tick")
     }
@@ -173,6 +177,7 @@ extension DeviceEvent {
     case .dismiss(let window): "dismiss in window \(window)"
     case .pullDown(let window): "pull down in window \(window)"
     case .gesture(let window, let gesture): "gesture \(gesture.rawValue) in window \(window)"
+    case .wait(let seconds): "wait \(JSONText.digits(seconds)) s"
     case .tick: "tick"
     }
   }

@@ -201,12 +201,14 @@ public final class HostMachine {
   func event(of cause: Cause) -> DeviceEvent? { known[cause]?.event }
 
   /// Numbers, logs and handles one input at `time`, which is brought up to the last input's if it lies before.
-  func handle(_ event: DeviceEvent, cause: Cause, at time: Double) throws(HostError) -> Handled {
+  /// `wall` is when it came, in seconds of the host's life: what is told of it, while the device's time is the log's.
+  func handle(_ event: DeviceEvent, cause: Cause, at time: Double, wall: Double? = nil) throws(HostError) -> Handled {
     seq += 1
     // Whole milliseconds, so that the log shows what was used.
     self.time = max(self.time, (time * 1000).rounded() / 1000)
     let input = DeviceInput(time: self.time, event: event)
-    let logged = LoggedInput(seq: seq, cause: cause, input: input)
+    let logged = LoggedInput(
+      seq: seq, cause: cause, input: input, wall: wall.map { ($0 * 1000).rounded() / 1000 })
     if logged.isFromSensor { sensorCause = cause }
     do throws(EventLogError) {
       try log?.append(.input(logged))
@@ -234,7 +236,7 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: false
     }
   }
 }

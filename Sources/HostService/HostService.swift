@@ -125,7 +125,8 @@ public final class HostService {
   }
 
   private func handle(_ event: DeviceEvent, cause: Cause) throws {
-    let handled = try machine.handle(event, cause: cause, at: node.now)
+    // Time passes for apps when somebody says so, so that a session comes out the same however fast it was typed.
+    let handled = try machine.handle(event, cause: cause, at: machine.device.now, wall: node.now)
     let delta = StateDelta(
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
       ledger: handled.ledger, closed: handled.closed)

@@ -41,7 +41,7 @@ private struct LogTable {
     for entry in log.entries {
       let input = entry.input
       let head = [
-        "\(input.seq)", number(input.input.time), "\(input.cause.epoch)", "\(input.cause.n)", input.input.event.summary,
+        "\(input.seq)", number(input.moment), "\(input.cause.epoch)", "\(input.cause.n)", input.input.event.summary,
       ]
       rows += Self.rows(head, entry.outcome)
     }

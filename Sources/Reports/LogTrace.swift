@@ -48,12 +48,12 @@ struct LogTrace {
     }
     show(log.launch, at: 0)
     for entry in log.entries {
-      let (time, event) = (entry.input.input.time, entry.input.input.event)
+      let (time, event) = (entry.input.moment, entry.input.input.event)
       events.append(Self.instant(entry))
       if case .deviceOrientation(let orientation) = event { begin(Self.device, orientation.name, at: time) }
       show(entry.outcome, at: time)
     }
-    for track in open.keys.sorted() { end(track, at: log.entries.last?.input.input.time ?? 0) }
+    for track in open.keys.sorted() { end(track, at: log.entries.last?.input.moment ?? 0) }
     return ["{\"displayTimeUnit\":\"ms\",\"traceEvents\":["]
       + events.enumerated().map { $1.closed + ($0 + 1 < events.count ? "," : "") } + ["]}"]
   }
@@ -85,7 +85,7 @@ struct LogTrace {
 
   private static func instant(_ entry: EventLog.Entry) -> JSONText {
     let input = entry.input
-    var json = event("i", input.input.event.summary, inputs, at: input.input.time)
+    var json = event("i", input.input.event.summary, inputs, at: input.moment)
     json.add("s", "t")
     var arguments = JSONText.object
     arguments.add("seq", input.seq)

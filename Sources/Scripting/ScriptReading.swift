@@ -7,7 +7,8 @@ import Foundation
 extension Script {
   /// The most bytes a script may have: a hundred thousand inputs with their outcomes.
   static let maximumBytes = 64 << 20
-  /// Seconds between two inputs without a time: longer than any animation, so that nothing hangs on it.
+  /// Seconds between two inputs without a time: longer than any animation, so that nothing hangs on it. A wait begins where
+  /// the input before it was, so that it takes what it says.
   static let step = 1.0
 
   /// Reads a file; of a log in several parts all of them, whichever `path` is.
@@ -48,6 +49,13 @@ extension Script {
     var reader = ScriptReader(path: path)
     try reader.read(text: text, path: path)
     self = try reader.script()
+  }
+}
+
+extension Script.Step {
+  /// When the input is over, in seconds: a wait takes time.
+  fileprivate var end: Double {
+    if case .wait(let seconds) = input.input.event { input.input.time + max(0, seconds) } else { input.input.time }
   }
 }
 
@@ -92,7 +100,8 @@ private struct ScriptReader {
       return
     }
     let seq = UInt64(steps.count) + 1
-    let time = (steps.last?.input.input.time ?? 0) + Script.step
+    let isWait = line.object["event"] as? String == "wait"
+    let time = (steps.last?.end ?? 0) + (isWait ? 0 : Script.step)
     var missing = JSONObject()
     missing["v"] = .natural(UInt64(LogRecord.version))
     if kind == "input" {

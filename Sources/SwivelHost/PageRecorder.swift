@@ -30,7 +30,7 @@ import Vocabulary
         ending: logged.ending, windows: logged.windows, fingerprint: logged.fingerprint)
     }
     page.see(
-      device, outcome, number: input?.seq ?? 0, time: input?.input.time ?? 0,
+      device, outcome, number: input?.seq ?? 0, time: input?.moment ?? 0,
       title: input?.input.event.summary ?? "launch", receipt: receipt?.lines ?? [])
   }
 

@@ -59,7 +59,17 @@ extension TestDevice {
   public func tick(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Outcome {
-    handle(.tick, "tick", .settled, Place(fileID, filePath, line, column))
+    handle(.tick, "tick", .settled, Place(fileID, filePath, line, column), after: 1)
+  }
+
+  /// Lets so many seconds pass, at most a day: timers fire, animations complete, tasks wake, in the order in which they are
+  /// due.
+  @discardableResult
+  public func advance(
+    by seconds: Double, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    handle(.wait(seconds), "wait \(seconds) s", ending, Place(fileID, filePath, line, column))
   }
 
   /// Holds an acceleration, in g with iOS signs (upright portrait reads 0, −1, 0), until the classifier would not change

@@ -1,4 +1,4 @@
-// The device a test runs an app on: made in the test's own process, synchronous, without ports and without a clock.
+// The device a test runs an app on: made in the test's own process, synchronous, without ports, in a time of its own.
 import DeviceCatalog
 import Emulator
 import Orientation
@@ -23,7 +23,9 @@ import SwivelUI
 /// In XCTest a method is not of the main actor, and on Linux one marked so cannot be started: write
 /// `func testIt() throws { try MainActor.assumeIsolated { … } }`.
 ///
-/// Everything that is done is over when the call returns: layout has settled in every window. What fails is recorded as an
+/// Everything that is done is over when the call returns: layout has settled in every window, and what the app put off until
+/// then is done. Time stands still unless `advance(by:)` lets it pass: what the app put off until later, by
+/// `DispatchQueue.main`, timers, tasks or animations, comes to pass then. What fails is recorded as an
 /// issue of Swift Testing or a failure of XCTest, whichever runs the test, at the line of the test that asked. Nothing is
 /// thrown after the device has been made, so one run shows all that is wrong. With `SWIVEL_REPORTS=FOLDER` each device that
 /// fails leaves a page there, with a picture of every step.
@@ -36,7 +38,6 @@ import SwivelUI
   var deed = "launch"
   /// Every call since the launch, for tests that look back over several inputs.
   private(set) var ledger: [LedgerEntry]
-  private var time = 0.0
   var hand = Hand()
   /// What a failing test leaves behind, where that is wanted.
   private let report: TestReport?
@@ -63,7 +64,7 @@ import SwivelUI
     outcome = emulator.launchOutcome
     ledger = outcome.ledger
     report = TestReport(emulator)
-    report?.see(emulator, outcome, deed, at: 0)
+    report?.see(emulator, outcome, deed, at: emulator.now)
   }
 
   /// A moment to look back to: the end of the last thing done.
@@ -84,11 +85,12 @@ import SwivelUI
   /// Every call the last thing done has made, in order, as `Subject.call`.
   public var calls: [String] { outcome.ledger.map { "\($0.subject).\($0.call)" } }
 
-  /// Gives the device one event, a second after the last; all that happens to it goes through here.
+  /// Gives the device one event, so many seconds after the present; all that happens to it goes through here.
   @discardableResult
-  func handle(_ event: DeviceEvent, _ deed: String, _ ending: ExpectedEnding, _ place: Place) -> Outcome {
-    time += 1
-    return conclude(emulator.handle(DeviceInput(time: time, event: event)), deed, ending, place)
+  func handle(
+    _ event: DeviceEvent, _ deed: String, _ ending: ExpectedEnding, _ place: Place, after seconds: Double = 0
+  ) -> Outcome {
+    conclude(emulator.handle(DeviceInput(time: emulator.now + seconds, event: event)), deed, ending, place)
   }
 
   /// Keeps what came of a deed and compares how it ended.
@@ -105,7 +107,7 @@ import SwivelUI
       case .crashed(let text): preconditionFailure("the device lives in this process, which has not ended: \(text)")
       }
     ledger += outcome.ledger
-    report?.see(emulator, outcome, deed, at: time)
+    report?.see(emulator, outcome, deed, at: emulator.now)
     if !ending.isMet(by: actual.0, actual.1) { fail("\(deed): expected \(ending.words), got \(actual.1)", place) }
     return outcome
   }

@@ -76,13 +76,18 @@ public enum DeviceEvent: Sendable, Hashable {
   case pullDown(window: Int)
   /// A movement of a finger in a window.
   case gesture(window: Int, UserGesture)
-  /// Time passed and a timer of an app is due.
+  /// So many seconds pass after the input's time: what apps put off until then comes to pass, in the order it is due.
+  case wait(Double)
+  /// Time passed, up to the input's.
   case tick
+
+  /// The longest wait, in seconds: a day.
+  public static let maximumWait = 86_400.0
 }
 
 /// An event with the time it happened at.
 public struct DeviceInput: Sendable, Hashable {
-  /// Emulator time in seconds from boot; never decreases.
+  /// Emulator time in seconds from boot; never decreases. What apps put off until then comes to pass before the event.
   public var time: Double
   /// What happened.
   public var event: DeviceEvent

@@ -38,6 +38,7 @@ extension WireCommand {
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
     case .window(let order): windowOrder = order.message
+    case .wait(let seconds): wait = .with { $0.seconds = seconds }
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
   }
@@ -69,6 +70,11 @@ extension WireCommand {
       case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
       }
     case .windowOrder(let order): return .window(try WindowOrder(order))
+    case .wait(let wait):
+      guard wait.seconds.isFinite else {
+        throw .outOfRange(field: "seconds", expected: "a number", actual: "\(wait.seconds)")
+      }
+      return .wait(wait.seconds)
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
   }

@@ -18,6 +18,14 @@ import Wire
     .value(try #require(StateKey(name)), expected: text)
   }
 
+  @Test func aWaitBeginsWhereTheLastInputWasAndTakesItsTime() throws {
+    let script = try Self.script(
+      #"{"record":"input","event":"wait","seconds":0.5}"#, #"{"record":"input","event":"pop","window":1}"#,
+      #"{"record":"input","event":"wait","seconds":2}"#, #"{"record":"input","event":"wait","seconds":1}"#,
+      #"{"record":"input","event":"pop","window":1}"#)
+    #expect(script.steps.map(\.input.input.time) == [0, 1.5, 1.5, 3.5, 5.5])
+  }
+
   @Test func whatAPersonLeavesOutIsFilledIn() throws {
     let script = try Self.script(
       "", "# a comment", #"{"record":"input","event":"tap","window":1,"target":"open-b"}"#, "   ",

@@ -50,6 +50,26 @@ import Testing
     }
   }
 
+  /// Time stands still between deeds, and passes when the test says so.
+  @Test func timePassesWhenATestSaysSo() throws {
+    let device = try TestDevice("iphone-8", iOS: "15", Alternates.app)
+    var fired = 0
+    device.window.perform { _ in DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { fired += 1 } }
+    device.rotate(.landscapeLeft)
+    device.advance(by: 0.25)
+    #expect(fired == 0)
+    device.advance(by: 0.05)
+    #expect(fired == 1)
+    device.window.perform { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+        MainActor.assumeIsolated { fired += 1 }
+      }
+    }
+    device.tick()
+    #expect(fired == 3)
+    device.advance(by: -1, expecting: .refusal)
+  }
+
   /// R-NAV-10: a swipe back that is let go too early leaves the stack; and windows are opened and put in front.
   @Test func gesturesAndWindows() throws {
     let device = try TestDevice("ipad-air-2", iOS: "9", Alternates.app)

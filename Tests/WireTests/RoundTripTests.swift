@@ -100,7 +100,7 @@ import Wire
 
   @Test(arguments: [
     DeviceEvent.tap(window: 1, target: "open-b"), .push(window: 2, screen: "B"), .pop(window: 8),
-    .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3),
+    .present(window: 2, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 3), .wait(0.3),
     .segue(window: 2, identifier: "show"),
     .arrange(.full(window: 2)), .arrange(.half), .window(.open(app: "A")), .window(.close(window: 3)),
     .window(.focus(window: 2)), .window(.swap(1, 4)), .window(.split(first: 2, second: 1, .wide)),

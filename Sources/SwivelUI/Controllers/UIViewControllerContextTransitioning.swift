@@ -157,7 +157,7 @@ open class UIPercentDrivenInteractiveTransition: NumberedObject,
     let app = AppScene.current.app
     let outer = app.animatingContext
     app.animatingContext = isInteractive ? self : nil
-    animator.animateTransition(using: self)
+    app.transitioning { animator.animateTransition(using: self) }
     app.animatingContext = outer
   }
 

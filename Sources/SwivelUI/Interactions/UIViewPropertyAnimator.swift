@@ -1,4 +1,4 @@
-// Animations as objects. They take no time: what they change is changed when they start, and they are over when the input is.
+// Animations as objects: what they change is changed when they start, and they are over when their time has passed.
 
 /// How far an animator is; raw values are UIKit's.
 public enum UIViewAnimatingState: Int, Sendable {
@@ -83,8 +83,20 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var isRunning = false
   /// Whether it runs back.
   open var isReversed = false
-  /// How far it came, 0…1.
-  open var fractionComplete: CGFloat = 0 { didSet { begin() } }
+  /// How far it came in time, 0…1.
+  open var fractionComplete: CGFloat {
+    get {
+      guard isRunning, duration > 0 else { return progress }
+      let passed = CGFloat(Double(now - started) / 1e9 / duration)
+      return min(max(0, progress + (isReversed ? -passed : passed)), 1)
+    }
+    set {
+      begin()
+      progress = min(max(0, newValue), 1)
+      started = now
+      if isRunning { run(after: 0) }
+    }
+  }
   /// Whether it can be paused.
   open var isInterruptible = true
   /// Whether touches are heeded meanwhile.
@@ -95,7 +107,12 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var pausesOnCompletion = false
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var run = 0
+  /// How far it was when it last began to run.
+  private var progress: CGFloat = 0
+  /// When that was, in nanoseconds of the device's time.
+  private var started: Int64 = 0
+  private var ticket: PutOffTicket?
+  private var now: Int64 { AppScene.running?.device.clock.now ?? 0 }
 
   /// An animation timed by a curve or spring.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -129,7 +146,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration, animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation()
+    animator.startAnimation(afterDelay: delay)
     return animator
   }
 
@@ -147,35 +164,55 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     state = .active
     let due = animations
     animations = []
-    for change in due { change() }
+    AnimationSpan.during(duration) { for change in due { change() } }
   }
-  /// Makes the changes; the completions run when the input ends.
-  open func startAnimation() {
+  /// Makes the changes; the completions run when its duration has passed.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  /// The same, with the duration beginning later.
+  open func startAnimation(afterDelay delay: TimeInterval) {
     begin()
     guard state == .active else { return }
+    run(after: delay)
+  }
+  /// Lets the rest of it pass, which takes `factor` of the duration; by default what is left of that.
+  private func run(after delay: TimeInterval, for factor: CGFloat? = nil) {
+    progress = fractionComplete
+    let left = isReversed ? progress : 1 - progress
     isRunning = true
-    run += 1
-    let mine = run
-    AppScene.running?.later { [weak self] in
-      guard let self, isRunning, run == mine else { return }
-      end(isReversed ? .start : .end)
+    started = now + VirtualClock.nanoseconds(max(0, delay))
+    ticket?.isCancelled = true
+    let ticket = PutOffTicket()
+    self.ticket = ticket
+    let seconds = UIView.areAnimationsEnabled ? max(0, delay) + max(0, duration) * Double(factor ?? left) : 0
+    AnimationSpan.after(seconds, ticket: ticket) { [self] in
+      guard isRunning, !ticket.isCancelled else { return }
+      if pausesOnCompletion {
+        progress = isReversed ? 0 : 1
+        isRunning = false
+      } else {
+        end(isReversed ? .start : .end)
+      }
     }
   }
-  /// The same later, which is at once.
-  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   /// Stays where it is.
   open func pauseAnimation() {
     begin()
+    progress = fractionComplete
     isRunning = false
+    ticket?.isCancelled = true
   }
-  /// Goes on.
+  /// Goes on, for a part of the duration; for what is left of it where that is 0.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     timingParameters = parameters ?? timingParameters
-    startAnimation()
+    begin()
+    guard state == .active else { return }
+    run(after: 0, for: durationFactor > 0 ? durationFactor : nil)
   }
   /// Ends without completions, or waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
+    progress = fractionComplete
     isRunning = false
+    ticket?.isCancelled = true
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
   }
@@ -186,35 +223,10 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
   private func end(_ position: UIViewAnimatingPosition) {
     isRunning = false
+    progress = 0
     state = .inactive
     let due = completions
     completions = []
     for completion in due { completion(position) }
   }
-}
-
-/// A clock of the screen's pictures. Nothing is drawn here, so it never ticks.
-@preconcurrency @MainActor open class CADisplayLink: NumberedObject {
-  /// Whether it rests.
-  open var isPaused = false
-  /// Pictures a second.
-  open var preferredFramesPerSecond = 0
-  /// Pictures a second, from era 15.
-  open var preferredFrameRateRange = CAFrameRateRange.default
-  /// When the last picture was shown.
-  open var timestamp: CFTimeInterval { 0 }
-  /// When the next will be.
-  open var targetTimestamp: CFTimeInterval { 1 / 60 }
-  /// Seconds between pictures.
-  open var duration: CFTimeInterval { 1 / 60 }
-  /// A clock that calls a method.
-  public init(target: Any, selector sel: Selector) { super.init() }
-  /// Lets it tick, which it does not: the ledger says so.
-  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    AppScene.running?.record("CADisplayLink", "warning: nothing is drawn here, so a display link never ticks")
-  }
-  /// Lets it tick no more.
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends it.
-  open func invalidate() {}
 }

@@ -1,5 +1,5 @@
-// Animations of layers. They take no time here: what they would be seen at in the end is what counts, and the delegate hears
-// of the end when the input ends.
+// Animations of layers. What they would be seen at in the end is what counts, and the delegate hears of the end when their
+// time has passed.
 
 /// Seconds.
 public typealias CFTimeInterval = TimeInterval

@@ -3,20 +3,31 @@
 
 /// The animations under way.
 @MainActor enum LayerAnimations {
-  /// Begins an animation, which is over when the input is.
+  /// Begins an animation, which is over when its time has passed.
   static func run(_ animation: CAAnimation, on layer: CALayer, _ key: String) {
     animation.delegate?.animationDidStart(animation)
     CATransaction.wait()
     let done = CATransaction.takeDone()
-    AppScene.running?.later {
+    AnimationSpan.after(seconds(of: animation)) {
       if animation.isRemovedOnCompletion { layer.removeAnimation(forKey: key) }
       animation.delegate?.animationDidStop(animation, finished: true)
       done()
     }
   }
+
+  /// How long an animation takes: as often and as fast as it says; without a duration of its own the transaction's.
+  private static func seconds(of animation: CAAnimation) -> Double {
+    guard UIView.areAnimationsEnabled, animation.speed > 0 else { return animation.speed > 0 ? 0 : .infinity }
+    let once = animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
+    let there = animation.autoreverses ? 2 * once : once
+    let all =
+      animation.repeatDuration > 0
+      ? animation.repeatDuration : there * Double(animation.repeatCount > 0 ? animation.repeatCount : 1)
+    return all / Double(animation.speed)
+  }
 }
 
-/// Changes of layers that belong together. They are made at once; the completion follows when the input ends.
+/// Changes of layers that belong together. They are made at once; the completion follows when their animations have.
 @preconcurrency @MainActor public final class CATransaction: NumberedObject {
   @MainActor private final class Level {
     var completion: (@MainActor () -> Void)?
@@ -81,8 +92,10 @@ public let kCATransactionDisableActions = "disableActions"
 /// The name of how long a transaction's animations last.
 public let kCATransactionAnimationDuration = "animationDuration"
 
-/// Seconds of the time animations go by; it stands still, since nothing takes time.
-public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+/// Seconds of the time animations go by: the device's, since its launch.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  AppScene.running.map { scene in MainActor.unchecked { scene.device.clock.seconds } } ?? 0
+}
 
 /// How many frames a second are wanted.
 public struct CAFrameRateRange: Hashable, Sendable {

@@ -8,7 +8,7 @@ import RotationRules
 @MainActor package final class AppScene {
   /// The scene whose code runs; nil outside the emulator. Only what concerns the whole app may be asked of it by code that
   /// has an object at hand: an object's window may be another scene's, see `ownScene`.
-  package private(set) static var running: AppScene?
+  package nonisolated(unsafe) private(set) static var running: AppScene?
 
   /// The same, for code that only a guest can reach.
   static var current: AppScene {

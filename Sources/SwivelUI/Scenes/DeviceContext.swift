@@ -20,6 +20,8 @@ package struct ExternalScreen: Sendable, Hashable {
   package let profile: DeviceProfile
   package let era: Era
   package let ledger = CallbackLedger()
+  /// The time apps live in, and what they put off.
+  package nonisolated let clock = VirtualClock()
   /// The orientation of the screen, which windows that share it follow (R-MULTI-02).
   package var screenOrientation: InterfaceOrientation = .portrait
   /// The sensor's word, as far as apps may know it; unknown until the first report (R-DEV-10).

@@ -41,6 +41,10 @@ import Orientation
   var hasSpines = false
   /// The interactive transition whose animator is at work: completions of animations wait for the finger.
   weak var animatingContext: TransitionContext?
+  /// Whether an animator of the app's own is at work, or what follows its animations.
+  var isTransitioning = false
+  /// Whether animations take time.
+  var animates = true
   /// Documents that were asked for, by file name.
   var nibs: [String: NibFile] = [:]
   /// Scenes of storyboards being made inside each other.

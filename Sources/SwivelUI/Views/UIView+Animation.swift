@@ -1,4 +1,4 @@
-// Animations without a clock: what they change is changed at once, and they are over when the input is.
+// Animations: what they change is changed at once, and their completions run when they would end in the device's time.
 
 extension UIView {
   /// How animations run; raw values are UIKit's.
@@ -109,46 +109,53 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  private static func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-    guard let scene = AppScene.running else {
-      animations()
-      completion?(true)
-      return
-    }
-    animations()
+  private static func run(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions = [], _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let isEnabled = areAnimationsEnabled
+    // Inside another animation that one's duration counts, unless told otherwise.
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : AnimationSpan.duration
+    let duration = isEnabled ? inherited ?? max(0, duration) : 0
+    AnimationSpan.during(duration, animations)
     guard let completion else { return }
-    if let context = scene.app.animatingContext {
-      context.wait(completion)
-    } else {
-      scene.later { completion(true) }
-    }
+    let isEndless = isEnabled && options.contains(.repeat)
+    AnimationSpan.after(isEndless ? .infinity : isEnabled ? max(0, delay) + duration : 0) { completion(true) }
   }
 
-  /// Makes the changes at once; `completion` runs at the end of the input, or when the finger lets go that drives the
-  /// transition these animations are part of.
+  /// Makes the changes at once; `completion` runs after `delay` and `duration`: of nothing, when the input ends. That of an
+  /// animation in a transition of an app's own runs when the input ends too, for transitions take no time here, or when the
+  /// finger lets go that drives it.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) { run(animations, completion) }
+  ) { run(duration, delay, [], animations, completion) }
 
   /// The same with options.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { run(animations, completion) }
+  ) { run(duration, delay, options, animations, completion) }
 
   /// The same as a spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) { run(animations, completion) }
+  ) { run(duration, delay, options, animations, completion) }
+
+  /// The same as a spring that is over after so many seconds.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { run(duration, delay, options, animations, completion) }
 
   /// Makes the changes of all keyframes at once, in their order.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { run(animations, completion) }
+  ) { run(duration, delay, AnimationOptions(rawValue: options.rawValue & 0xff), animations, completion) }
 
   /// A keyframe.
   public class func addKeyframe(
@@ -160,7 +167,7 @@ extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
-  ) { run(animations ?? {}, completion) }
+  ) { run(duration, 0, options, animations ?? {}, completion) }
 
   /// Puts a view in another's place, or hides and shows them if options say so.
   public class func transition(
@@ -168,6 +175,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     run(
+      duration, 0, options,
       {
         if options.contains(.showHideTransitionViews) {
           fromView.isHidden = true
@@ -179,14 +187,23 @@ extension UIView {
       }, completion)
   }
 
-  /// Makes changes without animation, which here is the same.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
-  /// Whether there are animations. Kept: they take no time anyway.
+  /// Makes changes without animation: animations begun meanwhile take no time.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let isEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
+    actionsWithoutAnimation()
+    setAnimationsEnabled(isEnabled)
+  }
+  /// Whether animations take time.
   public class var areAnimationsEnabled: Bool { AppScene.running?.app.animates ?? true }
-  /// Sets whether there are animations.
+  /// Sets whether animations take time.
   public class func setAnimationsEnabled(_ enabled: Bool) { AppScene.running?.app.animates = enabled }
-  /// How long the animation around this code lasts: nothing.
-  public class var inheritedAnimationDuration: TimeInterval { 0 }
+  /// How long the animation around this code lasts.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationSpan.duration ?? 0 }
+  /// Says how often the animations begun in `animations` repeat; they are at their ends at once, and run once.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    animations()
+  }
   /// Begins changes, as before era 4.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
   /// Ends changes, as before era 4.

@@ -151,7 +151,7 @@ struct LogText {
       return ["\(header.device), iOS \(header.era), with \(header.apps.joined(separator: ", "))"]
     case .input(let logged):
       input = logged
-      return ["#\(logged.seq) at \(JSONText.digits(logged.input.time)) s: \(logged.input.event.summary)"]
+      return ["#\(logged.seq) at \(JSONText.digits(logged.moment)) s: \(logged.input.event.summary)"]
     case .outcome(let outcome):
       let receipt = Receipt(
         seq: outcome.seq, cause: input?.cause ?? Cause(epoch: 0, n: 0),

@@ -37,7 +37,7 @@ struct Act: ParsableCommand {
     abstract: "Do what a user does.",
     subcommands: [
       ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
-      ActPullDown.self, ActGesture.self,
+      ActPullDown.self, ActGesture.self, ActWait.self,
     ])
 }
 
@@ -154,6 +154,20 @@ struct ActGesture: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.gesture(window: window, gesture), instance, output, following) }
+}
+
+struct ActWait: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wait",
+    abstract: "Let time pass for the apps: timers fire, animations complete, what was put off until then is done.",
+    discussion: "Time stands still otherwise, however long the instance runs.")
+
+  @Argument(help: "Seconds, such as 0.3; at most a day.") var seconds: Double
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.wait(seconds), instance, output, following) }
 }
 
 /// Sends a command and prints its receipt.

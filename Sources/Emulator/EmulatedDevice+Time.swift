@@ -1,0 +1,37 @@
+// How time passes for the apps of a device: from one thing they put off to the next, each settled before the next.
+import SwivelUI
+import Vocabulary
+
+extension EmulatedDevice {
+  /// The time apps live in, in seconds since the launch. Inputs with a later time bring it there; a wait leaves it at its end.
+  public var now: Double { context.clock.seconds }
+
+  /// What was put off until `seconds` comes to pass, and the present is there.
+  func pass(until seconds: Double) {
+    // An input of more than a century hence comes when everything that was put off has long been.
+    pass(until: VirtualClock.nanoseconds(min(max(0, seconds), Self.latest)))
+  }
+
+  /// The latest present, in seconds: nanoseconds of it are counted in 64 bits.
+  private static let latest = 4e9
+
+  private func pass(until end: Int64) {
+    let clock = context.clock
+    while let due = clock.nextDue, due <= end {
+      clock.move(to: due)
+      settleGuests()
+      guard clock.complaint == nil else { return }
+    }
+    clock.move(to: end)
+  }
+
+  /// Lets time pass; why it cannot be done, else nil.
+  func wait(_ seconds: Double) -> String? {
+    guard seconds >= 0, seconds <= DeviceEvent.maximumWait else {
+      return "a wait takes 0 to \(Int(DeviceEvent.maximumWait)) seconds, not \(seconds)"
+    }
+    // Counted from the present as it is, so that waits add up without an error.
+    pass(until: context.clock.now + VirtualClock.nanoseconds(seconds))
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+// Foundation's timers on the device's time: who adds one to a run loop, adds it here. Timers with a target and a selector,
+// which Foundation has no form of on Linux.
+import Foundation
+
+/// A timer that was added to a run loop.
+final class PendingTimer {
+  let timer: Timer
+  /// When it is to fire next, as it stood last, in seconds of Foundation's reference date. An app may change it.
+  var fireTime: Double
+  /// Counts its places in the queue: all but the last are void.
+  var turn = 0
+  let owner: PutOffOwner?
+
+  init(_ timer: Timer, owner: PutOffOwner?) {
+    self.timer = timer
+    self.owner = owner
+    fireTime = timer.fireDate.timeIntervalSinceReferenceDate
+  }
+}
+
+extension VirtualClock {
+  /// The least time between two firings, as Foundation has it for intervals of nothing.
+  private static let leastInterval: Int64 = 100_000
+  /// Dates are numbers of seconds in floating point, exact to a fraction of a microsecond, which is rounded to.
+  private static let grain = 1e6
+
+  /// A timer was added to a run loop; in several modes it is one.
+  func take(_ timer: Timer) {
+    guard timer.isValid, !timers.contains(where: { $0.timer === timer }) else { return }
+    let pending = PendingTimer(timer, owner: currentOwner)
+    timers.append(pending)
+    // Made by `Timer(timeInterval:repeats:block:)`, which on Linux begins now, and by its documentation an interval later.
+    let isMadeToBeginNow = pending.fireTime == referenceTime && timer.timeInterval > 0
+    place(pending, after: isMadeToBeginNow ? Self.nanoseconds(timer.timeInterval) : delay(until: pending.fireTime))
+  }
+
+  private func delay(until fireTime: Double) -> Int64 {
+    let microseconds = (fireTime - referenceTime) * Self.grain
+    // A date too far away to count, such as `distantFuture`, by which timers are paused.
+    guard microseconds < 1e15 else { return .max }
+    return Int64(max(0, microseconds.rounded())) * 1_000
+  }
+
+  private func place(_ pending: PendingTimer, after delay: Int64) {
+    pending.turn += 1
+    insert(.timer, "", delay, .timer(pending, turn: pending.turn), owner: pending.owner)
+  }
+
+  /// Forgets timers that were invalidated, and moves those an app gave another date.
+  func followTimers() {
+    guard !timers.isEmpty else { return }
+    timers.removeAll { !$0.timer.isValid }
+    for pending in timers {
+      let fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
+      guard fireTime != pending.fireTime else { continue }
+      pending.fireTime = fireTime
+      place(pending, after: delay(until: fireTime))
+    }
+  }
+
+  /// A timer is due, unless it was moved meanwhile.
+  @MainActor func fire(_ pending: PendingTimer, turn: Int, owner: PutOffOwner?) {
+    guard pending.turn == turn, pending.timer.isValid else { return }
+    let interval = pending.timer.timeInterval
+    if interval > 0 {
+      let step = max(Self.leastInterval, Self.nanoseconds(interval))
+      pending.timer.fireDate = pending.timer.fireDate.addingTimeInterval(Double(step) / 1e9)
+      pending.fireTime = pending.timer.fireDate.timeIntervalSinceReferenceDate
+      place(pending, after: step)
+    } else {
+      timers.removeAll { $0 === pending }
+    }
+    pending.timer.fire()
+  }
+}
+
+/// A timer that carries what its maker gave it.
+private final class InformedTimer: Timer {
+  var info: Any?
+  override var userInfo: Any? { info }
+}
+
+extension Timer {
+  /// A timer on the run loop that sends `aSelector` to `aTarget` after `ti` seconds, again and again if it `yesOrNo`. It
+  /// keeps its target until it is invalid.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = InformedTimer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    timer.info = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// A timer that sends `aSelector` to `aTarget`, for a run loop. It has no `userInfo`: only `scheduledTimer` keeps one.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.unchecked { ActionSending.send(aSelector, to: target, from: timer) }
+    }
+    // On Linux Foundation begins such a timer now; UIKit's begins an interval later.
+    fireDate = fireDate.addingTimeInterval(ti)
+  }
+}

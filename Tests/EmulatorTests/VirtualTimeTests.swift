@@ -1,0 +1,249 @@
+// What apps put off, in the device's own time: when it comes to pass, in which order, and that it does so again.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import Orientation
+import SwivelUI
+import Testing
+
+/// What happened, in order.
+@MainActor final class TimeNotes {
+  var all: [String] = []
+  func callAsFunction(_ note: String) { all.append(note) }
+}
+
+/// A device with one empty app, and code that runs in it as input.
+@MainActor struct TimedDevice {
+  let device: EmulatedDevice
+  let notes = TimeNotes()
+
+  init() throws {
+    device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15), apps: [.test(plist: .portrait) { UIViewController() }])
+  }
+
+  @discardableResult func run(_ body: (TimeNotes) -> Void) -> Outcome {
+    device.perform(window: 1) { _ in body(notes) }
+  }
+
+  @discardableResult func wait(_ seconds: Double) -> Outcome {
+    device.handle(DeviceInput(time: 0, event: .wait(seconds)))
+  }
+}
+
+@MainActor struct VirtualTimeTests {
+  @Test func thisProcessHandsOverWhatIsPutOff() { #expect(VirtualClock.catchesWork) }
+
+  @Test func whatIsDueNowIsDoneBeforeTheInputIsSettledAndTheRestWhenItIsDue() throws {
+    let timed = try TimedDevice()
+    let outcome = timed.run { notes in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { notes("after 0.2") }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+        MainActor.assumeIsolated { notes("timer 0.1") }
+      }
+      DispatchQueue.main.async { notes("async") }
+      RunLoop.main.perform { MainActor.assumeIsolated { notes("run loop") } }
+      OperationQueue.main.addOperation { MainActor.assumeIsolated { notes("operation") } }
+      notes("now")
+    }
+    #expect(outcome.ending == .settled)
+    #expect(timed.notes.all == ["now", "async", "run loop", "operation"])
+    timed.wait(0.1)
+    #expect(timed.notes.all.dropFirst(4) == ["timer 0.1"])
+    timed.wait(0.0999)
+    #expect(timed.notes.all.count == 5)
+    timed.wait(0.0001)
+    #expect(timed.notes.all.dropFirst(5) == ["after 0.2"])
+  }
+
+  @Test func whatIsDueTogetherIsDoneInTheOrderItWasPutOff() throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    timed.run { notes in
+      UIView.animate(withDuration: 0.3, delay: 0.2) {
+      } completion: { _ in
+        notes("animation")
+      }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { notes("timer") }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { notes("after") }
+      target.perform(Selector("note:", Target.note), with: "perform", afterDelay: 0.5)
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.5) { notes("wall") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { notes("earlier") }
+    }
+    let outcome = timed.wait(0.5)
+    #expect(timed.notes.all == ["earlier", "animation", "timer", "after", "perform", "wall"])
+    #expect(
+      outcome.ledger.filter { $0.call.contains(" at ") }.map { "\($0.subject) \($0.call)" } == [
+        "DispatchQueue asyncAfter at 0.4 s", "UIView completion at 0.5 s", "Timer fire at 0.5 s",
+        "DispatchQueue asyncAfter at 0.5 s", "NSObject perform note: at 0.5 s", "DispatchQueue asyncAfter at 0.5 s",
+      ])
+  }
+
+  /// Answers to selectors.
+  final class Target: NSObject {
+    let notes: TimeNotes
+    init(_ notes: TimeNotes) { self.notes = notes }
+    @MainActor func note(_ text: String) { notes(text) }
+    @MainActor func fire(_ timer: Timer) { notes("fire \(timer.userInfo as? String ?? "")") }
+    @MainActor func frame(_ link: CADisplayLink) { notes("\(link.timestamp)") }
+  }
+
+  @Test func timersRepeatUntilTheyAreInvalid() throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    var timer: Timer?
+    timed.run { _ in
+      timer = Timer.scheduledTimer(
+        timeInterval: 0.25, target: target, selector: Selector("fire:", Target.fire), userInfo: "tick", repeats: true)
+      timer?.tolerance = 0.1
+    }
+    timed.wait(1)
+    #expect(timed.notes.all == Array(repeating: "fire tick", count: 4))
+    timed.run { _ in timer?.fireDate = .distantFuture }
+    timed.wait(3)
+    #expect(timed.notes.all.count == 4)
+    timed.run { _ in timer?.fireDate = Date(timeIntervalSinceNow: 0.1) }
+    timed.wait(0.35)
+    #expect(timed.notes.all.count == 6)
+    timed.run { _ in timer?.invalidate() }
+    timed.wait(3)
+    #expect(timed.notes.all.count == 6)
+  }
+
+  @Test func whatIsCancelledIsNotDone() throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    timed.run { notes in
+      let item = DispatchWorkItem { MainActor.assumeIsolated { notes("item") } }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+      let other = DispatchWorkItem { MainActor.assumeIsolated { notes("other item") } }
+      DispatchQueue.main.async(execute: other)
+      item.cancel()
+      for text in ["a", "b"] { target.perform(Selector("note:", Target.note), with: text, afterDelay: 0.1) }
+      NSObject.cancelPreviousPerformRequests(
+        withTarget: target, selector: Selector("note:", Target.note), object: "a")
+    }
+    timed.wait(1)
+    #expect(timed.notes.all == ["other item", "b"])
+  }
+
+  @Test func animationsChangeAtOnceAndCompleteAtTheirEnd() throws {
+    let timed = try TimedDevice()
+    var view: UIView?
+    timed.run { notes in
+      let made = UIView()
+      view = made
+      UIView.animate(withDuration: 0.3) {
+        made.alpha = 0.5
+        UIView.animate(withDuration: 9, animations: {}) { _ in notes("inner") }
+      } completion: { isFinished in
+        notes("outer \(isFinished)")
+        UIView.animate(withDuration: 0.2, animations: {}) { _ in notes("chained") }
+      }
+      UIView.animate(withDuration: 0, animations: {}) { _ in notes("nothing") }
+      UIView.performWithoutAnimation { UIView.animate(withDuration: 1, animations: {}) { _ in notes("without") } }
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.repeat], animations: {}) { _ in notes("never") }
+      #expect(made.alpha == 0.5)
+    }
+    #expect(view?.alpha == 0.5)
+    #expect(timed.notes.all == ["nothing", "without"])
+    timed.wait(0.3)
+    #expect(timed.notes.all.dropFirst(2) == ["inner", "outer true"])
+    timed.wait(0.2)
+    #expect(timed.notes.all.dropFirst(4) == ["chained"])
+  }
+
+  @Test func animatorsCanBePausedAndGoOn() throws {
+    let timed = try TimedDevice()
+    var animator: UIViewPropertyAnimator?
+    timed.run { notes in
+      animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { notes("changes") }
+      animator?.addCompletion { notes("\($0)") }
+      animator?.startAnimation()
+    }
+    timed.wait(0.25)
+    timed.run { _ in
+      #expect(animator?.fractionComplete == 0.25)
+      animator?.pauseAnimation()
+    }
+    timed.wait(5)
+    #expect(timed.notes.all == ["changes"])
+    timed.run { _ in animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    timed.wait(0.74)
+    #expect(timed.notes.all == ["changes"])
+    timed.wait(0.01)
+    #expect(timed.notes.all == ["changes", "end"])
+  }
+
+  @Test(arguments: [(0, 60), (30, 30), (25, 30), (20, 20), (1, 1)])
+  func displayLinksTickWithTheScreen(preferred: Int, frames: Int) throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    timed.run { _ in
+      let link = CADisplayLink(target: target, selector: Selector("frame:", Target.frame))
+      link.preferredFramesPerSecond = preferred
+      link.add(to: .main, forMode: .common)
+    }
+    timed.wait(1)
+    #expect(timed.notes.all.count == frames)
+    #expect(timed.notes.all.last == "1.0")
+  }
+
+  @Test func datesGoWithTheDevice() throws {
+    let timed = try TimedDevice()
+    var (start, media) = (Date.distantPast, 0.0)
+    timed.run { _ in (start, media) = (Date(), CACurrentMediaTime()) }
+    timed.wait(2.5)
+    timed.run { _ in
+      #expect(abs(Date().timeIntervalSince(start) - 2.5) < 1e-6)
+      #expect(CACurrentMediaTime() - media == 2.5)
+    }
+    #expect(timed.device.now == 2.5)
+  }
+
+  @Test func aLaterInputFindsDoneWhatWasDueBefore() throws {
+    let timed = try TimedDevice()
+    timed.run { notes in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3) { notes("three") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 4) { notes("four") }
+    }
+    _ = timed.device.handle(DeviceInput(time: 3, event: .deviceOrientation(.landscapeLeft)))
+    #expect(timed.notes.all == ["three"])
+    _ = timed.device.handle(DeviceInput(time: 9, event: .tick))
+    #expect(timed.notes.all == ["three", "four"])
+  }
+
+  @Test(arguments: [-0.001, .nan, .infinity, 86_400.001]) func nonsenseIsRefused(seconds: Double) throws {
+    guard case .refused(let text) = try TimedDevice().wait(seconds).ending else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(text.hasPrefix("a wait takes 0 to 86400 seconds"))
+  }
+
+  @Test func circlesAreToldAndGivenUp() throws {
+    let timed = try TimedDevice()
+    @MainActor func again() { DispatchQueue.main.async { again() } }
+    let outcome = timed.run { _ in again() }
+    guard case .unsettled(let text) = outcome.ending else {
+      Issue.record("settled")
+      return
+    }
+    #expect(text.contains("Test DispatchQueue.async"))
+    #expect(text.contains("1000 rounds"))
+    #expect(timed.wait(1).ending == .settled)
+  }
+
+  @Test func moreThanAnInputCanTakeIsTold() throws {
+    let timed = try TimedDevice()
+    timed.run { _ in _ = Timer.scheduledTimer(withTimeInterval: 0.0001, repeats: true) { _ in } }
+    guard case .unsettled(let text) = timed.wait(60).ending else {
+      Issue.record("settled")
+      return
+    }
+    // Twenty thousand firings, ten thousand a second, and the one that was too much.
+    #expect(text.contains("20000 pieces") && text.contains("until 2.0001 s") && text.contains("Timer.fire"))
+  }
+}
