@@ -18,7 +18,8 @@ let package = Package(
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
     .library(name: "SwivelUI", targets: ["SwivelUI"]),
     .library(
-      name: "SwivelSamples", targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic"]),
+      name: "SwivelSamples",
+      targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "Waiting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -81,6 +82,7 @@ let package = Package(
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
     .target(
       name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
+    .target(name: "Waiting", dependencies: ["SwivelUI"], path: "Sources/Apps/Waiting", swiftSettings: appSettings),
     // Floor 5
     .target(
       name: "Canvas",
@@ -187,7 +189,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-host",
-      dependencies: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost"],
+      dependencies: [
+        "Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost", "Waiting",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", arguments],
@@ -233,7 +237,7 @@ let package = Package(
       name: "AppsTests",
       dependencies: [
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Errands", "MovieLock",
-        "Orientation", "Pages", "Programmatic", "SwivelUI",
+        "Orientation", "Pages", "Programmatic", "SwivelUI", "Waiting",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -6,12 +6,16 @@ import MovieLock
 import Pages
 import Programmatic
 import SwivelHost
+import Waiting
 
 @main
 struct HostMain {
   static func main() {
     SwivelHost.run(
-      [Alternates.app, Alternates.defaultAnswers, BaseController.app, Errands.app, Pages.app, Programmatic.app]
+      [
+        Alternates.app, Alternates.defaultAnswers, BaseController.app, Errands.app, Pages.app, Programmatic.app,
+        Waiting.app,
+      ]
         + MovieLock.Variant.allCases.map { MovieLock.app($0) })
   }
 }

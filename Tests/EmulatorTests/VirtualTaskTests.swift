@@ -22,41 +22,6 @@ import Testing
     #expect(Set(timed.notes.all) == ["now", "task", "yielded", "detached 3", "main actor"])
   }
 
-  @Test func sleepsPassInTheDevicesTime() throws {
-    let timed = try TimedDevice()
-    timed.run { notes in
-      Task { @MainActor in
-        try await Task.sleep(for: .seconds(0.3))
-        notes("0.3")
-        try await Task.sleep(nanoseconds: 700_000_000)
-        notes("1.0")
-        try await Task.sleep(for: .seconds(3600))
-        notes("hour")
-      }
-    }
-    timed.wait(0.2999)
-    #expect(timed.notes.all == [])
-    timed.wait(0.0001)
-    #expect(timed.notes.all == ["0.3"])
-    timed.wait(0.7)
-    #expect(timed.notes.all == ["0.3", "1.0"])
-    timed.wait(3600)
-    #expect(timed.notes.all == ["0.3", "1.0", "hour"])
-  }
-
-  @Test func cancelledSleepsEnd() throws {
-    let timed = try TimedDevice()
-    var task: Task<Void, Never>?
-    timed.run { notes in
-      task = Task { @MainActor in
-        do { try await Task.sleep(for: .seconds(10)) } catch { notes("cancelled") }
-      }
-    }
-    #expect(timed.notes.all == [])
-    timed.run { _ in task?.cancel() }
-    #expect(timed.notes.all == ["cancelled"])
-  }
-
   @Test func workOnOtherThreadsIsWaitedForAndTakenInItsOrder() throws {
     let timed = try TimedDevice()
     let outcome = timed.run { notes in
@@ -124,7 +89,7 @@ import Testing
           for index in 0..<20 {
             DispatchQueue.main.asyncAfter(deadline: .now() + Double(index % 5) * 0.1) { notes("\(index)") }
             Task { @MainActor in
-              try await Task.sleep(for: .milliseconds(index % 3 * 100))
+              for _ in 0..<index % 3 { await Task.yield() }
               notes("task \(index)")
             }
           }

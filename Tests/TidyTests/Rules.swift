@@ -57,9 +57,6 @@ enum Rules {
     "hashValue",
   ]
 
-  /// Tests that sleep in a device's time, which passes at once.
-  static let sleepers = ["Tests/EmulatorTests/VirtualTaskTests.swift"]
-
   static let sleeping = ["sleep", "usleep", "nanosleep", "sleepForTimeInterval"]
 
   /// Modules of the system, below every floor.
@@ -83,7 +80,7 @@ enum Rules {
 
   static func words(_ file: SourceFile, floor: Int?) -> [Finding] {
     var forbidden = ["try?"]
-    if file.isTest, !sleepers.contains(file.path) { forbidden += sleeping }
+    if file.isTest { forbidden += sleeping }
     if !file.isTest, let floor, deterministicFloors.contains(floor) { forbidden += clocksAndDice }
     return file.text.lines(mentioning: forbidden).map {
       Finding(file: file.path, line: $0.line, what: "'\($0.word)'")

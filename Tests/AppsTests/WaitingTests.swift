@@ -1,0 +1,63 @@
+// What the Waiting app puts off, in the device's own time: nothing here takes any of the test's.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+import Waiting
+
+@MainActor struct WaitingTests {
+  /// A device with the app, whose time stands still but for waits.
+  @MainActor struct Desk {
+    let driver: Driver
+
+    init() throws { driver = Driver(try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [Waiting.app])) }
+
+    func wait(_ seconds: Double) -> Outcome { driver.send(.wait(seconds)) }
+
+    var story: String { driver.window().root.find("story")?.text ?? "" }
+  }
+
+  /// Seconds waited after Load, one after the other, and what is told then: a fade of 0.3, half a second's patience, a timer of
+  /// one second, an answer after two and a half.
+  private nonisolated static let waits: [(seconds: [Double], story: String)] = [
+    ([], ""), ([0.2999], ""), ([0.3], "faded"), ([0.4999], "faded"), ([0.5], "faded, still loading"),
+    ([0.9999], "faded, still loading"), ([0.9999, 0.0001], "faded, still loading, 1 s"),
+    ([2.4999], "faded, still loading, 1 s, 2 s"), ([2, 0.5], "faded, still loading, 1 s, 2 s, loaded"),
+    ([3600], "faded, still loading, 1 s, 2 s, loaded"),
+  ]
+
+  @Test(arguments: waits) func whatIsPutOffComesWhenItIsDue(seconds: [Double], story: String) throws {
+    let desk = try Desk()
+    #expect(desk.driver.tap("load").ending == .settled)
+    for part in seconds { #expect(desk.wait(part).ending == .settled) }
+    #expect(desk.story == story)
+  }
+
+  @Test func aSleepThatIsCancelledEnds() throws {
+    let desk = try Desk()
+    _ = desk.driver.tap("load")
+    _ = desk.wait(0.6)
+    _ = desk.driver.tap("cancel")
+    #expect(desk.story == "faded, still loading, cancelled")
+    _ = desk.wait(3600)
+    #expect(desk.story == "faded, still loading, cancelled")
+  }
+
+  /// A turn in between disturbs nothing, and the same inputs come to the same.
+  @Test func turnedWhileItWaits() throws {
+    func outcomes() throws -> [Outcome] {
+      let desk = try Desk()
+      return [
+        desk.driver.tap("load"), desk.wait(0.4), desk.driver.turn(.landscapeLeft), desk.wait(2),
+        desk.driver.turn(.portrait),
+        desk.wait(0.1),
+      ]
+    }
+    let first = try outcomes()
+    #expect(first.map(\.ending) == Array(repeating: .settled, count: 6))
+    #expect(first[2].windows[0].interface == .landscapeRight)
+    for _ in 0..<3 { #expect(try outcomes() == first) }
+  }
+}
