@@ -61,8 +61,6 @@ import Orientation
   var usesTints = false
   /// How large the user wants text.
   var textSize = UIContentSizeCategory.large
-  /// Whether the app wants animations.
-  var animates = true
   /// What the app copied.
   private(set) lazy var pasteboard = UIPasteboard()
   /// How many objects were numbered.
