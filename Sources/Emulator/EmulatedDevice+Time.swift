@@ -6,6 +6,12 @@ extension EmulatedDevice {
   /// The time apps live in, in seconds since the launch. Inputs with a later time bring it there; a wait leaves it at its end.
   public var now: Double { context.clock.seconds }
 
+  /// Whether something that was put off comes to pass when so many seconds do.
+  public func isDue(within seconds: Double) -> Bool {
+    guard let due = context.clock.nextDue else { return false }
+    return due <= context.clock.now + VirtualClock.nanoseconds(seconds)
+  }
+
   /// What was put off until `seconds` comes to pass, and the present is there.
   func pass(until seconds: Double) {
     // An input of more than a century hence comes when everything that was put off has long been.

@@ -86,7 +86,7 @@ extension DeviceEvent {
   var isTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange, .window: true
-    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .tick: false
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: false
     }
   }
 
@@ -96,7 +96,7 @@ extension DeviceEvent {
     case .tap(let window, _), .segue(let window, _), .push(let window, _), .pop(let window), .present(let window, _),
       .dismiss(let window), .pullDown(let window), .gesture(let window, _):
       window
-    case .deviceOrientation, .rotationLock, .arrange, .window, .tick: nil
+    case .deviceOrientation, .rotationLock, .arrange, .window, .wait, .tick: nil
     }
   }
 
@@ -111,6 +111,7 @@ extension DeviceEvent {
     case .push, .present: "open"
     case .pop, .gesture: "back"
     case .dismiss, .pullDown: "dismiss"
+    case .wait: "wait"
     case .tick: "tick"
     }
   }
@@ -134,7 +135,7 @@ extension DeviceEvent {
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .tick: summary
+    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
     }
   }
 }

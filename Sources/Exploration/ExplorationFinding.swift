@@ -57,7 +57,7 @@ public struct ExplorationFinding: Sendable, Equatable {
     return [oracle.rawValue, screen, site, kinds].joined(separator: "\t")
   }
 
-  var kinds: String { Set(events.map(\.kind)).sorted().joined(separator: "+") }
+  var kinds: String { Set(events.map(\.kind)).subtracting(["wait"]).sorted().joined(separator: "+") }
 
   /// The path in a line: `tap 1 suggest; rotate LL`.
   public var line: String { events.isEmpty ? "the launch" : events.map(\.brief).joined(separator: "; ") }

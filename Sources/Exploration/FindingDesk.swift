@@ -86,8 +86,10 @@ public struct ExplorationIntent: Sendable {
     }
     let header = LogHeader(
       device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
+    let waited = judge.replayer.walk(claim.path)?.waited ?? false
     var finding = ExplorationFinding(
-      oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header, events: claim.path,
+      oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header,
+      events: claim.path + (waited ? [.wait(Replayer.rest)] : []),
       differences: verdict.differences, reference: verdict.reference, text: verdict.text,
       needed: needed(claim, verdict), verified: (same, Self.verifications))
     if let right = verdict.right { finding.layout = judge.layoutMistakes(claim.path, butNot: right) }
@@ -157,7 +159,7 @@ extension DeviceEvent {
     case .window(.split): [.arrange(.half), .arrange(.full(window: 1))]
     case .arrange(.full(let window)) where window > 1: [.arrange(.full(window: 1))]
     case .deviceOrientation, .rotationLock, .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown,
-      .gesture, .tick:
+      .gesture, .wait, .tick:
       []
     }
   }

@@ -24,6 +24,8 @@ struct Walked {
   var misstep: Misstep?
   /// The event it happened at, from 0.
   var step: Int
+  /// Whether something was still to come after the last event, so that it was waited for.
+  var waited = false
 }
 
 /// Who watches replays from outside of the process, in case that it ends.
@@ -45,11 +47,13 @@ public protocol ExplorationWatch: AnyObject {
   /// What ended the process: never done again, whatever is done in between.
   private let avoided: [Path]
   private var known: [Path: Mark?] = [:]
-  private var last: (path: Path, device: EmulatedDevice)?
+  private var last: (path: Path, device: EmulatedDevice, waited: Bool)?
   /// So many states are remembered: 40 bytes each beside their paths.
   private static let memory = 300_000
   /// Seconds between two events: longer than any animation.
   private static let interval = 1.0
+  /// Seconds of them that pass before anything is looked at, where something is still to come.
+  static let rest = 0.75
 
   init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path]) {
     self.world = world
@@ -64,8 +68,10 @@ public protocol ExplorationWatch: AnyObject {
     let isPlain = launch == ExploredWorld.Launch()
     var device: EmulatedDevice
     var done = 0
+    var waited = false
     if isPlain, !anew, let last, path.starts(with: last.path) {
       device = last.device
+      waited = last.waited
       done = last.path.count
     } else {
       do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
@@ -76,8 +82,11 @@ public protocol ExplorationWatch: AnyObject {
     for step in done..<path.count {
       watch?.reach(step, after: events)
       events += 1
-      let input = DeviceInput(time: Double(step + 1) * Self.interval, event: path[step])
-      let outcome = device.handle(input)
+      let time = Double(step + 1) * Self.interval
+      var outcome = device.handle(DeviceInput(time: time, event: path[step]))
+      // What is looked at is what a person sees who waits for animations to end.
+      waited = outcome.ending == .settled && outcome.raised == nil && device.isDue(within: Self.rest)
+      if waited { outcome = device.handle(DeviceInput(time: time, event: .wait(Self.rest))) }
       if let text = outcome.raised { return Walked(device: device, misstep: .raised(text), step: step) }
       switch outcome.ending {
       case .settled: continue
@@ -86,8 +95,8 @@ public protocol ExplorationWatch: AnyObject {
       }
     }
     watch?.reach(path.count, after: events)
-    if isPlain { last = (path, device) }
-    return Walked(device: device, misstep: nil, step: path.count)
+    if isPlain { last = (path, device, waited) }
+    return Walked(device: device, misstep: nil, step: path.count, waited: waited)
   }
 
   /// Nobody may go on with the device that was given last: it was changed by other means than events.
