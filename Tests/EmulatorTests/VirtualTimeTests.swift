@@ -82,12 +82,12 @@ import Testing
   }
 
   /// Answers to selectors.
-  final class Target: NSObject {
+  @MainActor final class Target: NSObject {
     let notes: TimeNotes
     init(_ notes: TimeNotes) { self.notes = notes }
-    @MainActor func note(_ text: String) { notes(text) }
-    @MainActor func fire(_ timer: Timer) { notes("fire \(timer.userInfo as? String ?? "")") }
-    @MainActor func frame(_ link: CADisplayLink) { notes("\(link.timestamp)") }
+    func note(_ text: String) { notes(text) }
+    func fire(_ timer: Timer) { notes("fire \(timer.userInfo as? String ?? "")") }
+    func frame(_ link: CADisplayLink) { notes("\(link.timestamp)") }
   }
 
   @Test func timersRepeatUntilTheyAreInvalid() throws {
