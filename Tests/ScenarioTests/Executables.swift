@@ -127,6 +127,7 @@ struct ProcessDevice: ScenarioDevice {
     case .pullDown(let window): words = ["act", "pull-down", "--window", "\(window)"]
     case .gesture(let window, let gesture): words = ["act", "gesture", gesture.rawValue, "--window", "\(window)"]
     case .window(let order): words = ["window"] + order.words
+    case .wait(let seconds): words = ["act", "wait", "\(seconds)"]
     case .tick: throw ScenarioFailure(description: "no verb ticks")
     }
     let ran = try sandbox.start(words + ["--json"]).finish()
