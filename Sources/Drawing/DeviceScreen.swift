@@ -58,6 +58,15 @@ public struct DeviceScreen {
     return framed(nodes, title: title)
   }
 
+  /// The device without anything on its screen.
+  var bare: Picture {
+    let screen = PictureNode(.shape(PictureShape(.rect(bounds), fill: .color(.black))), name: "screen")
+    return framed([screen], title: "")
+  }
+
+  /// How the device's top is turned on the screen, in radians clockwise.
+  var angle: Double { Double(turns) * .pi / 2 }
+
   private func node(_ window: Shown) -> PictureNode {
     let (width, height) = (Double(window.size.width), Double(window.size.height))
     let across = width > 0 ? Double(window.frame.width) / width : 1
@@ -210,7 +219,7 @@ public struct DeviceScreen {
   // MARK: The frame
 
   /// How round the screen's corners are.
-  private var cornerRadius: Double {
+  var cornerRadius: Double {
     switch profile.cornerStyle {
     case .homeButton: 0
     case .faceIDNotch: 44

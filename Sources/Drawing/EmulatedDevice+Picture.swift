@@ -17,6 +17,9 @@ public struct DevicePictureOptions: Sendable {
   /// What is drawn over windows.
   public var layers: Set<PictureLayer> = []
 
+  /// Whether a display beside the device is drawn.
+  public var hasDisplay = true
+
   /// The screen without anything around or over it.
   public init(window: Int? = nil, hasFrame: Bool = false, layers: Set<PictureLayer> = []) {
     self.window = window
@@ -46,7 +49,7 @@ extension EmulatedDevice {
     let screen = DeviceScreen(profile: profile, era: era, orientation: orientation, hasFrame: options.hasFrame)
     let picture = screen.picture(of: onScreen.compactMap { shown($0, options) }, title: title)
     let beside = state.windows.filter { $0.isForeground && $0.screen == .external }.sorted { $0.layer < $1.layer }
-    guard let display = state.external else { return picture }
+    guard options.hasDisplay, let display = state.external else { return picture }
     return picture.beside(
       Picture(
         size: display.size, title: "external display",

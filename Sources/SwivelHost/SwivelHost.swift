@@ -130,6 +130,8 @@ struct HostOptions: ParsableArguments {
 
   @OptionGroup(title: "With --picture") var picture: LogPicture
 
+  @OptionGroup(title: "With --film") var film: LogFilm
+
   struct Unmet: Error {}
 
   struct Diverged: Error {
@@ -220,6 +222,13 @@ struct HostOptions: ParsableArguments {
     if let file = picture.picture {
       do {
         return try picture.draw(
+          script, path, profile: try profile(script.header.device), era: era,
+          apps: try chosen(script.header.apps, of: apps), installed: apps, to: file)
+      } catch let error as EmulatorError { throw HostError.emulator(error) }
+    }
+    if let file = film.film {
+      do {
+        return try film.make(
           script, path, profile: try profile(script.header.device), era: era,
           apps: try chosen(script.header.apps, of: apps), installed: apps, to: file)
       } catch let error as EmulatorError { throw HostError.emulator(error) }
