@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import Launcher
+import Vocabulary
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
