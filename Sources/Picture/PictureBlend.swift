@@ -42,23 +42,28 @@ private struct PictureBlend {
     }
   }
 
-  /// In the order of the later picture; what only the earlier one has lies behind what came after it there.
+  /// In the order of the later picture; what only the earlier one has lies behind what came after it there. Where something
+  /// comes while something goes, what goes stays below what comes, so that nothing shines through both.
   func nodes(_ before: [PictureNode], _ after: [PictureNode], depth: Int) -> [PictureNode] {
     guard depth < Picture.maximumDepth else { return after }
     let old = Self.keyed(before)
     let new = Self.keyed(after)
     let known = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element.key, $0.offset) })
     let kept = Set(new.map(\.key))
+    let isExchange = new.contains { known[$0.key] == nil }
     var blended: [PictureNode] = []
     var next = 0
     func leave(until end: Int) {
       while next < end {
-        if !kept.contains(old[next].key) { blended += faded(old[next].node, 1 - share) }
+        if !kept.contains(old[next].key) {
+          blended += isExchange ? [old[next].node] : faded(old[next].node, 1 - share)
+        }
         next += 1
       }
     }
     for (key, node) in new {
       guard let place = known[key] else {
+        leave(until: old[next...].firstIndex { kept.contains($0.key) } ?? old.count)
         blended += faded(node, share)
         continue
       }

@@ -21,7 +21,7 @@ struct LogFilm: ParsableArguments {
   var filmTo: UInt64?
 
   @Option(help: "With --film: pixels of its longer side.")
-  var filmSide = 640
+  var filmSide = 480
 
   /// The film's state while a script runs.
   private struct Making {

@@ -10,13 +10,16 @@ import Waiting
 @MainActor struct WaitingTests {
   /// A device with the app, whose time stands still but for waits.
   @MainActor struct Desk {
-    let driver: Driver
+    let device: EmulatedDevice
 
-    init() throws { driver = Driver(try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [Waiting.app])) }
+    init() throws { device = try EmulatedDevice(profile: .iPhoneSE3, era: Era(16), apps: [Waiting.app]) }
 
-    func wait(_ seconds: Double) -> Outcome { driver.send(.wait(seconds)) }
+    func send(_ event: DeviceEvent) -> Outcome { device.handle(DeviceInput(time: 0, event: event)) }
+    func tap(_ target: String) -> Outcome { send(.tap(window: 1, target: target)) }
+    func turn(_ held: DeviceOrientation) -> Outcome { send(.deviceOrientation(held)) }
+    func wait(_ seconds: Double) -> Outcome { send(.wait(seconds)) }
 
-    var story: String { driver.window().root.find("story")?.text ?? "" }
+    var story: String { device.snapshot.windows[0].root.find("story")?.text ?? "" }
   }
 
   /// Seconds waited after Load, one after the other, and what is told then: a fade of 0.3, half a second's patience, a timer of
@@ -30,16 +33,16 @@ import Waiting
 
   @Test(arguments: waits) func whatIsPutOffComesWhenItIsDue(seconds: [Double], story: String) throws {
     let desk = try Desk()
-    #expect(desk.driver.tap("load").ending == .settled)
+    #expect(desk.tap("load").ending == .settled)
     for part in seconds { #expect(desk.wait(part).ending == .settled) }
     #expect(desk.story == story)
   }
 
   @Test func aSleepThatIsCancelledEnds() throws {
     let desk = try Desk()
-    _ = desk.driver.tap("load")
+    _ = desk.tap("load")
     _ = desk.wait(0.6)
-    _ = desk.driver.tap("cancel")
+    _ = desk.tap("cancel")
     #expect(desk.story == "faded, still loading, cancelled")
     _ = desk.wait(3600)
     #expect(desk.story == "faded, still loading, cancelled")
@@ -50,8 +53,8 @@ import Waiting
     func outcomes() throws -> [Outcome] {
       let desk = try Desk()
       return [
-        desk.driver.tap("load"), desk.wait(0.4), desk.driver.turn(.landscapeLeft), desk.wait(2),
-        desk.driver.turn(.portrait),
+        desk.tap("load"), desk.wait(0.4), desk.turn(.landscapeLeft), desk.wait(2),
+        desk.turn(.portrait),
         desk.wait(0.1),
       ]
     }

@@ -26,7 +26,7 @@ import Testing
     #expect(one.blended(with: two, .nan) == two.nodes && one.blended(with: two, 7) == two.nodes)
   }
 
-  /// What only one has fades, where it lay; twins are told apart by their order.
+  /// What comes fades in over what goes, where that lay; twins are told apart by their order. What goes alone fades out.
   @Test func whatOneHasFades() {
     let one = Self.picture([Self.box("a", 0, .black), Self.box("b", 0, .black), Self.box("a", 10, .black)])
     let two = Self.picture([Self.box("a", 0, .black), Self.box("c", 0, .white), Self.box("a", 30, .black)])
@@ -35,8 +35,12 @@ import Testing
     }
     #expect(
       one.blended(with: two, 0.25) == [
-        Self.box("a", 0, .black), faded(Self.box("c", 0, .white), 0.25), faded(Self.box("b", 0, .black), 0.75),
+        Self.box("a", 0, .black), Self.box("b", 0, .black), faded(Self.box("c", 0, .white), 0.25),
         Self.box("a", 15, .black),
+      ])
+    #expect(
+      one.blended(with: Self.picture([Self.box("a", 0, .black), Self.box("a", 10, .black)]), 0.25) == [
+        Self.box("a", 0, .black), faded(Self.box("b", 0, .black), 0.75), Self.box("a", 10, .black),
       ])
   }
 

@@ -26,7 +26,7 @@ struct Record: ParsableCommand {
   var to: UInt64?
 
   @Option(help: "Pixels of the film's longer side.")
-  var side = 640
+  var side = 480
 
   @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
   var host: String?
