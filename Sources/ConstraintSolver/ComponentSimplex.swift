@@ -20,7 +20,7 @@ struct ComponentSimplex: ~Copyable {
   var slid = Stack<Int32>()
   var held = Stack<Int32>()
   /// Pivots of the last solve.
-  private(set) var pivots = 0
+  var pivots = 0
 
   /// By symbol and level: what the costs rise by per unit of the symbol, all other symbols as they are.
   let gradient: Slab<Double>
@@ -42,6 +42,10 @@ struct ComponentSimplex: ~Copyable {
   var newColumn = Stack<Double>()
   var newRow = Stack<Double>()
   var breakpoints = Stack<Breakpoint>()
+  /// By symbol: a linear cost of the last level while freedom is probed; 0 otherwise.
+  let tilt: Slab<Double>
+  /// The symbol that entered along an unbounded direction, and its rate; nil: a row did.
+  private(set) var ray: (symbol: Int, rate: Double)?
 
   /// Where a row or symbol passes 0 on the way, and the costs turn.
   struct Breakpoint: BitwiseCopyable {
@@ -74,12 +78,28 @@ struct ComponentSimplex: ~Copyable {
     touched = Slab(table.largestRows, repeating: false)
     slope = Slab(table.largestLevels, repeating: 0)
     best = Slab(table.largestLevels, repeating: 0)
+    tilt = Slab(table.largestSymbols, repeating: 0)
   }
 
   /// Finds the optimum for the row values already in `value`. False: the limit of pivots was reached.
   mutating func solve(_ component: Int, _ table: borrowing ComponentTable) -> Bool {
     let view = View(component, table)
     start(view, table)
+    return search(view, table) == .optimal
+  }
+
+  /// How a search ends.
+  enum End {
+    /// No direction lowers the costs.
+    case optimal
+    /// Costs fall for ever along the direction found last: true of a tilt, and otherwise of rounding only.
+    case unbounded
+    /// The limit of pivots was reached.
+    case exhausted
+  }
+
+  /// Goes on from the present basis.
+  mutating func search(_ view: View, _ table: borrowing ComponentTable) -> End {
     let limit = Limits.pivotsPerRow * (view.rows + view.symbols) + 100
     pivots = 0
     var sinceRefresh = 0
@@ -88,23 +108,35 @@ struct ComponentSimplex: ~Copyable {
         refresh(view, table)
         sinceRefresh = 0
       }
-      guard let entering = price(view, table) else { return true }
+      guard let entering = price(view, table) else { return .optimal }
       pivots += 1
       sinceRefresh += 1
       direction(entering, view, table)
       guard let last = longStep(entering, view, table) else {
         // Costs fall for ever only by rounding.
         forgetDirection()
-        if sinceRefresh == 1 { return false }
+        ray = entering.symbol >= 0 ? (entering.symbol, entering.direction) : nil
+        if sinceRefresh == 1 { return .unbounded }
         sinceRefresh = Self.pivotsBetweenRefreshes
         continue
       }
       advance(entering, upTo: last, view, table)
     }
-    return false
+    return .exhausted
   }
 
-  private mutating func start(_ view: View, _ table: borrowing ComponentTable) {
+  mutating func start(_ view: View, _ table: borrowing ComponentTable) {
+    tilt.fill(0)
+    clearBasis()
+    for index in 0..<view.symbols * view.levels { gradient[index] = 0 }
+    for symbol in 0..<view.symbols { symbolValue[symbol] = 0 }
+    for row in 0..<view.rows {
+      crashValue[row] = value[row]
+      addRowCost(row, positive: value[row] > 0, factor: 1, view, table)
+    }
+  }
+
+  private mutating func clearBasis() {
     for place in 0..<slid.count where slid[place] < symbolValue.count {
       slidPlace[slid[place]] = -1
     }
@@ -112,12 +144,6 @@ struct ComponentSimplex: ~Copyable {
     slid.removeAll()
     held.removeAll()
     inverse.clear()
-    for index in 0..<view.symbols * view.levels { gradient[index] = 0 }
-    for symbol in 0..<view.symbols { symbolValue[symbol] = 0 }
-    for row in 0..<view.rows {
-      crashValue[row] = value[row]
-      addRowCost(row, positive: value[row] > 0, factor: 1, view, table)
-    }
   }
 
   @inline(__always)

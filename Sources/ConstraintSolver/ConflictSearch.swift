@@ -8,14 +8,17 @@ struct ConflictSearch {
   /// Work that may be spent before the search gives up, in `SolveStatistics.work`.
   private let allowance: Int
   private(set) var work = 0
+  /// Whether the solves are exact, as the one was that found the conflict.
+  private let isExact: Bool
 
   /// What a constraint is tried at when it need not hold: the strongest level below required.
   private static let wish = Priority(999)
 
-  init(_ declared: ConstraintSet, parameters: [Double], allowance: Int) {
+  init(_ declared: ConstraintSet, parameters: [Double], allowance: Int, isExact: Bool) {
     self.declared = declared
     self.parameters = parameters
     self.allowance = allowance
+    self.isExact = isExact
   }
 
   /// A smallest conflicting set, in order of activation; nil when the allowance ran out before it was found.
@@ -84,7 +87,7 @@ struct ConflictSearch {
     _ members: Set<Int32>, of set: ConstraintSet
   ) throws(SolverError) -> (state: LayoutState, order: [Int32]) {
     let order = set.ordered.filter { members.contains($0) }
-    var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey()))
+    var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey(), isExact: isExact))
     for (row, slot) in order.enumerated() { state.setConstant(row, set.records[Int(slot)].constant) }
     for (index, value) in parameters.enumerated() { state.setParameter(at: index, value) }
     try state.update()

@@ -165,7 +165,8 @@ extension StateCore {
     for c in 0..<program.components.count {
       let box = try optimise(c)
       let first = Int(program.components.symbolStart[c])
-      box.simplex.freeDirections(c, program.components, longerThan: Self.visible) { symbol, rate, isLast in
+      box.simplex.freeDirections(c, program.components, probe: probe.table, longerThan: Self.visible) {
+        symbol, rate, isLast in
         if symbol >= 0 { direction[program.components.symbol[first + symbol]] = rate }
         if isLast { follow() }
       }

@@ -23,15 +23,19 @@ public final class LayoutProgram: @unchecked Sendable {
   let liveComponents: Slab<Int32>
   /// Which structure this is.
   public let key: StructureKey
+  /// Whether nothing but pins is taken as satisfied beforehand, and every component is searched exactly.
+  let isExact: Bool
+  /// Whether a conflict may be one of rounding: it is believed only after exact searches.
+  let isWide: Bool
   /// Rows banned because they were numerically dependent on others.
   public let dependentRows: Int
 
   var variableCount: Int { rows.variableCount }
 
-  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey) throws(SolverError) {
+  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false) throws(SolverError) {
     var rows = RowTable(set, order: order)
     var matching = Matching(rows)
-    matching.extend(rows)
+    if !isExact { matching.extend(rows) }
     matching.pinTheRest(&rows)
     var blocks = BlockOrder(rows)
     var banned = 0
@@ -46,7 +50,7 @@ public final class LayoutProgram: @unchecked Sendable {
       matching.pinTheRest(&rows)
       try blocks.build(rows, matching)
     }
-    let basis = Substitution(blocks, rows, matching)
+    let basis = Substitution(blocks, rows)
     let live = set.liveCount
     var column: [Int32] = []
     for (index, kind) in set.parameterKinds.enumerated() {
@@ -57,7 +61,7 @@ public final class LayoutProgram: @unchecked Sendable {
     for h in 0..<live {
       basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
     }
-    let reduced = ReducedRows(rows, matching, basis, hotCount: live) { r, derivatives in
+    let reduced = ReducedRows(rows, basis, hotCount: live) { r, derivatives in
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)
@@ -79,12 +83,14 @@ public final class LayoutProgram: @unchecked Sendable {
       living += 1
     }
     rankOfRow = Slab(copying: matching.rank)
+    isWide = rows.isWide
     self.hotRHS = hotRHS
     self.hotColumns = hotColumns
     self.columnOfParameter = column
     self.basis = basis
     self.rows = rows
     self.key = key
+    self.isExact = isExact
     hotCount = live
     dependentRows = banned
   }

@@ -42,6 +42,8 @@ public struct LayoutSolver {
   /// The state of the full set, and of the set without broken constraints when there are any.
   private var primary: LayoutState?
   private var reduced: LayoutState?
+  /// What stands in for the primary state where that cannot be trusted.
+  private var anew: LayoutState?
   /// Row of each constraint slot in the primary state.
   private var rowOfSlot: [Int32] = []
   private var structureChanged = true
@@ -51,6 +53,8 @@ public struct LayoutSolver {
   public private(set) var conflicts: [Conflict] = []
   /// The work that naming them may take; what it took stands in `conflictWork`.
   public var conflictAllowance = Limits.conflictWork
+  /// Solves whose answer broke a required constraint, or had none, and which an exact one from scratch replaced.
+  public private(set) var freshSolves = 0
   /// What naming and breaking them took, in `SolveStatistics.work`.
   public private(set) var conflictWork = 0
 
@@ -141,10 +145,10 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func solve() throws(SolverError) -> SolveOutcome {
     guard structureChanged || valuesChanged else { return .unchanged }
-    if structureChanged { try attach() } else { try primary!.update() }
+    if structureChanged { try attach() } else { try update() }
     structureChanged = false
     valuesChanged = false
-    if primary!.hasConflict() {
+    if (anew ?? primary!).hasConflict() {
       try breakConflicts()
       return .conflicting(conflicts)
     }
@@ -155,11 +159,39 @@ public struct LayoutSolver {
     return .solved
   }
 
+  private mutating func update() throws(SolverError) {
+    try primary!.update()
+    try doubt(primary!)
+  }
+
+  /// Whether an answer cannot be trusted: a required row is broken in the values as they are read, or rows are said to be in
+  /// conflict that rounding may have put there.
+  private func isDoubtful(_ state: LayoutState) -> Bool {
+    if state.hasConflict() { return state.program.isWide && !state.program.isExact }
+    return !state.requiredHold()
+  }
+
+  /// Replaces the full set's state for this solve where it cannot be trusted.
+  private mutating func doubt(_ state: LayoutState) throws(SolverError) {
+    anew = isDoubtful(state) ? try solvedAnew(order: declared.ordered, key: declared.key) : nil
+  }
+
+  /// A state that takes nothing for granted: no crash basis, exact searches. It is not kept, so that an answer does not depend
+  /// on what was doubtful before.
+  private mutating func solvedAnew(order: [Int32], key: StructureKey) throws(SolverError) -> LayoutState {
+    freshSolves += 1
+    var state = LayoutState(try LayoutProgram(declared, order: order, key: key, isExact: true))
+    load(&state, order: order)
+    try state.update()
+    return state
+  }
+
   private mutating func attach() throws(SolverError) {
     declared.settle()
     let order = declared.ordered
     var state = try state(order: order, key: declared.key)
     try state.update()
+    try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
     rowOfSlot = [Int32](repeating: -1, count: declared.records.count)
@@ -167,6 +199,7 @@ public struct LayoutSolver {
   }
 
   private mutating func remember(_ state: LayoutState) {
+    if state.program.isExact { return }
     recent.removeAll { $0.program === state.program }
     recent.append(state)
     if recent.count > Self.recentStates { recent.removeFirst() }
@@ -184,14 +217,19 @@ public struct LayoutSolver {
     } else {
       state = LayoutState(try cache.program(declared, order: order, key: key))
     }
+    load(&state, order: order)
+    return state
+  }
+
+  /// Gives a state the present constants and parameters.
+  private func load(_ state: inout LayoutState, order: [Int32]) {
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
     for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
-    return state
   }
 
   // MARK: Reading
 
-  private var effective: LayoutState? { reduced ?? primary }
+  private var effective: LayoutState? { reduced ?? anew ?? primary }
 
   /// Writes the value of every variable at its index. Allocates nothing.
   public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
@@ -239,11 +277,11 @@ extension LayoutSolver {
     conflictWork = 0
     var order = declared.ordered
     var key = declared.key
-    var state = primary!
+    var state = anew ?? primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
       let proof = state.numbers.certificate()
       guard !proof.rows.isEmpty else { break }
-      let found = try named(proof, order: order)
+      let found = try named(proof, order: order, isExact: state.program.isExact)
       conflicts += found
       let broken = Set(found.map(\.broken.slot))
       order.removeAll { broken.contains($0) }
@@ -251,23 +289,27 @@ extension LayoutSolver {
       key.constraints -= broken.count
       if let old = reduced, old.program.key != key { remember(old) }
       if let old = reduced, old.program.key == key {
-        recent.append(old)
+        if !old.program.isExact { recent.append(old) }
         reduced = nil
       }
       state = try self.state(order: order, key: key)
       let before = state.statistics.work
       try state.update()
       conflictWork += state.statistics.work - before
+      if isDoubtful(state) { state = try solvedAnew(order: order, key: key) }
       reduced = state
     }
   }
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.
-  private mutating func named(_ proof: ConflictProof, order: [Int32]) throws(SolverError) -> [Conflict] {
+  private mutating func named(
+    _ proof: ConflictProof, order: [Int32], isExact: Bool
+  ) throws(SolverError) -> [Conflict] {
     let all = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
     if proof.isMinimal { return [Conflict(constraints: all, broken: all.last!)] }
     var search = ConflictSearch(
-      declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork)
+      declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork,
+      isExact: isExact)
     let smallest = try search.smallest(
       rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
     conflictWork += search.work

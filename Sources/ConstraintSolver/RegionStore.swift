@@ -1,29 +1,10 @@
 // Critical regions: for one component, a basis with its signs, the affine response of its slid symbols, and the half planes
 // inside which it stays the optimum. Regions do not overlap and leave no gap, because every row is shifted a little.
 
-/// One region. Offsets point into the store's arrays.
-struct Region: BitwiseCopyable {
-  var component: Int32
-  /// Slid symbols, and as many held rows after them.
-  var size: Int32
-  var basisStart: Int32
-  var signStart: Int32
-  var responseStart: Int32
-  var planeStart: Int32
-  var planeCount: Int32
-  var planeCapacity: Int32
-  /// The component's version for which response and planes were computed.
-  var version: Int32
-  /// Next region of the same component, or -1.
-  var next: Int32
-  /// Rows that no live parameter touches keep their signs.
-  var isValid: Bool
-  /// Some required row is on its costly side.
-  var costsRequired: Bool
-}
-
 struct RegionStore: ~Copyable {
   let hot: Int
+  /// What a row may be off by for the perturbation's sake, in points: a hundred times its height.
+  private static let visible = 1e-5
   /// Newest region of each component, or -1.
   let head: Slab<Int32>
   private(set) var regions: Stack<Region>
@@ -99,7 +80,7 @@ struct RegionStore: ~Copyable {
   /// Stores the basis a simplex ended with. `value` is read for the signs.
   mutating func add(
     _ c: Int, _ simplex: borrowing ComponentSimplex, _ program: LayoutProgram, constants: borrowing Slab<Double>,
-    parameters: UnsafePointer<Double>, version: Int32
+    parameters: UnsafePointer<Double>, version: Int32, isPoint: Bool
   ) -> Int32 {
     let view = View(c, program.components)
     let size = simplex.slid.count
@@ -115,7 +96,7 @@ struct RegionStore: ~Copyable {
       Region(
         component: Int32(c), size: Int32(size), basisStart: Int32(basisStart), signStart: Int32(signStart),
         responseStart: Int32(responseStart), planeStart: Int32(planes.count), planeCount: 0, planeCapacity: 0,
-        version: version, next: head[c], isValid: true, costsRequired: false))
+        version: version, next: head[c], isPoint: isPoint, isValid: true, costsRequired: false))
     head[c] = id
     compute(id, program, constants: constants, parameters: parameters, findSigns: true, version: version)
     trim(c)
@@ -150,8 +131,12 @@ struct RegionStore: ~Copyable {
     let table = View(Int(region.component), program.components)
     let size = Int(region.size)
     let width = hot + 2
-    region.isValid = true
     region.version = version
+    region.isValid = findSigns || !region.isPoint
+    guard region.isValid else {
+      regions[id] = region
+      return
+    }
     var costs = false
     planeScratch.removeAll()
     Self.reserve(&responseScratch, (size + 1) * width)
@@ -170,8 +155,12 @@ struct RegionStore: ~Copyable {
       } else {
         for h in 0..<width { line[h] = z[(r - table.rows) * width + h] }
       }
-      if findSigns { signs[Int(region.signStart) + r] = sign(line, parameters!) }
+      if findSigns { findSign(r, line, parameters!, table, program.components, &region) }
       let s = signs[Int(region.signStart) + r]
+      if region.isPoint {
+        costs = costs || costsRequired(r, s, region, table, program.components)
+        continue
+      }
       if !appendPlane(line, sign: Double(s)) { region.isValid = region.isValid && holds(line, Double(s)) }
       costs = costs || costsRequired(r, s, region, table, program.components)
     }
@@ -180,6 +169,7 @@ struct RegionStore: ~Copyable {
       heldPlace[basis[Int(region.basisStart) + size + p]] = -1
     }
     region.costsRequired = costs
+    if region.isPoint, program.components.isLive[region.component] { appendPoint(parameters!) }
     storePlanes(&region)
     regions[id] = region
   }
@@ -198,6 +188,7 @@ struct RegionStore: ~Copyable {
   private func costsRequired(
     _ r: Int, _ sign: Int8, _ region: Region, _ view: View, _ table: borrowing ComponentTable
   ) -> Bool {
+    if sign == 0 { return false }
     if r < view.rows {
       let place = view.firstRow + r
       return (sign > 0 ? table.rowUp[place] : table.rowDown[place]) == 0
@@ -226,10 +217,34 @@ struct RegionStore: ~Copyable {
     for h in 1..<hot + 1 where abs(line[h]) < 1e-12 { line[h] = 0 }
   }
 
-  private func sign(_ line: UnsafeMutablePointer<Double>, _ parameters: UnsafePointer<Double>) -> Int8 {
-    var sum = line[0] + line[hot + 1]
+  /// Stores on which side of 0 a free row or slid symbol is. What would be visible only beside the perturbation is skewed.
+  private func findSign(
+    _ r: Int, _ line: UnsafeMutablePointer<Double>, _ parameters: UnsafePointer<Double>, _ view: View,
+    _ table: borrowing ComponentTable, _ region: inout Region
+  ) {
+    var sum = line[0]
     for h in 0..<hot { sum += line[h + 1] * parameters[h] }
-    return sum > 0 ? 1 : -1
+    let shifted = sum + line[hot + 1]
+    if region.isPoint {
+      signs[Int(region.signStart) + r] = abs(sum) <= ComponentSimplex.zero ? 0 : sum > 0 ? 1 : -1
+      return
+    }
+    signs[Int(region.signStart) + r] = shifted > 0 ? 1 : -1
+    let weight =
+      r < view.rows
+      ? table.rowWeight[view.firstRow + r]
+      : table.symbolWeight[view.firstSymbol + Int(basis[Int(region.basisStart) + r - view.rows])]
+    if (shifted > 0) != (sum > 0), abs(sum) * weight > Self.visible { region.isSkewed = true }
+  }
+
+  /// Two half planes for each live parameter that leave it one value.
+  private mutating func appendPoint(_ parameters: UnsafePointer<Double>) {
+    for h in 0..<hot {
+      for sign in [1.0, -1] {
+        planeScratch.append(-sign * parameters[h])
+        for other in 0..<hot { planeScratch.append(other == h ? sign : 0) }
+      }
+    }
   }
 
   private func holds(_ line: UnsafeMutablePointer<Double>, _ sign: Double) -> Bool {

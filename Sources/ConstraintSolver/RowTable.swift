@@ -31,6 +31,14 @@ struct RowTable: ~Copyable {
   /// The level of pins: below every priority.
   var pinLevel: Int16 { Int16(levels.count) }
 
+  /// Whether some row's coefficients are so far apart that rounding in the larger ones can hide the smaller ones.
+  var isWide: Bool {
+    for entry in 0..<Int(start[constraintCount]) where abs(coefficient[entry]) < Self.narrow { return true }
+    return false
+  }
+  /// Rows are scaled to about 1; screens have 0.001 to 10.
+  private static let narrow = 1e-6
+
   init(_ set: borrowing ConstraintSet, order: [Int32]) {
     let rows = order.count
     let variables = set.variableAlive.count

@@ -40,6 +40,10 @@ public enum Limits {
   public static let denseBlock = 512
   /// Pivots allowed per row and unknown of one component before the solver gives up.
   public static let pivotsPerRow = 20
+  /// Largest dictionary of a component that is solved exactly: half a gigabyte.
+  static let exactCells = 1 << 25
+  /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
+  static let skewCells = 1 << 12
   /// Bases remembered per component; a live resize over a wide range meets a handful.
   static let regionsPerComponent = 16
   /// Whole maps remembered per state: the four rotations of two split positions.

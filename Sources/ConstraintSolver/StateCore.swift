@@ -21,7 +21,10 @@ final class StateCore: @unchecked Sendable {
   /// Region of each component.
   let current: Slab<Int32>
   var regions: RegionStore
-  private var simplexBox: SimplexBox?
+  /// The search's storage, made when it is first needed.
+  private(set) lazy var box = SimplexBox(program.components)
+  /// The components without what gives way to any constraint, made when it is first needed.
+  private(set) lazy var probe = Probe(program.components)
   /// The live component that ruled each map out last: looked at first.
   private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
   private(set) var maps: [AffineMap] = []
@@ -162,33 +165,12 @@ final class StateCore: @unchecked Sendable {
     return regions.contains(region, live.base)
   }
 
-  private func solve(_ c: Int) throws(SolverError) -> Int32 {
-    let box = try optimise(c)
-    return regions.add(
-      c, box.simplex, program, constants: rowConstants, parameters: live.base, version: componentVersion[c])
-  }
-
-  /// Runs the simplex of a component at the present constants and parameters.
-  func optimise(_ c: Int) throws(SolverError) -> SimplexBox {
-    let box = simplexBox ?? SimplexBox(program.components)
-    simplexBox = box
-    let view = View(c, program.components)
-    let hot = program.hotCount
-    for r in 0..<view.rows {
-      let place = view.firstRow + r
-      var sum = rowConstants[place]
-      for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * live[h] }
-      box.simplex.value[r] = sum + program.components.rowShift[place]
-    }
-    let converged = box.simplex.solve(c, program.components)
+  /// Enters a search in the statistics.
+  func count(pivots: Int, work: Int, exact: Bool = false) {
     statistics.optimisations += 1
-    statistics.pivots += box.simplex.pivots
-    let size = view.rows + view.symbols
-    statistics.work += box.simplex.pivots * size * size
-    guard converged else {
-      throw .pivotLimit(rows: view.rows, unknowns: view.symbols, limit: box.simplex.pivots)
-    }
-    return box
+    statistics.pivots += pivots
+    statistics.work += work
+    if exact { statistics.exactSearches += 1 }
   }
 
   private func chooseMap() throws(SolverError) {
@@ -269,8 +251,19 @@ final class StateCore: @unchecked Sendable {
     suspects[index] = 0
     for i in 0..<program.liveComponents.count { map.regions[i] = current[program.liveComponents[i]] }
     for h in 0...program.hotCount { sweepColumn(h, of: map) }
+    map.checkVersion = -1
     map.version = constantsVersion
     countRequired(map)
+  }
+
+  /// Whether every required row holds in the values as they are read.
+  func requiredHold() -> Bool {
+    let map = map
+    if map.checkVersion != constantsVersion {
+      map.check.compute(program, map, tolerance: tolerance) { effectiveConstant($0) }
+      map.checkVersion = constantsVersion
+    }
+    return map.check.holds(live.base)
   }
 
   private func countRequired(_ map: AffineMap) {
@@ -341,6 +334,8 @@ public struct SolveStatistics: Hashable, Sendable {
   /// Pivots, each times the square of the rows and unknowns of its component: what the time of a solve follows, about 1 ns
   /// each.
   public internal(set) var work = 0
+  /// Of the optimisations those that had to be exact, because the quick search found no optimum or a skewed one.
+  public internal(set) var exactSearches = 0
   /// Maps computed from regions.
   public internal(set) var maps = 0
 }
@@ -349,6 +344,12 @@ public struct SolveStatistics: Hashable, Sendable {
 final class SimplexBox {
   var simplex: ComponentSimplex
   init(_ table: borrowing ComponentTable) { simplex = ComponentSimplex(table) }
+}
+
+/// A table for probing, behind a reference.
+final class Probe {
+  let table: ComponentTable
+  init(_ table: borrowing ComponentTable) { self.table = ComponentTable(probing: table) }
 }
 
 /// Loops over a program's components.
