@@ -29,18 +29,6 @@ struct ConflictSearch {
   mutating func smallest(
     rows: [Int32], violated: [Int32], among order: [Int32]
   ) throws(SolverError) -> [ConstraintID]? {
-    do throws(SolverError) {
-      return try halved(rows: rows, violated: violated, among: order)
-    } catch {
-      // A solve that does not end has cost more than any allowance.
-      guard case .pivotLimit = error else { throw error }
-      return nil
-    }
-  }
-
-  private mutating func halved(
-    rows: [Int32], violated: [Int32], among order: [Int32]
-  ) throws(SolverError) -> [ConstraintID]? {
     var suspects = byActivation(violated)
     var others = rows.filter { !violated.contains($0) }
     while suspects.count > 1 {
@@ -90,7 +78,7 @@ struct ConflictSearch {
     var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey(), isExact: isExact))
     for (row, slot) in order.enumerated() { state.setConstant(row, set.records[Int(slot)].constant) }
     for (index, value) in parameters.enumerated() { state.setParameter(at: index, value) }
-    try state.update()
+    state.update()
     work += state.statistics.work
     return (state, order)
   }

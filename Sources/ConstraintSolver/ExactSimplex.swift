@@ -54,7 +54,8 @@ struct ExactSimplex: ~Copyable {
 
   /// Searches the optimum. False: the limit of pivots was reached; what is inside is a layout all the same.
   mutating func solve(_ table: borrowing ComponentTable) -> Bool {
-    let limit = Limits.pivotsPerRow * (view.rows + view.symbols) + 100
+    let limit = min(
+      Limits.pivotsPerRow * (view.rows + view.symbols) + 100, 1 + Limits.exactWork / max(1, view.rows * width))
     var waiting = 0
     while pivots < limit {
       price(table)

@@ -58,6 +58,20 @@ public struct LayoutSolver {
   /// What naming and breaking them took, in `SolveStatistics.work`.
   public private(set) var conflictWork = 0
 
+  /// What conflicts were found and broken at which numbers.
+  private struct Answer {
+    var revision: Int
+    var parameters: [Double]
+    var conflicts: [Conflict]
+    var state: LayoutState
+  }
+
+  private var answers: [Answer] = []
+  /// Counts changes of constraints and constants.
+  private var revision = 0
+  /// Answers to conflicts kept: the four rotations of a split position.
+  private static let keptAnswers = 4
+
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
 
@@ -73,16 +87,21 @@ public struct LayoutSolver {
 
   // MARK: Declaring
 
+  private mutating func structureHasChanged() {
+    structureChanged = true
+    revision += 1
+  }
+
   /// A new unknown. Numbers of removed variables are used again.
   public mutating func makeVariable() throws(SolverError) -> Variable {
-    structureChanged = true
+    structureHasChanged()
     return try declared.makeVariable()
   }
 
   /// Removes an unknown that no active constraint mentions.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     try declared.removeVariable(variable)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// A new number from outside. `live` ones (at most `Limits.liveParameters`) change at no cost but the evaluation.
@@ -92,7 +111,7 @@ public struct LayoutSolver {
     guard value.isFinite else { throw .parameterNotFinite(parameter: parameterValues.count, value: "\(value)") }
     let parameter = try declared.makeParameter(kind)
     parameterValues.append(value)
-    structureChanged = true
+    structureHasChanged()
     return parameter
   }
 
@@ -100,19 +119,20 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     let id = try declared.activate(constraint)
-    structureChanged = true
+    structureHasChanged()
     return id
   }
 
   /// Takes a constraint away; its handle is never valid again.
   public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
     try declared.deactivate(id)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// Replaces the constant of a constraint's expression, as the client wrote it.
   public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
     if try declared.setConstant(value, of: id) { structureChanged = true }
+    revision += 1
     guard !structureChanged else { return }
     primary?.setConstant(Int(rowOfSlot[Int(id.slot)]), declared.records[Int(id.slot)].constant)
     valuesChanged = true
@@ -121,7 +141,7 @@ public struct LayoutSolver {
   /// Gives a constraint another rank, which is another structure.
   public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
     try declared.setPriority(priority, of: id)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// Gives a parameter another value.
@@ -145,13 +165,19 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func solve() throws(SolverError) -> SolveOutcome {
     guard structureChanged || valuesChanged else { return .unchanged }
-    if structureChanged { try attach() } else { try update() }
-    structureChanged = false
-    valuesChanged = false
-    if (anew ?? primary!).hasConflict() {
-      try breakConflicts()
-      return .conflicting(conflicts)
+    if !structureChanged, primary!.recall() {
+      if anew != nil { anew = nil }
+    } else {
+      if structureChanged { try attach() } else { try update() }
+      structureChanged = false
+      if (anew ?? primary!).hasConflict() {
+        valuesChanged = false
+        try breakConflicts()
+        return .conflicting(conflicts)
+      }
+      if anew == nil { primary!.remember() }
     }
+    valuesChanged = false
     if reduced != nil {
       reduced = nil
       conflicts = []
@@ -160,7 +186,7 @@ public struct LayoutSolver {
   }
 
   private mutating func update() throws(SolverError) {
-    try primary!.update()
+    primary!.update()
     try doubt(primary!)
   }
 
@@ -182,7 +208,7 @@ public struct LayoutSolver {
     freshSolves += 1
     var state = LayoutState(try LayoutProgram(declared, order: order, key: key, isExact: true))
     load(&state, order: order)
-    try state.update()
+    state.update()
     return state
   }
 
@@ -190,7 +216,7 @@ public struct LayoutSolver {
     declared.settle()
     let order = declared.ordered
     var state = try state(order: order, key: declared.key)
-    try state.update()
+    state.update()
     try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
@@ -262,7 +288,7 @@ public struct LayoutSolver {
   /// Variables whose value is one of many equally good ones, as of the last solve.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
     guard let state = effective else { return [] }
-    let flags = try state.numbers.ambiguity()
+    let flags = state.numbers.ambiguity()
     return flags.indices.filter { flags[$0] && declared.isAlive(Variable(index: $0)) }.map(Variable.init(index:))
   }
 }
@@ -270,35 +296,49 @@ public struct LayoutSolver {
 // MARK: - Conflicts
 
 extension LayoutSolver {
-  /// Breaks one constraint after another until the required rest can hold; all that the optimum violates at once, when
+  /// Breaks constraints until the required rest can hold: of each conflict one; all that the optimum violates at once, when
   /// naming them singly has become too much work.
   private mutating func breakConflicts() throws(SolverError) {
-    conflicts = []
     conflictWork = 0
+    if let known = answers.first(where: { $0.revision == revision && $0.parameters == parameterValues }) {
+      conflicts = known.conflicts
+      reduced = known.state
+      return
+    }
+    conflicts = []
     var order = declared.ordered
     var key = declared.key
     var state = anew ?? primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
-      let proof = state.numbers.certificate()
-      guard !proof.rows.isEmpty else { break }
-      let found = try named(proof, order: order, isExact: state.program.isExact)
-      conflicts += found
-      let broken = Set(found.map(\.broken.slot))
+      let broken = try breakSome(of: state, order: order)
+      if broken.isEmpty { break }
       order.removeAll { broken.contains($0) }
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
-      if let old = reduced, old.program.key != key { remember(old) }
-      if let old = reduced, old.program.key == key {
-        if !old.program.isExact { recent.append(old) }
-        reduced = nil
-      }
       state = try self.state(order: order, key: key)
       let before = state.statistics.work
-      try state.update()
+      state.update()
       conflictWork += state.statistics.work - before
       if isDoubtful(state) { state = try solvedAnew(order: order, key: key) }
-      reduced = state
     }
+    if let old = reduced, old.program !== state.program { remember(old) }
+    reduced = state
+    answers.append(Answer(revision: revision, parameters: parameterValues, conflicts: conflicts, state: state))
+    if answers.count > Self.keptAnswers { answers.removeFirst() }
+  }
+
+  /// Names the conflicts of an optimum that do not hang together, and returns what they break. A set that a constraint
+  /// broken for another one is part of may hold without it: the next optimum tells.
+  private mutating func breakSome(of state: LayoutState, order: [Int32]) throws(SolverError) -> Set<Int32> {
+    var broken: Set<Int32> = []
+    for proof in state.numbers.certificates() where conflicts.count < Limits.conflicts {
+      if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
+      let found = try named(proof, order: order, isExact: state.program.isExact)
+      if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
+      conflicts += found
+      broken.formUnion(found.map(\.broken.slot))
+    }
+    return broken
   }
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.

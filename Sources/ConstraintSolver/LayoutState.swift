@@ -24,8 +24,8 @@ public struct LayoutState: Sendable {
   }
 
   /// Brings the values up to date. False: some required constraint cannot hold now; `LayoutSolver` says which and breaks it.
-  public mutating func solve() throws(SolverError) -> Bool {
-    try update()
+  public mutating func solve() -> Bool {
+    update()
     return !core.hasConflict() && core.requiredHold()
   }
 
@@ -56,18 +56,33 @@ public struct LayoutState: Sendable {
     guard core.parameters[index] != value else { return }
     own()
     core.parameters[index] = value
-    if core.program.columnOfParameter[index] >= 0 {
+    let column = core.program.columnOfParameter[index]
+    if column >= 0 {
+      core.live[column] = value
       core.parametersChanged = true
     } else {
       core.constantsChanged = true
     }
   }
 
+  /// Whether the present constants and parameters were met before, with every required row holding; then all is up to date.
+  mutating func recall() -> Bool {
+    guard core.parametersChanged else { return false }
+    own()
+    return core.recall()
+  }
+
+  /// Remembers the present parameters as such. Valid after `update()`.
+  mutating func remember() {
+    own()
+    core.remember()
+  }
+
   /// Finds the optimum for the present constants and parameters.
-  mutating func update() throws(SolverError) {
+  mutating func update() {
     guard core.constantsChanged || core.parametersChanged else { return }
     own()
-    try core.update()
+    core.update()
   }
 
   /// Whether every required row holds in the values as they are read. Valid after `update()`.

@@ -2,26 +2,34 @@
 // perturbation makes optimal, the exact one.
 
 extension StateCore {
-  /// The region of a component's optimum at the present constants and parameters.
-  func solve(_ c: Int) throws(SolverError) -> Int32 {
-    if !program.isExact, try searchQuickly(c) {
-      let region = add(c, isPoint: false)
-      if !regions.regions[region].isSkewed || !isSmall(c) { return region }
+  /// The region of a component's optimum at the present constants and parameters. Where no search ends in time, what the
+  /// quick one reached: there is always a layout, and its required rows are checked.
+  func solve(_ c: Int) -> Int32 {
+    let fits = ExactSimplex.fits(c, program.components)
+    if !program.isExact || !fits {
+      let converged = searchQuickly(c)
+      if converged || !fits {
+        let region = add(c, isPoint: !converged)
+        if !converged || !regions.regions[region].isSkewed || !isSmall(c) { return region }
+      }
     }
-    try searchExactly(c)
+    searchExactly(c)
     return add(c, isPoint: true)
   }
 
   /// A simplex that stands at a component's optimum.
-  func optimise(_ c: Int) throws(SolverError) -> SimplexBox {
+  func optimise(_ c: Int) -> SimplexBox {
+    let fits = ExactSimplex.fits(c, program.components)
     let isPoint = current[c] >= 0 && regions.regions[current[c]].isPoint
-    if isPoint || program.isExact {
-      try searchExactly(c)
-    } else if try !searchQuickly(c) {
-      try searchExactly(c)
+    if !fits || !(isPoint || program.isExact) {
+      if searchQuickly(c) || !fits { return box }
     }
+    searchExactly(c)
     return box
   }
+
+  /// From the crash basis a smaller basis is found again sooner than its equations are factored.
+  private static var worthResuming: Int { 8 }
 
   private func isSmall(_ c: Int) -> Bool {
     let view = View(c, program.components)
@@ -46,23 +54,24 @@ extension StateCore {
   }
 
   /// False: the limit of pivots was reached.
-  private func searchQuickly(_ c: Int) throws(SolverError) -> Bool {
+  private func searchQuickly(_ c: Int) -> Bool {
     let view = View(c, program.components)
     fill(view, shifted: true)
-    let converged = box.simplex.solve(c, program.components)
-    let size = view.rows + view.symbols
-    count(pivots: box.simplex.pivots, work: box.simplex.pivots * size * size)
-    if !converged, !ExactSimplex.fits(c, program.components) {
-      throw .pivotLimit(rows: view.rows, unknowns: view.symbols, limit: box.simplex.pivots)
+    var converged = false
+    if current[c] >= 0, !regions.regions[current[c]].isPoint, regions.regions[current[c]].size >= Self.worthResuming {
+      regions.load(current[c], into: &box.simplex, view)
+      converged = box.simplex.resume(view, program.components)
+      count(pivots: box.simplex.pivots, work: box.simplex.work)
+    }
+    if !converged {
+      converged = box.simplex.solve(c, program.components)
+      count(pivots: box.simplex.pivots, work: box.simplex.work)
     }
     return converged
   }
 
-  private func searchExactly(_ c: Int) throws(SolverError) {
+  private func searchExactly(_ c: Int) {
     let view = View(c, program.components)
-    guard ExactSimplex.fits(c, program.components) else {
-      throw .pivotLimit(rows: view.rows, unknowns: view.symbols, limit: 0)
-    }
     fill(view, shifted: false)
     var exact = ExactSimplex(c, program.components, values: box.simplex.value, isAsDeclared: program.isExact)
     _ = exact.solve(program.components)

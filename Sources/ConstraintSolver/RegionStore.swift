@@ -15,6 +15,9 @@ struct RegionStore: ~Copyable {
   private var planeScratch = Stack<Double>()
   private var responseScratch = Stack<Double>()
   private var equationScratch = Stack<Double>()
+  private let box = FactorsBox()
+  /// As many equations are solved by a dense elimination.
+  private static let dense = 12
   private let slidPlace: Slab<Int32>
   private let heldPlace: Slab<Int32>
 
@@ -101,6 +104,20 @@ struct RegionStore: ~Copyable {
     compute(id, program, constants: constants, parameters: parameters, findSigns: true, version: version)
     trim(c)
     return id
+  }
+
+  /// Puts a region's basis and signs into a simplex whose `value` has the rows' values without it.
+  func load(_ region: Int32, into simplex: inout ComponentSimplex, _ view: View) {
+    let region = regions[region]
+    let size = Int(region.size)
+    simplex.prepare(view)
+    for r in 0..<view.rows { simplex.rowSide[r] = signs[Int(region.signStart) + r] }
+    for p in 0..<size {
+      let symbol = Int(basis[Int(region.basisStart) + p])
+      simplex.slide(symbol)
+      simplex.symbolSide[symbol] = signs[Int(region.signStart) + view.rows + p]
+      simplex.hold(Int(basis[Int(region.basisStart) + size + p]))
+    }
   }
 
   /// Computes response and planes anew for changed constants.
@@ -288,6 +305,10 @@ struct RegionStore: ~Copyable {
   ) {
     let size = Int(region.size)
     if size == 0 { return }
+    if size > Self.dense {
+      solveSparsely(region, view, program, constants, z)
+      return
+    }
     let width = hot + 2
     let stride = size + width
     Self.reserve(&equationScratch, size * stride)
@@ -310,6 +331,42 @@ struct RegionStore: ~Copyable {
         let value = work[p * stride + size + h]
         z[p * width + h] = h > 0 && abs(value) < 1e-12 ? 0 : value
       }
+    }
+  }
+
+  /// The same by sparse factors, for more equations than most screens have.
+  private mutating func solveSparsely(
+    _ region: Region, _ view: View, _ program: LayoutProgram, _ constants: borrowing Slab<Double>,
+    _ z: UnsafeMutableBufferPointer<Double>
+  ) {
+    let size = Int(region.size)
+    let width = hot + 2
+    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = Int32(p) }
+    box.factors.begin()
+    for k in 0..<size {
+      let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])
+      for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
+        let p = slidPlace[program.components.entrySymbol[entry]]
+        if p >= 0 { box.factors.append(program.components.entryCoefficient[entry], column: p) }
+      }
+      box.factors.endRow()
+    }
+    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = -1 }
+    // Regular, because the search that ended here factored it.
+    _ = box.factors.factor()
+    Self.reserve(&equationScratch, 2 * size)
+    let right = equationScratch.base
+    let unknown = equationScratch.base + size
+    for h in 0..<width {
+      for k in 0..<size {
+        let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])
+        right[k] =
+          h == 0
+          ? -constants[place]
+          : h <= hot ? -program.components.rowHot[place * hot + h - 1] : -program.components.rowShift[place]
+      }
+      box.factors.solve(right, into: unknown)
+      for p in 0..<size { z[p * width + h] = h > 0 && abs(unknown[p]) < 1e-12 ? 0 : unknown[p] }
     }
   }
 

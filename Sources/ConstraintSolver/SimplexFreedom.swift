@@ -12,66 +12,40 @@ extension ComponentSimplex {
     _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
   ) {
     let view = View(component, table)
-    reduceCosts(view, table)
     var short: [Int32] = []
     // Symbols first, then held rows.
     for candidate in 0..<view.symbols + held.count
     where candidate >= view.symbols || slidPlace[candidate] < 0 {
+      let item = candidate < view.symbols ? -1 - Int32(candidate) : held[candidate - view.symbols]
       var costsNothingAtAll = false
       var isLong = false
-      for side in 0..<2 where !isLong {
-        let sign = side == 0 ? 1.0 : -1.0
-        let entering =
-          candidate < view.symbols
-          ? Entering(symbol: candidate, heldPlace: -1, direction: sign)
-          : Entering(symbol: -1, heldPlace: candidate - view.symbols, direction: sign)
+      for sign in [1.0, -1] where !isLong {
+        let entering = Entering(item: item, direction: sign)
         guard costsNothing(entering, view, table) else { continue }
         costsNothingAtAll = true
         direction(entering, view, table)
-        let stop = longStep(entering, view, table, realLevelsOnly: true)
-        for index in 0..<touchedRows.count { touched[touchedRows[index]] = false }
-        if let stop, breakpoints[stop].step <= length { continue }
+        let ends = longStep(entering, view, table, realLevelsOnly: true)
+        forgetDirection()
+        if ends, passed[passed.count - 1].step <= length { continue }
         for place in 0..<slid.count { report(Int(slid[place]), slidRate[place], false) }
-        if entering.symbol >= 0 { report(entering.symbol, sign, false) }
+        if item < 0 { report(-1 - Int(item), sign, false) }
         report(-1, 0, true)
         isLong = true
       }
-      if costsNothingAtAll, !isLong {
-        short.append(candidate < view.symbols ? Int32(candidate) : -1 - held[candidate - view.symbols])
-      }
+      if costsNothingAtAll, !isLong { short.append(item) }
     }
     if !short.isEmpty { goAround(short, View(component, probe), probe, longerThan: length, report) }
   }
 
-  private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable)
-    -> Bool
-  {
-    let levels = view.levels
-    let isSymbol = entering.symbol >= 0
-    let place =
-      isSymbol ? view.firstSymbol + entering.symbol : view.firstRow + Int(held[entering.heldPlace])
-    for level in 0..<levels {
-      best[level] =
-        entering.direction
-        * (isSymbol
-          ? reducedCost[entering.symbol * levels + level]
-          : heldCost[entering.heldPlace * levels + level])
-    }
-    let up = isSymbol ? table.symbolUp[place] : table.rowUp[place]
-    let down = isSymbol ? table.symbolDown[place] : table.rowDown[place]
-    let ownLevel = Int(entering.direction > 0 ? up : down)
-    if ownLevel >= 0 {
-      best[ownLevel] += isSymbol ? table.symbolWeight[place] : table.rowWeight[place]
-    }
+  private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) -> Bool {
+    fillSlope(entering.item, entering.direction, view, table)
+    for level in 0..<view.levels { best[level] = slope[level] }
     // Pins and ties give way to any constraint, so their levels do not make a variable determined.
-    for level in 0..<Int(table.realLevels[view.component]) where abs(best[level]) > Self.zero {
-      return false
-    }
+    for level in 0..<Int(table.realLevels[view.component]) where abs(best[level]) > Self.zero { return false }
     return true
   }
 
-  /// Finds the directions along which some of the items that edges do not move may move after all. Items are symbols, and
-  /// `-1 - row`.
+  /// Finds the directions along which some of the items that edges do not move may move after all.
   ///
   /// A generic sum of the items is made as large and as small as it gets. If that leads anywhere, the next sum is one that
   /// does not change in that direction, so that another is found; so at most as many sums as items are tried.
@@ -104,8 +78,8 @@ extension ComponentSimplex {
   }
 
   private func move(of item: Int32, _ way: [Double], _ view: View, _ table: borrowing ComponentTable) -> Double {
-    if item >= 0 { return way[Int(item)] }
-    let row = view.firstRow - 1 - Int(item)
+    if item < 0 { return way[-1 - Int(item)] }
+    let row = view.firstRow + Int(item)
     var sum = 0.0
     for entry in Int(table.entryStart[row])..<Int(table.entryStart[row + 1]) {
       sum += table.entryCoefficient[entry] * way[Int(table.entrySymbol[entry])]
@@ -121,16 +95,16 @@ extension ComponentSimplex {
     for sign in [1.0, -1] {
       tilt.fill(0)
       for (item, weight) in zip(items, weights) {
-        if item >= 0 {
-          tilt[item] -= sign * weight
+        if item < 0 {
+          tilt[-1 - item] -= sign * weight
         } else {
-          let row = view.firstRow - 1 - Int(item)
+          let row = view.firstRow + Int(item)
           for entry in Int(probe.entryStart[row])..<Int(probe.entryStart[row + 1]) {
             tilt[probe.entrySymbol[entry]] -= sign * weight * probe.entryCoefficient[entry]
           }
         }
       }
-      guard refresh(view, probe) else { return nil }
+      refresh(view, probe)
       let end = search(view, probe)
       var way = [Double](repeating: 0, count: view.symbols)
       if end == .unbounded {

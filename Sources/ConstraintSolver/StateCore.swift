@@ -31,6 +31,11 @@ final class StateCore: @unchecked Sendable {
   private var mapIndex = 0
   private var nextMap = 0
   private var constantsVersion = 0
+  /// Live parameters at which a map was found and every required row held, since constants changed last.
+  private let knownLive: Slab<Double>
+  private let knownMap: Slab<Int32>
+  private var knownCount = 0
+  private var nextKnown = 0
   private let workRHS: Slab<Double>
   private var constantRequiredCosts = 0
   private(set) var statistics = SolveStatistics()
@@ -44,6 +49,8 @@ final class StateCore: @unchecked Sendable {
     constants = Slab(program.rows.constraintCount, repeating: 0)
     parameters = Slab(program.columnOfParameter.count, repeating: 0)
     live = Slab(max(program.hotCount, 2), repeating: 0)
+    knownLive = Slab(Limits.maps * program.hotCount, repeating: 0)
+    knownMap = Slab(Limits.maps, repeating: 0)
     rhs = Slab(program.basis.count, repeating: 0)
     crash = Slab(program.variableCount, repeating: 0)
     rowConstants = Slab(program.components.row.count, repeating: .nan)
@@ -59,6 +66,10 @@ final class StateCore: @unchecked Sendable {
     constants = Slab(copying: other.constants)
     parameters = Slab(copying: other.parameters)
     live = Slab(copying: other.live)
+    knownLive = Slab(copying: other.knownLive)
+    knownMap = Slab(copying: other.knownMap)
+    knownCount = other.knownCount
+    nextKnown = other.nextKnown
     constantsChanged = other.constantsChanged
     parametersChanged = other.parametersChanged
     rhs = Slab(copying: other.rhs)
@@ -79,16 +90,53 @@ final class StateCore: @unchecked Sendable {
   }
 
   /// Brings regions and map up to date with constants and parameters.
-  func update() throws(SolverError) {
+  func update() {
     if constantsChanged {
-      try renumber()
+      renumber()
       constantsChanged = false
       parametersChanged = true
     }
     guard parametersChanged else { return }
-    for (index, column) in program.columnOfParameter.enumerated() where column >= 0 { live[column] = parameters[index] }
-    try chooseMap()
+    chooseMap()
     parametersChanged = false
+  }
+
+  // MARK: Known numbers
+
+  /// Takes up the map of live parameters met before. False: they were not, or constants have changed.
+  func recall() -> Bool {
+    guard !constantsChanged else { return false }
+    let hot = program.hotCount
+    for known in 0..<knownCount {
+      var same = true
+      for h in 0..<hot where knownLive[known * hot + h] != live[h] { same = false }
+      guard same else { continue }
+      takeUp(Int(knownMap[known]))
+      parametersChanged = false
+      return true
+    }
+    return false
+  }
+
+  /// Remembers that the present map is right for the present live parameters, and that every required row holds.
+  func remember() {
+    let hot = program.hotCount
+    for h in 0..<hot { knownLive[nextKnown * hot + h] = live[h] }
+    knownMap[nextKnown] = Int32(mapIndex)
+    knownCount = max(knownCount, nextKnown + 1)
+    nextKnown = (nextKnown + 1) % Limits.maps
+  }
+
+  private func forgetKnown() {
+    knownCount = 0
+    nextKnown = 0
+  }
+
+  private func takeUp(_ index: Int) {
+    guard index != mapIndex else { return }
+    mapIndex = index
+    let regions = maps[index].regions.base
+    for i in 0..<program.liveComponents.count { current[program.liveComponents[i]] = regions[i] }
   }
 
   // MARK: Constants
@@ -110,8 +158,9 @@ final class StateCore: @unchecked Sendable {
     return sum
   }
 
-  private func renumber() throws(SolverError) {
+  private func renumber() {
     constantsVersion += 1
+    forgetKnown()
     var largest = 0.0
     for q in 0..<program.basis.count {
       let r = Int(program.basis.row[q])
@@ -138,7 +187,7 @@ final class StateCore: @unchecked Sendable {
       }
       if changed {
         componentVersion[c] += 1
-        if !program.components.isLive[c] { current[c] = try region(for: c) }
+        if !program.components.isLive[c] { current[c] = region(for: c) }
       }
       if !program.components.isLive[c], regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
     }
@@ -147,14 +196,14 @@ final class StateCore: @unchecked Sendable {
   // MARK: Regions and maps
 
   /// The region of a component at the present parameters.
-  private func region(for c: Int) throws(SolverError) -> Int32 {
+  private func region(for c: Int) -> Int32 {
     if current[c] >= 0, isInside(current[c], c) { return current[c] }
     var candidate = regions.head[c]
     while candidate >= 0 {
       if candidate != current[c], isInside(candidate, c) { return candidate }
       candidate = regions.regions[candidate].next
     }
-    return try solve(c)
+    return solve(c)
   }
 
   @inline(__always)
@@ -173,28 +222,29 @@ final class StateCore: @unchecked Sendable {
     if exact { statistics.exactSearches += 1 }
   }
 
-  private func chooseMap() throws(SolverError) {
+  private func chooseMap() {
     if !maps.isEmpty {
       for step in 0..<maps.count {
         let index = mapIndex + step < maps.count ? mapIndex + step : mapIndex + step - maps.count
         if fits(index) {
-          try use(index)
+          use(index)
           return
         }
       }
     }
-    if regions.count > Limits.regionsPerComponent * program.components.count + 1024 { try forget() }
-    try build()
+    if regions.count > Limits.regionsPerComponent * program.components.count + 1024 { forget() }
+    build()
   }
 
   /// Starts over with the present constants and parameters: bounds what a long life can pile up.
-  private func forget() throws(SolverError) {
+  private func forget() {
     regions.reset()
+    forgetKnown()
     maps.removeAll(keepingCapacity: true)
     mapIndex = 0
     nextMap = 0
     current.fill(-1)
-    for c in 0..<program.components.count where !program.components.isLive[c] { current[c] = try region(for: c) }
+    for c in 0..<program.components.count where !program.components.isLive[c] { current[c] = region(for: c) }
   }
 
   private func fits(_ index: Int) -> Bool {
@@ -210,11 +260,8 @@ final class StateCore: @unchecked Sendable {
     return true
   }
 
-  private func use(_ index: Int) throws(SolverError) {
-    if index != mapIndex {
-      mapIndex = index
-      for i in 0..<program.liveComponents.count { current[program.liveComponents[i]] = maps[index].regions[i] }
-    }
+  private func use(_ index: Int) {
+    takeUp(index)
     guard maps[index].version != constantsVersion else { return }
     makeUnique(index)
     sweepColumn(0, of: maps[index])
@@ -227,10 +274,10 @@ final class StateCore: @unchecked Sendable {
   }
 
   /// Finds every live component's region and the map for that combination.
-  private func build() throws(SolverError) {
+  private func build() {
     for i in 0..<program.liveComponents.count {
       let c = Int(program.liveComponents[i])
-      current[c] = try region(for: c)
+      current[c] = region(for: c)
     }
     statistics.maps += 1
     let index: Int
@@ -239,6 +286,7 @@ final class StateCore: @unchecked Sendable {
       maps.append(
         AffineMap(variables: program.variableCount, hot: program.hotCount, live: program.liveComponents.count))
     } else {
+      forgetKnown()
       index = nextMap == mapIndex ? (nextMap + 1) % Limits.maps : nextMap
       nextMap = (index + 1) % Limits.maps
       if !isKnownUniquelyReferenced(&maps[index]) {

@@ -19,8 +19,6 @@ public struct ExactComparison: Sendable {
   /// The same, counted by the first word.
   public var kinds: [String: Int] = [:]
 
-  private static let priorities: [Float] = [1000, 750, 500, 250, 100, 50]
-
   /// Nothing compared yet.
   public init() {}
 
@@ -128,7 +126,7 @@ public struct ExactComparison: Sendable {
     }
     // Imposed values are never given up here: they are activated first.
     let kept = problem.rows.indices.filter { !answer.broken.contains($0) }
-    guard let exact = problem.exact(size: size, rows: kept + problem.imposed, priorities: Self.priorities) else {
+    guard let exact = problem.exact(size: size, rows: kept + problem.imposed, priorities: problem.priorities) else {
       throw ExactProgram.Unanswered()
     }
     var program = exact.program
@@ -142,7 +140,7 @@ public struct ExactComparison: Sendable {
     }
     let mine = OracleComparison.costs(rest, size, values)
     let scale = max(1, values.map(abs).max() ?? 1)
-    for (level, cost) in zip(Self.priorities, optimum) {
+    for (level, cost) in zip(problem.priorities, optimum) {
       let difference = abs((mine[level] ?? 0) - cost)
       // Rows whose coefficients reach 10,000 cost that much per point.
       guard difference > 1e-9 * scale * problem.largestCoefficient + 1e-6 * max(1, cost * 1e-3) else { continue }
@@ -167,6 +165,8 @@ public struct ExactComparison: Sendable {
 }
 
 extension AlpProblem {
+  /// Those of the rows, the highest first, and required whether or not a row is.
+  var priorities: [Float] { Set(rows.map(\.priority) + [1000]).sorted(by: >) }
   /// The imposed values, numbered after the rows.
   var imposed: [Int] { edits.indices.map { rows.count + $0 } }
   /// At least 1.
