@@ -6,11 +6,11 @@ import LayoutProblems
 import Testing
 
 struct ScreenTests {
-  // Two to five views each, at four sizes: costs of every level, conflicts, what is open, and a solver with a past.
+  // Two or three views each, at four sizes: costs of every level, conflicts, what is open, and a solver with a past.
   @Test(arguments: ScreenFamily.allCases) func smallScreensHaveTheOptimumOfWholeNumbers(_ family: ScreenFamily) {
     var comparison = ExactComparison()
-    for seed in 0..<UInt64(4) { comparison.compare(family.problem(views: 2 + Int(seed), seed: seed)) }
-    #expect(comparison.points == 16)
+    for seed in 0..<UInt64(2) { comparison.compare(family.problem(views: 2 + Int(seed), seed: seed)) }
+    #expect(comparison.points == 8)
     #expect(comparison.unanswered < comparison.points)
     #expect(comparison.wrong == [])
   }
