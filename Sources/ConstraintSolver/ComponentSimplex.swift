@@ -120,14 +120,13 @@ struct ComponentSimplex: ~Copyable {
     case exhausted
   }
 
-  /// Finds the optimum for the row values already in `value`, from the crash basis. False: the limit of pivots was reached.
-  mutating func solve(_ component: Int, _ table: borrowing ComponentTable) -> Bool {
-    let view = View(component, table)
+  /// Takes up the crash basis for the row values in `value`. Returns how many items at 0 lower the costs.
+  mutating func begin(_ view: View, _ table: borrowing ComponentTable) -> Int {
     pivots = 0
     work = 0
     prepare(view)
     refresh(view, table)
-    return search(view, table) == .optimal
+    return candidates.count
   }
 
   func limit(_ view: View) -> Int { Limits.pivotsPerRow * (view.rows + view.symbols) + 100 }

@@ -112,7 +112,8 @@ struct ConflictSearch {
     return ids(candidates)
   }
 
-  private mutating func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
+  /// Whether constraints can hold without the others.
+  mutating func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
     trials += 1
     return try !solved(Set(slots), of: declared).state.hasConflict()
   }

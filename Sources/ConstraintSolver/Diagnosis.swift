@@ -23,7 +23,7 @@ extension StateCore {
     for violation in violations() {
       let component = components[violation.row]
       guard component >= 0 else {
-        proofs.append(proof(of: [(violation.row, 1)], in: component))
+        proofs.append(proof(of: [(violation.row, violation.residual > 0 ? 1 : -1)], in: component))
         continue
       }
       guard proven.insert(component).inserted else { continue }
@@ -58,20 +58,21 @@ extension StateCore {
     var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
     var chosen = Set<Int>()
     if component < 0 {
-      for (row, _) in costly {
+      for (row, sign) in costly {
         chosen.insert(row)
-        reduction.add(row, factor: 1, program.rows, program.basis)
+        reduction.add(row, factor: sign, program.rows, program.basis)
       }
       proof.violated = chosen.sorted()
     } else {
-      proof.violated = combine(costly, component, &reduction, &chosen)
+      proof.violated = combine(costly, component, &reduction, &chosen, &proof)
     }
-    proof.isMinimal = proof.violated.count == 1
+    if proof.violated.count != 1 { proof.isMinimal = false }
     reduction.run(program.basis, program.rows, includingHard: true)
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
       if row < program.rows.constraintCount, isRequired(row) {
         chosen.insert(row)
+        if !opposes(row, -reduction.multiplier[k]) { proof.isMinimal = false }
       } else if !chosen.contains(row) {
         // Rounding: the proof does not balance without a row that need not hold.
         proof.isMinimal = false
@@ -79,6 +80,12 @@ extension StateCore {
     }
     proof.rows = chosen.sorted()
     return proof
+  }
+
+  /// Whether a multiple of a row can be part of a proof: it asks for no more than the row does. Where many rows meet, one that
+  /// only holds by chance can stand in the place of the one that is to blame.
+  private func opposes(_ row: Int, _ multiplier: Double) -> Bool {
+    (multiplier > 0 ? program.rows.up[row] : program.rows.down[row]) == 0
   }
 
   private func isRequired(_ row: Int) -> Bool { program.rows.up[row] == 0 || program.rows.down[row] == 0 }
@@ -97,7 +104,8 @@ extension StateCore {
 
   /// Adds costly rows of a component and the held rows with the multipliers that balance them; returns the costly ones.
   private func combine(
-    _ costly: [(row: Int, sign: Double)], _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
+    _ costly: [(row: Int, sign: Double)], _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>,
+    _ proof: inout ConflictProof
   ) -> [Int] {
     let table = View(c, program.components)
     let region = regions.regions[current[c]]
@@ -133,8 +141,12 @@ extension StateCore {
     costs.withUnsafeBufferPointer { equations.solveTransposed($0.baseAddress!, into: multipliers.base) }
     for (k, heldRow) in held.enumerated() where abs(multipliers[k]) > 1e-9 {
       let row = Int(program.components.row[table.firstRow + heldRow])
-      guard isRequired(row) else { continue }
+      guard isRequired(row) else {
+        proof.isMinimal = false
+        continue
+      }
       chosen.insert(row)
+      if !opposes(row, -multipliers[k]) { proof.isMinimal = false }
       reduction.add(row, factor: -multipliers[k], program.rows, program.basis)
     }
     return violated

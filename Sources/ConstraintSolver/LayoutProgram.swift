@@ -19,6 +19,8 @@ public final class LayoutProgram: @unchecked Sendable {
   /// Derivatives of every variable by the live parameters in the crash basis, column by column.
   let hotColumns: Slab<Double>
   let rankOfRow: Slab<Int32>
+  /// Rows of constraints that are required on some side.
+  let requiredRows: Slab<Int32>
   /// Components with a dependence on live parameters, ascending.
   let liveComponents: Slab<Int32>
   /// Which structure this is.
@@ -82,6 +84,10 @@ public final class LayoutProgram: @unchecked Sendable {
       liveComponents[living] = Int32(c)
       living += 1
     }
+    var required: [Int32] = []
+    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 { required.append(Int32(row)) }
+    requiredRows = Slab(required.count, repeating: 0)
+    for (place, row) in required.enumerated() { requiredRows[place] = row }
     rankOfRow = Slab(copying: matching.rank)
     isWide = rows.isWide
     self.hotRHS = hotRHS

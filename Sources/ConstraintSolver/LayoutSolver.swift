@@ -333,7 +333,7 @@ extension LayoutSolver {
     var broken: Set<Int32> = []
     for proof in state.numbers.certificates() where conflicts.count < Limits.conflicts {
       if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
-      let found = try named(proof, order: order, isExact: state.program.isExact)
+      let found = try named(proof, order: order, of: state.program)
       if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
       conflicts += found
       broken.formUnion(found.map(\.broken.slot))
@@ -343,13 +343,17 @@ extension LayoutSolver {
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.
   private mutating func named(
-    _ proof: ConflictProof, order: [Int32], isExact: Bool
+    _ proof: ConflictProof, order: [Int32], of program: LayoutProgram
   ) throws(SolverError) -> [Conflict] {
     let all = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
-    if proof.isMinimal { return [Conflict(constraints: all, broken: all.last!)] }
     var search = ConflictSearch(
       declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork,
-      isExact: isExact)
+      isExact: program.isExact)
+    if proof.isMinimal {
+      // Multiples of coefficients far apart may be lost to rounding, and their rows to the proof.
+      let isDisproved = program.isWide ? try search.canHold(proof.rows.map { order[$0] }) : false
+      if !isDisproved { return [Conflict(constraints: all, broken: all.last!)] }
+    }
     let smallest = try search.smallest(
       rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
     conflictWork += search.work

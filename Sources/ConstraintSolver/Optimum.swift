@@ -53,21 +53,31 @@ extension StateCore {
     }
   }
 
-  /// False: the limit of pivots was reached.
+  /// From where fewer items are wrong: the crash basis, or the last optimum. False: the limit of pivots was reached.
   private func searchQuickly(_ c: Int) -> Bool {
     let view = View(c, program.components)
     fill(view, shifted: true)
-    var converged = false
-    if current[c] >= 0, !regions.regions[current[c]].isPoint, regions.regions[current[c]].size >= Self.worthResuming {
-      regions.load(current[c], into: &box.simplex, view)
-      converged = box.simplex.resume(view, program.components)
-      count(pivots: box.simplex.pivots, work: box.simplex.work)
+    let falling = box.simplex.begin(view, program.components)
+    if falling > 1, let region = lastOptimum(of: c) {
+      regions.load(region, into: &box.simplex, view)
+      let strays = box.simplex.takeUp(view, program.components)
+      if strays < falling, counted(box.simplex.resume(view, program.components)) { return true }
+      _ = box.simplex.begin(view, program.components)
     }
-    if !converged {
-      converged = box.simplex.solve(c, program.components)
-      count(pivots: box.simplex.pivots, work: box.simplex.work)
-    }
+    return counted(box.simplex.search(view, program.components) == .optimal)
+  }
+
+  /// Enters the last search in the statistics.
+  private func counted(_ converged: Bool) -> Bool {
+    count(pivots: box.simplex.pivots, work: box.simplex.work)
     return converged
+  }
+
+  /// The region to go on from.
+  private func lastOptimum(of c: Int) -> Int32? {
+    let region = current[c]
+    guard region >= 0, !regions.regions[region].isPoint else { return nil }
+    return regions.regions[region].size >= Self.worthResuming ? region : nil
   }
 
   private func searchExactly(_ c: Int) {

@@ -8,13 +8,17 @@ struct RequiredCheck: ~Copyable {
   /// Derivatives below this move no row by a tolerance on any screen.
   private static let still = 1e-12
   /// Rounding of a sum, of its largest term.
-  private static let rounding = 1e-12
+  static let rounding = 1e-12
+  /// Sizes that are checked by their values before half planes are worth computing.
+  private static let single = 4
 
   private let hot: Int
   private var planes = Stack<Double>(capacity: 4)
   private let good: Slab<Double>
   private var goodCount = 0
   private var nextGood = 0
+  private var checked = 0
+  private(set) var isComputed = false
   /// Some row that no parameter moves is broken.
   private(set) var isBroken = false
 
@@ -23,10 +27,23 @@ struct RequiredCheck: ~Copyable {
     good = Slab(Self.remembered * max(hot, 1), repeating: 0)
   }
 
+  /// Forgets the rows, because constants have changed.
+  mutating func forget() {
+    checked = 0
+    isComputed = false
+  }
+
+  /// Whether half planes should be computed now: more sizes are asked for than values are cheap for.
+  mutating func wantsPlanes() -> Bool {
+    checked += 1
+    return checked > Self.single
+  }
+
   /// Takes the rows in anew. `constant` is a row's constant with the settled parameters in it.
   mutating func compute(
     _ program: LayoutProgram, _ map: AffineMap, tolerance: Double, constant: (Int) -> Double
   ) {
+    isComputed = true
     planes.removeAll()
     goodCount = 0
     nextGood = 0

@@ -5,12 +5,17 @@ extension ComponentSimplex {
   /// A pivot below this is rounding, or would be one soon.
   private static let smallestPivot = 1e-7
 
-  /// Finds the optimum for the row values in `value` from a basis that was optimal at others: `prepare`, `slide`, `hold` and
-  /// sides come before. False: the limit of pivots was reached.
-  mutating func resume(_ view: View, _ table: borrowing ComponentTable) -> Bool {
+  /// Takes up a basis that was optimal at other row values than those in `value`: `prepare`, `slide`, `hold` and sides come
+  /// before. Returns how many free items are on the wrong side.
+  mutating func takeUp(_ view: View, _ table: borrowing ComponentTable) -> Int {
     pivots = 0
     work = 0
     refresh(view, table, keepingSides: true)
+    return strays.count
+  }
+
+  /// Finds the optimum from the basis taken up. False: the limit of pivots was reached.
+  mutating func resume(_ view: View, _ table: borrowing ComponentTable) -> Bool {
     // More pivots than this, and the optimum is better looked for from where the values are.
     let limit = 2 * (view.rows + view.symbols)
     while pivots < limit {

@@ -16,7 +16,7 @@ final class StateCore: @unchecked Sendable {
   private let rhs: Slab<Double>
   private let crash: Slab<Double>
   let rowConstants: Slab<Double>
-  private let guardOffset: Slab<Double>
+  let guardOffset: Slab<Double>
   let componentVersion: Slab<Int32>
   /// Region of each component.
   let current: Slab<Int32>
@@ -30,14 +30,16 @@ final class StateCore: @unchecked Sendable {
   private(set) var maps: [AffineMap] = []
   private var mapIndex = 0
   private var nextMap = 0
-  private var constantsVersion = 0
+  private(set) var constantsVersion = 0
   /// Live parameters at which a map was found and every required row held, since constants changed last.
   private let knownLive: Slab<Double>
   private let knownMap: Slab<Int32>
   private var knownCount = 0
   private var nextKnown = 0
   private let workRHS: Slab<Double>
-  private var constantRequiredCosts = 0
+  /// What is read, while it is checked.
+  let values: Slab<Double>
+  private(set) var constantRequiredCosts = 0
   private(set) var statistics = SolveStatistics()
   /// Violations smaller than this are rounding.
   private(set) var tolerance = 1e-6
@@ -59,6 +61,7 @@ final class StateCore: @unchecked Sendable {
     current = Slab(program.components.count, repeating: -1)
     regions = RegionStore(program)
     workRHS = Slab(program.basis.count, repeating: 0)
+    values = Slab(program.variableCount, repeating: 0)
   }
 
   init(copying other: StateCore) {
@@ -84,6 +87,7 @@ final class StateCore: @unchecked Sendable {
     nextMap = other.nextMap
     constantsVersion = other.constantsVersion
     workRHS = Slab(copying: other.workRHS)
+    values = Slab(program.variableCount, repeating: 0)
     constantRequiredCosts = other.constantRequiredCosts
     statistics = other.statistics
     tolerance = other.tolerance
@@ -141,7 +145,7 @@ final class StateCore: @unchecked Sendable {
 
   // MARK: Constants
 
-  private func effectiveConstant(_ r: Int) -> Double {
+  func effectiveConstant(_ r: Int) -> Double {
     var sum = constants[r] * program.rows.scale[r]
     for k in Int(program.rows.parameterStart[r])..<Int(program.rows.parameterStart[r + 1]) {
       let p = Int(program.rows.parameter[k])
@@ -150,7 +154,7 @@ final class StateCore: @unchecked Sendable {
     return sum
   }
 
-  private func residualConstant(_ r: Int) -> Double {
+  func residualConstant(_ r: Int) -> Double {
     var sum = effectiveConstant(r)
     for entry in program.rows.entries(r) {
       sum += program.rows.coefficient[entry] * crash[program.rows.variable[entry]]
@@ -304,16 +308,6 @@ final class StateCore: @unchecked Sendable {
     countRequired(map)
   }
 
-  /// Whether every required row holds in the values as they are read.
-  func requiredHold() -> Bool {
-    let map = map
-    if map.checkVersion != constantsVersion {
-      map.check.compute(program, map, tolerance: tolerance) { effectiveConstant($0) }
-      map.checkVersion = constantsVersion
-    }
-    return map.check.holds(live.base)
-  }
-
   private func countRequired(_ map: AffineMap) {
     map.requiredCosts = 0
     for i in 0..<program.liveComponents.count where regions.regions[map.regions[i]].costsRequired {
@@ -326,66 +320,23 @@ final class StateCore: @unchecked Sendable {
     let source = h == 0 ? rhs.base : program.hotRHS.base + (h - 1) * program.basis.count
     workRHS.base.update(from: source, count: program.basis.count)
     let width = program.hotCount + 1
+    var isCrash = h == 0
     for c in 0..<program.components.count where current[c] >= 0 {
       let region = regions.regions[current[c]]
       if region.size == 0 { continue }
+      isCrash = false
       let first = Int(program.components.symbolStart[c])
       for p in 0..<Int(region.size) {
         let q = program.components.symbol[first + Int(regions.basis[Int(region.basisStart) + p])]
         workRHS[q] += regions.response[Int(region.responseStart) + p * width + h]
       }
     }
-    program.basis.sweep(workRHS.base, into: map.column(h))
-  }
-
-  // MARK: Violations
-
-  /// Whether some required row is violated; cheap when none is.
-  func hasConflict() -> Bool {
-    let hot = program.hotCount
-    for g in 0..<guardOffset.count {
-      var sum = guardOffset[g]
-      for h in 0..<hot { sum += program.guardHot[g * hot + h] * live[h] }
-      if sum < -tolerance { return true }
+    if isCrash {
+      map.column(0).update(from: crash.base, count: program.variableCount)
+    } else {
+      program.basis.sweep(workRHS.base, into: map.column(h))
     }
-    if constantRequiredCosts == 0, map.requiredCosts == 0 { return false }
-    return !violations(guards: false).isEmpty
   }
-
-  /// Violated required rows, with the sign of their residuals, in canonical order.
-  func violations(guards: Bool = true) -> [(row: Int, residual: Double)] {
-    var found: [(row: Int, residual: Double)] = []
-    let hot = program.hotCount
-    if guards {
-      for i in 0..<program.guards.count {
-        let g = program.guards[i]
-        var sum = g.sign * residualConstant(Int(g.row))
-        for h in 0..<hot { sum += program.guardHot[Int(g.group) * hot + h] * live[h] }
-        if sum < -tolerance { found.append((Int(g.row), g.sign * sum)) }
-      }
-    }
-    for c in 0..<program.components.count where regions.regions[current[c]].costsRequired {
-      regions.violations(
-        current[c], program, constants: rowConstants, parameters: live.base, tolerance: tolerance
-      ) { row, residual in found.append((Int(row), residual)) }
-    }
-    return found.sorted { $0.row < $1.row }
-  }
-}
-
-/// What the solver did, for tests and diagnostics.
-public struct SolveStatistics: Hashable, Sendable {
-  /// Components optimised by the simplex.
-  public internal(set) var optimisations = 0
-  /// Steps of the simplex: one symbol or row leaves 0 and another returns to it.
-  public internal(set) var pivots = 0
-  /// Pivots, each times the square of the rows and unknowns of its component: what the time of a solve follows, about 1 ns
-  /// each.
-  public internal(set) var work = 0
-  /// Of the optimisations those that had to be exact, because the quick search found no optimum or a skewed one.
-  public internal(set) var exactSearches = 0
-  /// Maps computed from regions.
-  public internal(set) var maps = 0
 }
 
 /// A simplex behind a reference, so that its storage can be kept from one optimisation to the next.

@@ -101,6 +101,34 @@ struct WrongAnswerTests {
     for way in [[8.0, 0, 8], [390, 8], [0, 40, 390, 8]] { #expect(try grid(way) == fresh) }
   }
 
+  // z = x - y and y = 0 leave 0.75 z <= x to say x >= 0, against 0.75 x <= -1. That 0.75 x + 3 y is just -1 there, as its row
+  // allows, has nothing to do with it.
+  @Test func whatHoldsByChanceIsNotToBlame() throws {
+    var s = try Sketch("x", "y", "z")
+    try s.say(["y": 3, "x": 0.75], .greaterThanOrEqual, -1)
+    let toBlame = [
+      try s.say(["x": 0.75], .lessThanOrEqual, -1),
+      try s.say(["x": -1, "z": 0.75], .lessThanOrEqual, 0),
+      try s.say(["y": 1, "z": 1, "x": -1], .equal, 0),
+      try s.say(["y": 0.5], .equal, 0),
+    ]
+    #expect(try s.solver.solve() == .conflicting([Conflict(constraints: toBlame, broken: toBlame[3])]))
+  }
+
+  // x = 640 leaves 100 x + z / 1024 >= 65000 to say z >= 1024000, where 10000 z + y / 1024 = 0 puts z next to 0 for y = 122:
+  // y is part of it, however small its share.
+  @Test func aSmallShareIsToBlameAsWell() throws {
+    let small = 1.0 / 1024
+    var s = try Sketch("x", "y", "z")
+    let rows = [
+      try s.say(["x": 1], .equal, 640),
+      try s.say(["y": 1], .equal, 122),
+      try s.say(["x": 100, "z": small], .greaterThanOrEqual, 65000),
+      try s.say(["z": 10000, "y": small], .equal, 0),
+    ]
+    #expect(try s.solver.solve() == .conflicting([Conflict(constraints: rows, broken: rows[3])]))
+  }
+
   /// Small systems of the kinds that have misled solvers, solved in whole numbers as well.
   @Test(arguments: HardKind.allCases.filter { $0 != .scaled && $0 != .extreme })
   func hardSystemsHaveTheOptimumOfWholeNumbers(
