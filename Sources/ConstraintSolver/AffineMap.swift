@@ -11,9 +11,6 @@ final class AffineMap: @unchecked Sendable {
   let regions: Slab<Int32>
   /// The state's constants for which the constant column was computed.
   var version = -1
-  /// The required rows, and the state's constants for which they were taken in.
-  var check: RequiredCheck
-  var checkVersion = -1
   /// Live components with a required row on its costly side.
   var requiredCosts = 0
 
@@ -22,7 +19,6 @@ final class AffineMap: @unchecked Sendable {
     self.hot = hot
     columns = Slab(max(stride * (hot + 1), 8), repeating: 0)
     regions = Slab(live, repeating: -1)
-    check = RequiredCheck(hot: hot)
   }
 
   init(copying other: AffineMap) {
@@ -30,7 +26,6 @@ final class AffineMap: @unchecked Sendable {
     hot = other.hot
     columns = Slab(copying: other.columns)
     regions = Slab(copying: other.regions)
-    check = RequiredCheck(hot: other.hot)
     version = other.version
     requiredCosts = other.requiredCosts
   }

@@ -26,7 +26,7 @@ public struct LayoutState: Sendable {
   /// Brings the values up to date. False: some required constraint cannot hold now; `LayoutSolver` says which and breaks it.
   public mutating func solve() -> Bool {
     update()
-    return !core.hasConflict() && core.requiredHold()
+    return !core.hasConflict() && core.requiredHold
   }
 
   /// One value. Valid after `solve()`.
@@ -86,7 +86,7 @@ public struct LayoutState: Sendable {
   }
 
   /// Whether every required row holds in the values as they are read. Valid after `update()`.
-  func requiredHold() -> Bool { core.requiredHold() }
+  func requiredHold() -> Bool { core.requiredHold }
   /// Whether some required row cannot hold. Valid after `update()`.
   func hasConflict() -> Bool { core.hasConflict() }
   func violations() -> [(row: Int, residual: Double)] { core.violations() }

@@ -129,3 +129,11 @@ struct RequiredCheck: ~Copyable {
     return true
   }
 }
+
+/// The check of one map, and the state's constants for which it was made. A state's own: maps are shared with its copies.
+final class MapCheck {
+  var check: RequiredCheck
+  var version = -1
+
+  init(hot: Int) { check = RequiredCheck(hot: hot) }
+}

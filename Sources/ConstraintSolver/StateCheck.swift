@@ -36,17 +36,17 @@ extension StateCore {
   // MARK: Values as they are read
 
   /// Whether every required row holds in the values as they are read.
-  func requiredHold() -> Bool {
-    let map = map
-    if map.checkVersion != constantsVersion {
-      map.check.forget()
-      map.checkVersion = constantsVersion
+  func checkRequired() -> Bool {
+    let held = ownCheck()
+    if held.version != constantsVersion {
+      held.check.forget()
+      held.version = constantsVersion
     }
-    if !map.check.isComputed {
-      guard map.check.wantsPlanes() else { return requiredHoldHere() }
-      map.check.compute(program, map, tolerance: tolerance) { effectiveConstant($0) }
+    if !held.check.isComputed {
+      guard held.check.wantsPlanes() else { return requiredHoldHere() }
+      held.check.compute(program, map, tolerance: tolerance) { effectiveConstant($0) }
     }
-    return map.check.holds(live.base)
+    return held.check.holds(live.base)
   }
 
   /// The same at the present live parameters alone.

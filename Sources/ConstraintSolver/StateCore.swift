@@ -29,6 +29,10 @@ final class StateCore: @unchecked Sendable {
   private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
   private(set) var maps: [AffineMap] = []
   private var mapIndex = 0
+  private var checks = [MapCheck?](repeating: nil, count: Limits.maps)
+  /// Whether no required row is in conflict and every one holds in the values as they are read, as of the last update. Kept,
+  /// so that a state that is shared is only read.
+  private(set) var requiredHold = true
   private var nextMap = 0
   private(set) var constantsVersion = 0
   /// Live parameters at which a map was found and every required row held, since constants changed last.
@@ -91,6 +95,7 @@ final class StateCore: @unchecked Sendable {
     constantRequiredCosts = other.constantRequiredCosts
     statistics = other.statistics
     tolerance = other.tolerance
+    requiredHold = other.requiredHold
   }
 
   /// Brings regions and map up to date with constants and parameters.
@@ -103,6 +108,15 @@ final class StateCore: @unchecked Sendable {
     guard parametersChanged else { return }
     chooseMap()
     parametersChanged = false
+    requiredHold = !hasConflict() && checkRequired()
+  }
+
+  /// The check of the present map.
+  func ownCheck() -> MapCheck {
+    if let check = checks[mapIndex] { return check }
+    let check = MapCheck(hot: program.hotCount)
+    checks[mapIndex] = check
+    return check
   }
 
   // MARK: Known numbers
@@ -117,6 +131,7 @@ final class StateCore: @unchecked Sendable {
       guard same else { continue }
       takeUp(Int(knownMap[known]))
       parametersChanged = false
+      requiredHold = true
       return true
     }
     return false
@@ -303,7 +318,7 @@ final class StateCore: @unchecked Sendable {
     suspects[index] = 0
     for i in 0..<program.liveComponents.count { map.regions[i] = current[program.liveComponents[i]] }
     for h in 0...program.hotCount { sweepColumn(h, of: map) }
-    map.checkVersion = -1
+    checks[index]?.version = -1
     map.version = constantsVersion
     countRequired(map)
   }
