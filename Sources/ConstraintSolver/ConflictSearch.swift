@@ -87,7 +87,7 @@ struct ConflictSearch {
 
   /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
   /// After `Limits.conflictTrials` solves the set is taken as it is.
-  private mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID]? {
+  mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID]? {
     var candidates = rows
     if try canHold(candidates) {
       // Part of the proof is missing: start from everything that is required.
@@ -113,7 +113,7 @@ struct ConflictSearch {
   }
 
   /// Whether constraints can hold without the others.
-  mutating func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
+  private mutating func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
     trials += 1
     return try !solved(Set(slots), of: declared).state.hasConflict()
   }

@@ -177,8 +177,15 @@ extension StateCore {
       follow()
     }
     for c in 0..<program.components.count {
-      let box = optimise(c)
       let first = Int(program.components.symbolStart[c])
+      if program.isUneven {
+        findFreedom(c, longerThan: tolerance) { symbol in
+          direction[program.components.symbol[first + symbol]] = 1
+          follow()
+        }
+        continue
+      }
+      let box = optimise(c)
       box.simplex.freeDirections(c, program.components, probe: probe.table, longerThan: Self.visible) {
         symbol, rate, isLast in
         if symbol >= 0 { direction[program.components.symbol[first + symbol]] = rate }

@@ -27,6 +27,8 @@ public final class LayoutProgram: @unchecked Sendable {
   public let key: StructureKey
   /// Whether nothing but pins is taken as satisfied beforehand, and every component is searched exactly.
   let isExact: Bool
+  /// Whether it is so because coefficients are far apart, and not to replace another program's answer.
+  let isUneven: Bool
   /// Whether a conflict may be one of rounding: it is believed only after exact searches.
   let isWide: Bool
   /// Rows banned because they were numerically dependent on others.
@@ -36,8 +38,11 @@ public final class LayoutProgram: @unchecked Sendable {
 
   init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false) throws(SolverError) {
     var rows = RowTable(set, order: order)
+    isUneven =
+      rows.isUneven && rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells
+    self.isExact = isExact || isUneven
     var matching = Matching(rows)
-    if !isExact { matching.extend(rows) }
+    if !self.isExact { matching.extend(rows) }
     matching.pinTheRest(&rows)
     var blocks = BlockOrder(rows)
     var banned = 0
@@ -96,7 +101,6 @@ public final class LayoutProgram: @unchecked Sendable {
     self.basis = basis
     self.rows = rows
     self.key = key
-    self.isExact = isExact
     hotCount = live
     dependentRows = banned
   }

@@ -194,7 +194,7 @@ public struct LayoutSolver {
   /// conflict that rounding may have put there.
   private func isDoubtful(_ state: LayoutState) -> Bool {
     if state.hasConflict() { return state.program.isWide && !state.program.isExact }
-    return !state.requiredHold()
+    return !state.requiredHold() && !state.program.isExact
   }
 
   /// Replaces the full set's state for this solve where it cannot be trusted.
@@ -225,7 +225,7 @@ public struct LayoutSolver {
   }
 
   private mutating func remember(_ state: LayoutState) {
-    if state.program.isExact { return }
+    if state.program.isExact, !state.program.isUneven { return }
     recent.removeAll { $0.program === state.program }
     recent.append(state)
     if recent.count > Self.recentStates { recent.removeFirst() }
@@ -349,13 +349,14 @@ extension LayoutSolver {
     var search = ConflictSearch(
       declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork,
       isExact: program.isExact)
-    if proof.isMinimal {
-      // Multiples of coefficients far apart may be lost to rounding, and their rows to the proof.
-      let isDisproved = program.isWide ? try search.canHold(proof.rows.map { order[$0] }) : false
-      if !isDisproved { return [Conflict(constraints: all, broken: all.last!)] }
-    }
-    let smallest = try search.smallest(
-      rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
+    // Multiples of coefficients far apart may be lost to rounding, and their rows to the proof.
+    let isVague = program.isWide || program.isExact
+    if proof.isMinimal, !isVague { return [Conflict(constraints: all, broken: all.last!)] }
+    let rows = proof.rows.map { order[$0] }
+    let smallest =
+      isVague
+      ? try search.filtered(rows, among: order)
+      : try search.smallest(rows: rows, violated: proof.violated.map { order[$0] }, among: order)
     conflictWork += search.work
     if let smallest { return [Conflict(constraints: smallest, broken: smallest.last!)] }
     return proof.violated.map { declared.id(ofSlot: order[$0]) }.sorted()

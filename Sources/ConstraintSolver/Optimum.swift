@@ -13,8 +13,11 @@ extension StateCore {
         if !converged || !regions.regions[region].isSkewed || !isSmall(c) { return region }
       }
     }
-    searchExactly(c)
-    return add(c, isPoint: true)
+    let exact = searchedExactly(c)
+    exact.write(rows: box.simplex.value, symbols: box.simplex.symbolValue)
+    return regions.addPoint(
+      c, exact, rows: box.simplex.value, symbols: box.simplex.symbolValue, program, parameters: live.base,
+      version: componentVersion[c])
   }
 
   /// A simplex that stands at a component's optimum.
@@ -24,8 +27,25 @@ extension StateCore {
     if !fits || !(isPoint || program.isExact) {
       if searchQuickly(c) || !fits { return box }
     }
-    searchExactly(c)
+    let exact = searchedExactly(c)
+    box.simplex.adopt(exact, View(c, program.components), program.components)
     return box
+  }
+
+  /// Reports every symbol of an exact program's component that may be elsewhere at the same costs.
+  func findFreedom(_ c: Int, longerThan length: Double, _ report: (_ symbol: Int) -> Void) {
+    let view = View(c, probe.table)
+    fill(view, shifted: false)
+    var exact = ExactSimplex(c, probe.table, values: box.simplex.value, isAsDeclared: true)
+    _ = exact.solve(probe.table)
+    for symbol in 0..<view.symbols {
+      if let most = exact.end(of: symbol, 1, probe.table), let least = exact.end(of: symbol, -1, probe.table),
+        most - least <= length
+      {
+        continue
+      }
+      report(symbol)
+    }
   }
 
   /// From the crash basis a smaller basis is found again sooner than its equations are factored.
@@ -80,12 +100,12 @@ extension StateCore {
     return regions.regions[region].size >= Self.worthResuming ? region : nil
   }
 
-  private func searchExactly(_ c: Int) {
+  private func searchedExactly(_ c: Int) -> ExactSimplex {
     let view = View(c, program.components)
     fill(view, shifted: false)
     var exact = ExactSimplex(c, program.components, values: box.simplex.value, isAsDeclared: program.isExact)
     _ = exact.solve(program.components)
     count(pivots: exact.pivots, work: exact.pivots * view.rows * view.symbols * 4, exact: true)
-    box.simplex.adopt(exact, view, program.components)
+    return exact
   }
 }

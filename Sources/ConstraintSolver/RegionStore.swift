@@ -7,12 +7,12 @@ struct RegionStore: ~Copyable {
   private static let visible = 1e-5
   /// Newest region of each component, or -1.
   let head: Slab<Int32>
-  private(set) var regions: Stack<Region>
-  private(set) var basis: Stack<Int32>
-  private var signs: Stack<Int8>
-  private(set) var response: Stack<Double>
+  var regions: Stack<Region>
+  var basis: Stack<Int32>
+  var signs: Stack<Int8>
+  var response: Stack<Double>
   private(set) var planes: Stack<Double>
-  private var planeScratch = Stack<Double>()
+  var planeScratch = Stack<Double>()
   private var responseScratch = Stack<Double>()
   var equationScratch = Stack<Double>()
   let box = FactorsBox()
@@ -126,7 +126,7 @@ struct RegionStore: ~Copyable {
   }
 
   /// Unlinks the oldest regions over the limit; maps that use them still may.
-  private func trim(_ c: Int) {
+  func trim(_ c: Int) {
     var region = head[c]
     var seen = 1
     while region >= 0 {
@@ -191,7 +191,7 @@ struct RegionStore: ~Copyable {
     regions[id] = region
   }
 
-  private mutating func storePlanes(_ region: inout Region) {
+  mutating func storePlanes(_ region: inout Region) {
     let cells = planeScratch.count
     region.planeCount = Int32(cells / (hot + 1))
     if region.planeCount > region.planeCapacity {
@@ -202,7 +202,7 @@ struct RegionStore: ~Copyable {
     for k in 0..<cells { planes[Int(region.planeStart) + k] = planeScratch[k] }
   }
 
-  private func costsRequired(
+  func costsRequired(
     _ r: Int, _ sign: Int8, _ region: Region, _ view: View, _ table: borrowing ComponentTable
   ) -> Bool {
     if sign == 0 { return false }
@@ -255,7 +255,7 @@ struct RegionStore: ~Copyable {
   }
 
   /// Two half planes for each live parameter that leave it one value.
-  private mutating func appendPoint(_ parameters: UnsafePointer<Double>) {
+  mutating func appendPoint(_ parameters: UnsafePointer<Double>) {
     for h in 0..<hot {
       for sign in [1.0, -1] {
         planeScratch.append(-sign * parameters[h])
@@ -330,7 +330,7 @@ struct RegionStore: ~Copyable {
       let s = Int(basis[Int(region.basisStart) + p])
       z[s] = sum
       let level = sum > 0 ? program.components.symbolUp[table + s] : program.components.symbolDown[table + s]
-      if level == 0, abs(sum) > tolerance {
+      if level == 0, abs(sum) * (region.isPoint ? program.components.symbolWeight[table + s] : 1) > tolerance {
         report(program.basis.row[program.components.symbol[table + s]], sum)
       }
     }
@@ -342,7 +342,9 @@ struct RegionStore: ~Copyable {
         sum += program.components.entryCoefficient[entry] * z[program.components.entrySymbol[entry]]
       }
       let level = sum > 0 ? program.components.rowUp[place] : program.components.rowDown[place]
-      if level == 0, abs(sum) > tolerance { report(program.components.row[place], sum) }
+      if level == 0, abs(sum) * (region.isPoint ? program.components.rowWeight[place] : 1) > tolerance {
+        report(program.components.row[place], sum)
+      }
     }
   }
 }

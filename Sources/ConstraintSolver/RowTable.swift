@@ -36,8 +36,22 @@ struct RowTable: ~Copyable {
     for entry in 0..<Int(start[constraintCount]) where abs(coefficient[entry]) < Self.narrow { return true }
     return false
   }
-  /// Rows are scaled to about 1; screens have 0.001 to 10.
   private static let narrow = 1e-6
+
+  /// Whether some row's coefficients are farther apart than those of any screen: a hundredth part beside the whole.
+  var isUneven: Bool {
+    for row in 0..<constraintCount {
+      var largest = 0.0
+      var smallest = Double.infinity
+      for entry in entries(row) {
+        largest = max(largest, abs(coefficient[entry]))
+        smallest = min(smallest, abs(coefficient[entry]))
+      }
+      if smallest < Self.even * largest { return true }
+    }
+    return false
+  }
+  private static let even = 1.0 / 128
 
   init(_ set: borrowing ConstraintSet, order: [Int32]) {
     let rows = order.count

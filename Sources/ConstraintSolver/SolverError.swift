@@ -38,10 +38,13 @@ public enum Limits {
   public static let denseBlock = 512
   /// Pivots allowed per row and unknown of one component before another rule takes over.
   public static let pivotsPerRow = 20
-  /// Largest dictionary of a component that is solved exactly: 64 megabytes.
+  /// Largest dictionary of a component that is solved exactly: 96 megabytes.
   static let exactCells = 1 << 22
   /// Cells of it changed before what was reached is taken: ten seconds.
   static let exactWork = 1 << 30
+  /// Largest set, in constraints times unknowns, that is always solved exactly when its coefficients are far apart: a
+  /// hundredth of a second.
+  static let unevenCells = 1 << 14
   /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
   static let skewCells = 1 << 12
   /// Bases remembered per component; a live resize over a wide range meets a handful.
@@ -56,5 +59,5 @@ public enum Limits {
   /// and named as found. Half a second; a screen's conflict takes a thousandth of it.
   public static let conflictWork = 500_000_000
   /// Solves spent on making one conflict smaller where rounding hides its proof; a proof takes a handful.
-  static let conflictTrials = 64
+  static let conflictTrials = 256
 }
