@@ -48,9 +48,14 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  init(capacity: Int = 16) {
-    self.capacity = max(capacity, 4)
-    base = .allocate(capacity: self.capacity)
+  /// Room for `capacity` values; without it, none is taken before there is a value.
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    base = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
+  }
+
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
   }
 
   init(copying other: borrowing Stack<Element>) {
@@ -60,7 +65,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     base.initialize(from: other.base, count: count)
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
 
   var isEmpty: Bool { count == 0 }
 
@@ -84,7 +89,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ value: Element) {
-    if count == capacity { grow(to: capacity * 2) }
+    if count == capacity { grow(to: max(16, capacity * 2)) }
     (base + count).initialize(to: value)
     count += 1
   }
@@ -133,7 +138,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(to newCapacity: Int) {
     let bigger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     bigger.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = bigger
     capacity = newCapacity
   }

@@ -75,7 +75,7 @@ struct WrongAnswerTests {
     try s.say(["x": 10000 - small, "y": -small], .equal, 90)
     #expect(try s.solver.solve() == .solved)
     #expect(abs(s["x"] / 10240 - 1) < 1e-6)
-    #expect(s.solver.freshSolves == 1)
+    #expect(s.solver.statistics.exactSearches == 1)
   }
 
   // A grid whose cells may be anywhere equally well: the way to a size does not show.
@@ -130,14 +130,15 @@ struct WrongAnswerTests {
   }
 
   /// Small systems of the kinds that have misled solvers, solved in whole numbers as well.
-  @Test(arguments: HardKind.allCases.filter { $0 != .scaled && $0 != .extreme })
+  @Test(arguments: HardKind.allCases)
   func hardSystemsHaveTheOptimumOfWholeNumbers(
     _ kind: HardKind
   ) {
     var comparison = ExactComparison()
     for seed in 0..<UInt64(60) { comparison.compare(.hard(kind, seed: seed)) }
     #expect(comparison.points >= 60)
-    #expect(comparison.unanswered * 3 < comparison.points)
+    // Whole numbers of 128 bits are not always enough for coefficients ten million apart.
+    #expect(comparison.unanswered * (kind == .extreme ? 2 : 3) < comparison.points)
     #expect(comparison.wrong == [])
   }
 }
