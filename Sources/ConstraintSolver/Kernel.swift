@@ -12,10 +12,10 @@ final class Kernel {
   /// Steps before the factors must be made anew: more would make the dense part dearer than that.
   static let steps = 40
 
-  private var factors = SparseFactors()
+  @exclusivity(unchecked) private var factors = SparseFactors()
   /// Unknowns and equations in the factors, and those added since.
-  private(set) var size = 0
-  private(set) var added = 0
+  @exclusivity(unchecked) private(set) var size = 0
+  @exclusivity(unchecked) private(set) var added = 0
   var total: Int { size + added }
   /// Unknown of each slid symbol, equation of each held row; -1: none.
   let unknownOf: Slab<Int32>
@@ -32,18 +32,18 @@ final class Kernel {
   private let plain: Slab<Double>
   private let scratch: Slab<Double>
   /// By added unknown and added equation, a row an unknown.
-  private let inverse = Slab<Double>(steps * steps, repeating: 0)
+  @exclusivity(unchecked) private var inverse = Stack<Double>()
   private let first = Slab<Double>(steps, repeating: 0)
   private let second = Slab<Double>(steps, repeating: 0)
   private let third = Slab<Double>(steps, repeating: 0)
   /// Solved columns of the added unknowns.
-  private var columnStart = Stack<Int32>()
-  private var columnPlace = Stack<Int32>()
-  private var columnValue = Stack<Double>()
+  @exclusivity(unchecked) private var columnStart = Stack<Int32>()
+  @exclusivity(unchecked) private var columnPlace = Stack<Int32>()
+  @exclusivity(unchecked) private var columnValue = Stack<Double>()
   /// Coefficients of the added equations in the factors' unknowns.
-  private var rowStart = Stack<Int32>()
-  private var rowPlace = Stack<Int32>()
-  private var rowValue = Stack<Double>()
+  @exclusivity(unchecked) private var rowStart = Stack<Int32>()
+  @exclusivity(unchecked) private var rowPlace = Stack<Int32>()
+  @exclusivity(unchecked) private var rowValue = Stack<Double>()
 
   var isFull: Bool { added == Self.steps }
   /// What one solve costs, about.
@@ -206,6 +206,7 @@ final class Kernel {
   /// From the inverse of the old part, the new column in `first` and the new row in `third`.
   private func invertBordered(_ corner: Double) {
     let last = added
+    if inverse.isEmpty { inverse.append(repeating: 0, count: Self.steps * Self.steps) }
     // The inverse times the column, and the row times the inverse.
     var schur = corner
     for unknown in 0..<last {

@@ -132,8 +132,8 @@ struct RequiredCheck: ~Copyable {
 
 /// The check of one map, and the state's constants for which it was made. A state's own: maps are shared with its copies.
 final class MapCheck {
-  var check: RequiredCheck
-  var version = -1
+  @exclusivity(unchecked) var check: RequiredCheck
+  @exclusivity(unchecked) var version = -1
 
   init(hot: Int) { check = RequiredCheck(hot: hot) }
 }

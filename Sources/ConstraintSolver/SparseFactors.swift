@@ -323,5 +323,5 @@ struct SparseFactors: ~Copyable {
 
 /// Factors behind a reference, for owners of much else.
 final class FactorsBox {
-  var factors = SparseFactors()
+  @exclusivity(unchecked) var factors = SparseFactors()
 }

@@ -1,5 +1,6 @@
 // The numbers of one layout: constants, parameters, regions and maps. One owner changes it at a time; `LayoutState` copies
-// it when it is shared.
+// it when it is shared. Nothing that a core calls comes back to it, so that checks of exclusive access, which took half the
+// time of a known size, are left out here and in what it owns.
 
 final class StateCore: @unchecked Sendable {
   // Shared only while nobody changes it: LayoutState copies before writing.
@@ -9,8 +10,8 @@ final class StateCore: @unchecked Sendable {
   let parameters: Slab<Double>
   /// The live parameters only, in column order.
   let live: Slab<Double>
-  var constantsChanged = true
-  var parametersChanged = true
+  @exclusivity(unchecked) var constantsChanged = true
+  @exclusivity(unchecked) var parametersChanged = true
 
   /// Constant part of the crash basis: right-hand sides, variables, component rows, tightest guard of each group.
   private let rhs: Slab<Double>
@@ -20,33 +21,45 @@ final class StateCore: @unchecked Sendable {
   let componentVersion: Slab<Int32>
   /// Region of each component.
   let current: Slab<Int32>
-  var regions: RegionStore
+  @exclusivity(unchecked) var regions: RegionStore
   /// The search's storage, made when it is first needed.
-  private(set) lazy var box = SimplexBox(program.components)
+  var box: SimplexBox {
+    if let ownBox { return ownBox }
+    let box = SimplexBox(program.components)
+    ownBox = box
+    return box
+  }
+  @exclusivity(unchecked) private var ownBox: SimplexBox?
   /// The components without what gives way to any constraint, made when it is first needed.
-  private(set) lazy var probe = Probe(program.components)
+  var probe: Probe {
+    if let ownProbe { return ownProbe }
+    let probe = Probe(program.components)
+    ownProbe = probe
+    return probe
+  }
+  @exclusivity(unchecked) private var ownProbe: Probe?
   /// The live component that ruled each map out last: looked at first.
   private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
-  private(set) var maps: [AffineMap] = []
-  private var mapIndex = 0
-  private var checks = [MapCheck?](repeating: nil, count: Limits.maps)
+  @exclusivity(unchecked) private(set) var maps: [AffineMap] = []
+  @exclusivity(unchecked) private var mapIndex = 0
+  @exclusivity(unchecked) private var checks = [MapCheck?](repeating: nil, count: Limits.maps)
   /// Whether no required row is in conflict and every one holds in the values as they are read, as of the last update. Kept,
   /// so that a state that is shared is only read.
-  private(set) var requiredHold = true
-  private var nextMap = 0
-  private(set) var constantsVersion = 0
+  @exclusivity(unchecked) private(set) var requiredHold = true
+  @exclusivity(unchecked) private var nextMap = 0
+  @exclusivity(unchecked) private(set) var constantsVersion = 0
   /// Live parameters at which a map was found and every required row held, since constants changed last.
   private let knownLive: Slab<Double>
   private let knownMap: Slab<Int32>
-  private var knownCount = 0
-  private var nextKnown = 0
+  @exclusivity(unchecked) private var knownCount = 0
+  @exclusivity(unchecked) private var nextKnown = 0
   private let workRHS: Slab<Double>
   /// What is read, while it is checked.
   let values: Slab<Double>
-  private(set) var constantRequiredCosts = 0
-  private(set) var statistics = SolveStatistics()
+  @exclusivity(unchecked) private(set) var constantRequiredCosts = 0
+  @exclusivity(unchecked) private(set) var statistics = SolveStatistics()
   /// Violations smaller than this are rounding.
-  private(set) var tolerance = 1e-6
+  @exclusivity(unchecked) private(set) var tolerance = 1e-6
 
   var map: AffineMap { maps[mapIndex] }
 
@@ -356,7 +369,7 @@ final class StateCore: @unchecked Sendable {
 
 /// A simplex behind a reference, so that its storage can be kept from one optimisation to the next.
 final class SimplexBox {
-  var simplex: ComponentSimplex
+  @exclusivity(unchecked) var simplex: ComponentSimplex
   init(_ table: borrowing ComponentTable) { simplex = ComponentSimplex(table) }
 }
 
