@@ -46,6 +46,10 @@ extension ComponentSimplex {
   }
 
   private mutating func factor(_ view: View, _ table: borrowing ComponentTable) {
+    if slid.isEmpty, held.isEmpty {
+      beginKernel(view)
+      return
+    }
     // A second round at most: what the first one leaves is independent.
     for _ in 0..<3 {
       kernel.begin()
@@ -72,12 +76,14 @@ extension ComponentSimplex {
     }
     // Still dependent: from the crash basis.
     clearBasis()
+    beginKernel(view)
+  }
+
+  /// No equations at all.
+  private func beginKernel(_ view: View) {
     kernel.begin()
     for symbol in 0..<view.symbols { kernel.unknownOf[symbol] = -1 }
     for row in 0..<view.rows { kernel.equationOf[row] = -1 }
-    _ = kernel.factor { _ in
-    } looseEquation: { _ in
-    }
   }
 
   /// By place.
@@ -103,6 +109,10 @@ extension ComponentSimplex {
 
   private mutating func computeValues(_ view: View, _ table: borrowing ComponentTable) {
     for symbol in 0..<view.symbols { symbolValue[symbol] = 0 }
+    if slid.isEmpty, held.isEmpty {
+      for row in 0..<view.rows { value[row] = crashValue[row] }
+      return
+    }
     for place in 0..<held.count { kernel.right[place] = -crashValue[held[place]] }
     kernel.solve()
     for place in 0..<slid.count { symbolValue[slid[place]] = kernel.solution[place] }

@@ -49,6 +49,9 @@ struct SparseFactors: ~Copyable {
 
   mutating func begin() {
     size = 0
+    rowOf.removeAll()
+    lowerRow.removeAll()
+    upperRow.removeAll()
     entryStart.removeAll()
     entryColumn.removeAll()
     entryValue.removeAll()

@@ -67,15 +67,35 @@ struct WrongAnswerTests {
   }
 
   // Two rows that differ by 1/1024 in 10,000 meet: 10000 x - y/1024 = 100 and (10000 - 1/1024) x - y/1024 = 90, so that x is
-  // 10 · 1024.
-  @Test func rowsThatAreNearlyParallelMeet() throws {
+  // 10 · 1024. Among many others they are first taken for rows in conflict, and the set is solved anew.
+  @Test(arguments: [0, 150])
+  func rowsThatAreNearlyParallelMeet(others: Int) throws {
     let small = 1.0 / 1024
     var s = try Sketch("x", "y")
     try s.say(["x": 10000, "y": -small], .equal, 100)
     try s.say(["x": 10000 - small, "y": -small], .equal, 90)
+    for other in 0..<others {
+      try s.add("z\(other)")
+      try s.say(["z\(other)": 1], .equal, Double(other))
+    }
     #expect(try s.solver.solve() == .solved)
     #expect(abs(s["x"] / 10240 - 1) < 1e-6)
-    #expect(s.solver.statistics.exactSearches == 1)
+    #expect(s.solver.freshSolves == (others > 0 ? 1 : 0))
+  }
+
+  // x is 1000 y, and y moves where x may: from 0 to 5000, a thousandth of it.
+  @Test func aThousandthPartIsOpenAsWell() throws {
+    var s = try Sketch("x", "y", "z")
+    try s.say(["x": 1, "y": -1000], .equal, 0)
+    try s.say(["x": 1], .lessThanOrEqual, 5000)
+    try s.say(["y": 1], .greaterThanOrEqual, 0)
+    try s.say(["z": 1, "y": -0.001], .equal, 1)
+    #expect(try s.solver.solve() == .solved)
+    #expect(try s.solver.ambiguousVariables() == ["x", "y", "z"].map { s.v($0) })
+    try s.say(["z": 1], .equal, 1.002, at: 250)
+    #expect(try s.solver.solve() == .solved)
+    #expect(try s.solver.ambiguousVariables().isEmpty)
+    #expect(abs(s["x"] - 2000) < 1e-6)
   }
 
   // A grid whose cells may be anywhere equally well: the way to a size does not show.
