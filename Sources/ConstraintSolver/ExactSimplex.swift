@@ -12,6 +12,9 @@ struct ExactSimplex: ~Copyable {
   private static let doubt = 8.0
   /// What one operation on wide numbers rounds off.
   private static let wideRounding = 0x1p-100
+  /// A cell that is not 0 is right to as many digits: errors would grow with every pair of steps there and back otherwise,
+  /// though they cancel.
+  private static let certain = 0x1p-36
   /// Steps that differ by less are one, in parts of the shorter.
   private static let sameStep = 1e-14
   /// Pivots without progress before Bland's rule takes over.
@@ -270,6 +273,7 @@ struct ExactSimplex: ~Copyable {
     }
     cells[pivotCell] = inverse
     errors[pivotCell] = max(inverseError, abs(inverse.high) * Self.wideRounding)
+    settle(pivotCell)
     for other in 0..<view.rows where other != place { combine(other, place, column, inverse, inverseError) }
     (inside[place], outside[column]) = (outside[column], inside[place])
     side[place] = direction > 0 ? 1 : -1
@@ -299,6 +303,11 @@ struct ExactSimplex: ~Copyable {
 
   @inline(__always)
   private func settle(_ cell: Int) {
-    if abs(cells.base[cell].high) <= Self.doubt * errors.base[cell] { cells.base[cell] = .zero }
+    let size = abs(cells.base[cell].high)
+    if size <= Self.doubt * errors.base[cell] {
+      cells.base[cell] = .zero
+    } else {
+      errors.base[cell] = min(errors.base[cell], Self.certain * size)
+    }
   }
 }
