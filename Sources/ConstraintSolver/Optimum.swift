@@ -82,6 +82,8 @@ extension StateCore {
       regions.load(region, into: &box.simplex, view)
       let strays = box.simplex.takeUp(view, program.components)
       if strays < falling, counted(box.simplex.resume(view, program.components)) { return true }
+      // What was taken up has left its own values behind, and a crash basis begins with the rows'.
+      fill(view, shifted: true)
       _ = box.simplex.begin(view, program.components)
     }
     return counted(box.simplex.search(view, program.components) == .optimal)

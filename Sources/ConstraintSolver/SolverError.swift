@@ -44,7 +44,7 @@ public enum Limits {
   static let exactWork = 1 << 30
   /// Largest set, in constraints times unknowns, that is always solved exactly when its coefficients are far apart: a
   /// hundredth of a second.
-  static let unevenCells = 1 << 14
+  static let unevenCells = 1 << 10
   /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
   static let skewCells = 1 << 12
   /// Bases remembered per component; a live resize over a wide range meets a handful.
