@@ -6,8 +6,10 @@ import LayoutProblems
 import Testing
 
 struct ScreenTests {
-  // Two or three views each, at four sizes: costs of every level, conflicts, what is open, and a solver with a past.
-  @Test(arguments: ScreenFamily.allCases) func smallScreensHaveTheOptimumOfWholeNumbers(_ family: ScreenFamily) {
+  // Two or three views each, at four sizes: costs of every level, conflicts, what is open, and a solver with a past. Not the
+  // calendar, whose smallest week takes whole numbers beyond the program's limits.
+  @Test(arguments: ScreenFamily.allCases.filter { $0 != .calendar })
+  func smallScreensHaveTheOptimumOfWholeNumbers(_ family: ScreenFamily) {
     var comparison = ExactComparison()
     for seed in 0..<UInt64(2) { comparison.compare(family.problem(views: 2 + Int(seed), seed: seed)) }
     #expect(comparison.points == 8)
