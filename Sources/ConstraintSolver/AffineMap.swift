@@ -10,9 +10,9 @@ final class AffineMap: @unchecked Sendable {
   /// Region of each live component, in the order of `LayoutProgram.liveComponents`.
   let regions: Slab<Int32>
   /// The state's constants for which the constant column was computed.
-  var version = -1
+  @exclusivity(unchecked) var version = -1
   /// Live components with a required row on its costly side.
-  var requiredCosts = 0
+  @exclusivity(unchecked) var requiredCosts = 0
 
   init(variables: Int, hot: Int, live: Int) {
     stride = (variables + 7) & ~7

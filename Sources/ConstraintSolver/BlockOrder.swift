@@ -22,6 +22,9 @@ struct BlockOrder: ~Copyable {
   var blocks = Stack<Block>()
   var inverse = Stack<Double>()
   let blockOf: Slab<Int32>
+  /// The variable that each row of the basis is solved for. In a torn block that is not the matching's: a row that closes
+  /// it stands for a torn variable that it may not contain, which no search for another matching could start from.
+  let targetOf: Slab<Int32>
   /// Rows found numerically dependent on others.
   var dependent = Stack<Int32>()
   /// Variables to rows, over constraints only.
@@ -32,6 +35,7 @@ struct BlockOrder: ~Copyable {
 
   init(_ rows: borrowing RowTable) {
     blockOf = Slab(rows.variableCount, repeating: -1)
+    targetOf = Slab(rows.constraintCount + rows.variableCount, repeating: -1)
     columnStart = Slab(rows.variableCount + 2, repeating: 0)
     let entries = Int(rows.start[rows.constraintCount])
     columnRow = Slab(entries, repeating: 0)
@@ -122,6 +126,7 @@ struct BlockOrder: ~Copyable {
       onStack[row] = false
       sequence.append(row)
       blockOf[matching.variableOf[row]] = Int32(blocks.count)
+      targetOf[row] = matching.variableOf[row]
       if row == root { break }
     }
     let count = sequence.count - first

@@ -1,12 +1,14 @@
-// The exact lexicographic optimum of one component: a primal simplex on piecewise-linear costs with long steps. It starts
-// from the crash basis every time, so its answer depends on nothing but the component and its right-hand sides.
+// The exact lexicographic optimum of one component: a simplex on piecewise-linear costs. From the crash basis it is a primal
+// one with long steps; from the optimum at other numbers a dual one. Both end at the same optimum, the only one there is.
 
 /// Working storage and the search itself. "Slid" symbols have left 0; "held" rows are kept at 0 instead of them. Symbols and
-/// rows are numbered within the component; `tableSymbol` and `tableRow` are their places in the table of all components.
-/// What is by symbol and level has `levels` numbers a symbol, the most important level first.
+/// rows are numbered within the component. An item is a row, or `-1 - symbol`; slid symbols and rows that are not held are
+/// "free". What is by symbol or row and level has `levels` numbers each, the most important level first.
 struct ComponentSimplex: ~Copyable {
   static let zero = 1e-9
-  private static let negligible = 1e-11
+  static let negligible = 1e-11
+  /// After so many pivots costs are computed anew before an optimum is believed.
+  private static let trusted = 8
 
   /// The value of every row, perturbation included.
   let value: Slab<Double>
@@ -19,354 +21,303 @@ struct ComponentSimplex: ~Copyable {
   let heldPlace: Slab<Int32>
   var slid = Stack<Int32>()
   var held = Stack<Int32>()
-  /// Pivots of the last solve.
-  private(set) var pivots = 0
+  /// On which side of 0 a free item's costs are counted: 1 or -1.
+  let rowSide: Slab<Int8>
+  let symbolSide: Slab<Int8>
+  /// Pivots of the last solve, and what they took, in `SolveStatistics.work`.
+  var pivots = 0
+  var work = 0
 
-  /// By symbol and level: what the costs rise by per unit of the symbol, all other symbols as they are.
-  let gradient: Slab<Double>
-  /// By symbol and level: the same while slid symbols move so that held rows stay at 0.
-  let reducedCost: Slab<Double>
-  /// By held row and level: what the costs rise by per unit of the row's value.
-  var heldCost = Stack<Double>()
-  /// What each touched row changes by per unit of the entering one; meaningless in rows that are not touched.
-  private let rate: Slab<Double>
-  let touched: Slab<Bool>
-  var touchedRows = Stack<Int32>()
-  /// What each slid symbol changes by per unit of the entering one.
+  /// By item at 0 and level: what the costs rise by per unit of the item, its own costs left out.
+  let symbolCost: Slab<Double>
+  let rowCost: Slab<Double>
+  /// The equations between slid symbols and held rows.
+  let kernel: Kernel
+
+  /// What each touched row changes by per unit of the entering item in its direction; meaningless in others.
+  let rate: Slab<Double>
+  private let touched: Slab<Bool>
+  private(set) var touchedRows = Stack<Int32>()
+  /// The same of each slid symbol, by its place.
   var slidRate = Stack<Double>()
-  var inverse = BasisInverse()
+
   /// By level: what the costs rise by along the direction that is looked at.
-  private let slope: Slab<Double>
+  let slope: Slab<Double>
   /// The same along the steepest direction found; during a long step, at the breakpoint reached.
   let best: Slab<Double>
-  var newColumn = Stack<Double>()
-  var newRow = Stack<Double>()
+  /// By level: what the pivot row is multiplied by.
+  let factor: Slab<Double>
   var breakpoints = Stack<Breakpoint>()
+  var passed = Stack<Breakpoint>()
+  /// By symbol: a row of numbers in the slid symbols and those at 0, as declared and then as the kernel makes it.
+  let line: Slab<Double>
+  let isInLine: Slab<Bool>
+  var lineSymbols = Stack<Int32>()
 
-  /// Where a row or symbol passes 0 on the way, and the costs turn.
+  /// Items at 0 that may lower the costs, and whether each is listed.
+  var candidates = Stack<Int32>()
+  let isSymbolListed: Slab<Bool>
+  let isRowListed: Slab<Bool>
+  /// Free items on the other side than that of their costs, and some that are not any more; for the dual search.
+  var strays = Stack<Int32>()
+  let isSymbolStray: Slab<Bool>
+  let isRowStray: Slab<Bool>
+
+  /// By symbol: a linear cost of the last level while freedom is probed; 0 otherwise.
+  let tilt: Slab<Double>
+  /// The symbol that entered along an unbounded direction, and its rate; nil: a row did.
+  private(set) var ray: (symbol: Int, rate: Double)?
+
+  /// Where an item passes 0 on the way, and the costs turn.
   struct Breakpoint: BitwiseCopyable {
     var step: Double
-    /// A row, or `-1 - symbol`.
     var item: Int32
     /// How fast it passes; positive.
     var rate: Double
   }
 
-  /// What may leave 0: a symbol, or a held row.
+  /// What leaves 0, and in which direction: 1 or -1.
   struct Entering {
-    /// -1 for a held row.
-    var symbol: Int
-    /// The row's place among the held ones; -1 for a symbol.
-    var heldPlace: Int
-    /// 1 or -1.
+    var item: Int32
     var direction: Double
   }
 
   init(_ table: borrowing ComponentTable) {
-    value = Slab(table.largestRows, repeating: 0)
-    crashValue = Slab(table.largestRows, repeating: 0)
-    symbolValue = Slab(table.largestSymbols, repeating: 0)
-    slidPlace = Slab(table.largestSymbols, repeating: -1)
-    heldPlace = Slab(table.largestRows, repeating: -1)
-    gradient = Slab(table.largestSymbols * table.largestLevels, repeating: 0)
-    reducedCost = Slab(table.largestSymbols * table.largestLevels, repeating: 0)
-    rate = Slab(table.largestRows, repeating: 0)
-    touched = Slab(table.largestRows, repeating: false)
-    slope = Slab(table.largestLevels, repeating: 0)
-    best = Slab(table.largestLevels, repeating: 0)
+    let rows = table.largestRows
+    let symbols = table.largestSymbols
+    let levels = table.largestLevels
+    value = Slab(rows, repeating: 0)
+    crashValue = Slab(rows, repeating: 0)
+    symbolValue = Slab(symbols, repeating: 0)
+    slidPlace = Slab(symbols, repeating: -1)
+    heldPlace = Slab(rows, repeating: -1)
+    rowSide = Slab(rows, repeating: 1)
+    symbolSide = Slab(symbols, repeating: 1)
+    symbolCost = Slab(symbols * levels, repeating: 0)
+    rowCost = Slab(rows * levels, repeating: 0)
+    kernel = Kernel(rows: rows, symbols: symbols)
+    rate = Slab(rows, repeating: 0)
+    touched = Slab(rows, repeating: false)
+    slope = Slab(levels, repeating: 0)
+    best = Slab(levels, repeating: 0)
+    factor = Slab(levels, repeating: 0)
+    line = Slab(symbols, repeating: 0)
+    isInLine = Slab(symbols, repeating: false)
+    isSymbolListed = Slab(symbols, repeating: false)
+    isRowListed = Slab(rows, repeating: false)
+    isSymbolStray = Slab(symbols, repeating: false)
+    isRowStray = Slab(rows, repeating: false)
+    tilt = Slab(symbols, repeating: 0)
   }
 
-  /// Finds the optimum for the row values already in `value`. False: the limit of pivots was reached.
-  mutating func solve(_ component: Int, _ table: borrowing ComponentTable) -> Bool {
-    let view = View(component, table)
-    start(view, table)
-    let limit = Limits.pivotsPerRow * (view.rows + view.symbols) + 100
+  /// How a search ends.
+  enum End {
+    /// No direction lowers the costs.
+    case optimal
+    /// Costs fall for ever along the direction found last: true of a tilt, and otherwise of rounding only.
+    case unbounded
+    /// The limit of pivots was reached.
+    case exhausted
+  }
+
+  /// Takes up the crash basis for the row values in `value`. Returns how many items at 0 lower the costs.
+  mutating func begin(_ view: View, _ table: borrowing ComponentTable) -> Int {
     pivots = 0
+    work = 0
+    prepare(view)
+    refresh(view, table)
+    return candidates.count
+  }
+
+  func limit(_ view: View) -> Int { Limits.pivotsPerRow * (view.rows + view.symbols) + 100 }
+
+  /// Goes on from the present basis, whose costs are known.
+  mutating func search(_ view: View, _ table: borrowing ComponentTable) -> End {
+    let limit = pivots + limit(view)
     var sinceRefresh = 0
     while pivots < limit {
-      if sinceRefresh >= Self.pivotsBetweenRefreshes {
+      if kernel.isFull {
         refresh(view, table)
         sinceRefresh = 0
       }
-      guard let entering = price(view, table) else { return true }
+      guard let entering = price(view, table) else {
+        // Costs that were kept up to date on a long way may have lost a digit too many.
+        if sinceRefresh < Self.trusted { return .optimal }
+        refresh(view, table)
+        sinceRefresh = 0
+        continue
+      }
       pivots += 1
       sinceRefresh += 1
       direction(entering, view, table)
-      guard let last = longStep(entering, view, table) else {
+      guard longStep(entering, view, table) else {
         // Costs fall for ever only by rounding.
         forgetDirection()
-        if sinceRefresh == 1 { return false }
-        sinceRefresh = Self.pivotsBetweenRefreshes
+        ray = entering.item < 0 ? (-1 - Int(entering.item), entering.direction) : nil
+        if sinceRefresh == 1 { return .unbounded }
+        refresh(view, table)
+        sinceRefresh = 0
         continue
       }
-      advance(entering, upTo: last, view, table)
+      advance(entering, view, table)
     }
-    return false
+    return .exhausted
   }
 
-  private mutating func start(_ view: View, _ table: borrowing ComponentTable) {
-    for place in 0..<slid.count where slid[place] < symbolValue.count {
-      slidPlace[slid[place]] = -1
-    }
+  mutating func clearBasis() {
+    for place in 0..<slid.count where slid[place] < symbolValue.count { slidPlace[slid[place]] = -1 }
     for place in 0..<held.count where held[place] < value.count { heldPlace[held[place]] = -1 }
     slid.removeAll()
     held.removeAll()
-    inverse.clear()
-    for index in 0..<view.symbols * view.levels { gradient[index] = 0 }
-    for symbol in 0..<view.symbols { symbolValue[symbol] = 0 }
-    for row in 0..<view.rows {
-      crashValue[row] = value[row]
-      addRowCost(row, positive: value[row] > 0, factor: 1, view, table)
-    }
   }
 
+  // MARK: Costs
+
+  /// Calls `body` with each level and amount by which an item's costs change when it goes from one side of 0 to the other,
+  /// and with those of each side: up, down.
   @inline(__always)
-  func addRowCost(
-    _ row: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
+  func forCosts(
+    of item: Int32, _ view: View, _ table: borrowing ComponentTable,
+    _ body: (_ up: Int, _ down: Int, _ weight: Double, _ tie: Double) -> Void
   ) {
-    let tableRow = view.firstRow + row
-    let level = Int(positive ? table.rowUp[tableRow] : table.rowDown[tableRow])
-    if level < 0 { return }
-    let amount = factor * table.rowWeight[tableRow] * (positive ? 1 : -1)
-    for entry in Int(table.entryStart[tableRow])..<Int(table.entryStart[tableRow + 1]) {
-      gradient[Int(table.entrySymbol[entry]) * view.levels + level] +=
-        amount * table.entryCoefficient[entry]
-    }
-  }
-
-  @inline(__always)
-  func addSymbolCost(
-    _ symbol: Int, positive: Bool, factor: Double, _ view: View, _ table: borrowing ComponentTable
-  ) {
-    let tableSymbol = view.firstSymbol + symbol
-    let sign = positive ? factor : -factor
-    let level = Int(positive ? table.symbolUp[tableSymbol] : table.symbolDown[tableSymbol])
-    if level >= 0 {
-      gradient[symbol * view.levels + level] += sign * table.symbolWeight[tableSymbol]
-    }
-    gradient[symbol * view.levels + view.levels - 1] += sign * table.symbolTie[tableSymbol]
-  }
-
-  // MARK: Pricing
-
-  /// Reduced costs of symbols and held rows; the steepest descent in lexicographic order, if there is one.
-  private mutating func price(_ view: View, _ table: borrowing ComponentTable) -> Entering? {
-    reduceCosts(view, table)
-    let levels = view.levels
-    for level in 0..<levels { best[level] = 0 }
-    var found: Entering?
-    for symbol in 0..<view.symbols where slidPlace[symbol] < 0 {
-      let tableSymbol = view.firstSymbol + symbol
-      for side in 0..<2 {
-        let direction = side == 0 ? 1.0 : -1.0
-        let ownLevel = Int(
-          direction > 0 ? table.symbolUp[tableSymbol] : table.symbolDown[tableSymbol])
-        for level in 0..<levels { slope[level] = direction * reducedCost[symbol * levels + level] }
-        if ownLevel >= 0 { slope[ownLevel] += table.symbolWeight[tableSymbol] }
-        slope[levels - 1] += table.symbolTie[tableSymbol]
-        if takeIfBetter(levels) {
-          found = Entering(symbol: symbol, heldPlace: -1, direction: direction)
-        }
-      }
-    }
-    for place in 0..<held.count {
-      let tableRow = view.firstRow + Int(held[place])
-      for side in 0..<2 {
-        let direction = side == 0 ? 1.0 : -1.0
-        let ownLevel = Int(direction > 0 ? table.rowUp[tableRow] : table.rowDown[tableRow])
-        for level in 0..<levels { slope[level] = direction * heldCost[place * levels + level] }
-        if ownLevel >= 0 { slope[ownLevel] += table.rowWeight[tableRow] }
-        if takeIfBetter(levels) {
-          found = Entering(symbol: -1, heldPlace: place, direction: direction)
-        }
-      }
-    }
-    return found
-  }
-
-  @inline(__always)
-  private func takeIfBetter(_ levels: Int) -> Bool {
-    for level in 0..<levels {
-      let difference = slope[level] - best[level]
-      if difference > Self.zero { return false }
-      if difference < -Self.zero {
-        for every in 0..<levels { best[every] = slope[every] }
-        return true
-      }
-    }
-    return false
-  }
-
-  mutating func reduceCosts(_ view: View, _ table: borrowing ComponentTable) {
-    let levels = view.levels
-    for index in 0..<view.symbols * levels { reducedCost[index] = gradient[index] }
-    heldCost.removeAll()
-    heldCost.append(repeating: 0, count: held.count * levels)
-    for place in 0..<held.count {
-      for slidIndex in 0..<slid.count {
-        let multiplier = inverse[slidIndex, place]
-        if multiplier == 0 { continue }
-        let symbol = Int(slid[slidIndex])
-        for level in 0..<levels {
-          heldCost[place * levels + level] += gradient[symbol * levels + level] * multiplier
-        }
-      }
-      let tableRow = view.firstRow + Int(held[place])
-      for entry in Int(table.entryStart[tableRow])..<Int(table.entryStart[tableRow + 1]) {
-        let symbol = Int(table.entrySymbol[entry])
-        let coefficient = table.entryCoefficient[entry]
-        for level in 0..<levels {
-          reducedCost[symbol * levels + level] -= heldCost[place * levels + level] * coefficient
-        }
-      }
-    }
-  }
-
-  // MARK: Moving
-
-  /// Rates of change of symbols and rows when the entering one moves by 1 in its direction.
-  mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
-    slidRate.removeAll()
-    slidRate.append(repeating: 0, count: slid.count)
-    touchedRows.removeAll()
-    if entering.symbol >= 0 {
-      let tableSymbol = view.firstSymbol + entering.symbol
-      for entry in Int(table.columnStart[tableSymbol])..<Int(table.columnStart[tableSymbol + 1]) {
-        let place = heldPlace[table.columnRow[entry]]
-        if place < 0 { continue }
-        let change = table.columnCoefficient[entry] * entering.direction
-        for slidIndex in 0..<slid.count {
-          slidRate[slidIndex] -= inverse[slidIndex, Int(place)] * change
-        }
-      }
-      addColumn(entering.symbol, entering.direction, view, table)
+    if item >= 0 {
+      let place = view.firstRow + Int(item)
+      body(Int(table.rowUp[place]), Int(table.rowDown[place]), table.rowWeight[place], 0)
     } else {
-      for slidIndex in 0..<slid.count {
-        slidRate[slidIndex] = inverse[slidIndex, entering.heldPlace] * entering.direction
-      }
-    }
-    for slidIndex in 0..<slid.count where slidRate[slidIndex] != 0 {
-      addColumn(Int(slid[slidIndex]), slidRate[slidIndex], view, table)
+      let place = view.firstSymbol - 1 - Int(item)
+      body(
+        Int(table.symbolUp[place]), Int(table.symbolDown[place]), table.symbolWeight[place], table.symbolTie[place])
     }
   }
 
-  private mutating func addColumn(
-    _ symbol: Int, _ factor: Double, _ view: View, _ table: borrowing ComponentTable
-  ) {
+  @inline(__always)
+  func costs(of item: Int32, _ view: View) -> UnsafeMutablePointer<Double> {
+    item >= 0 ? rowCost.base + Int(item) * view.levels : symbolCost.base + (-1 - Int(item)) * view.levels
+  }
+
+  @inline(__always)
+  func isFree(_ item: Int32) -> Bool { item >= 0 ? heldPlace[item] < 0 : slidPlace[-1 - item] >= 0 }
+
+  @inline(__always)
+  func position(of item: Int32) -> Double { item >= 0 ? value[item] : symbolValue[-1 - item] }
+
+  @inline(__always)
+  func side(of item: Int32) -> Int8 { item >= 0 ? rowSide[item] : symbolSide[-1 - item] }
+
+  @inline(__always)
+  func setSide(of item: Int32, _ side: Int8) {
+    if item >= 0 { rowSide[item] = side } else { symbolSide[-1 - item] = side }
+  }
+
+  /// Fills `slope` with what the costs rise by when an item at 0 goes in a direction.
+  @inline(__always)
+  func fillSlope(_ item: Int32, _ direction: Double, _ view: View, _ table: borrowing ComponentTable) {
+    let costs = costs(of: item, view)
+    for level in 0..<view.levels { slope.base[level] = direction * costs[level] }
+    forCosts(of: item, view, table) { up, down, weight, tie in
+      let level = direction > 0 ? up : down
+      if level >= 0 { slope.base[level] += weight }
+      slope.base[view.levels - 1] += tie
+    }
+  }
+
+  // MARK: Directions
+
+  /// Rates of change of symbols and rows when the entering item moves by 1 in its direction.
+  mutating func direction(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) {
+    touchedRows.removeAll()
+    for place in 0..<kernel.total { kernel.right[place] = 0 }
+    if entering.item < 0 {
+      let symbol = view.firstSymbol - 1 - Int(entering.item)
+      for entry in Int(table.columnStart[symbol])..<Int(table.columnStart[symbol + 1]) {
+        let equation = kernel.equationOf[table.columnRow[entry]]
+        if equation >= 0 { kernel.right[equation] = -table.columnCoefficient[entry] }
+      }
+    } else {
+      kernel.right[kernel.equationOf[entering.item]] = 1
+    }
+    kernel.solve()
+    slidRate.removeAll()
+    if entering.item < 0 { addColumn(-1 - Int(entering.item), entering.direction, view, table) }
+    for place in 0..<slid.count {
+      let rate = kernel.solution[kernel.unknownOf[slid[place]]] * entering.direction
+      slidRate.append(rate)
+      if rate != 0 { addColumn(Int(slid[place]), rate, view, table) }
+    }
+    work += kernel.effort + slid.count
+  }
+
+  private mutating func addColumn(_ symbol: Int, _ factor: Double, _ view: View, _ table: borrowing ComponentTable) {
     let tableSymbol = view.firstSymbol + symbol
-    for entry in Int(table.columnStart[tableSymbol])..<Int(table.columnStart[tableSymbol + 1]) {
-      let row = table.columnRow[entry]
+    let entries = Int(table.columnStart[tableSymbol])..<Int(table.columnStart[tableSymbol + 1])
+    for entry in entries {
+      let row = table.columnRow.base[entry]
       if !touched[row] {
         touched[row] = true
         rate[row] = 0
         touchedRows.append(row)
       }
-      rate[row] += table.columnCoefficient[entry] * factor
+      rate.base[Int(row)] += table.columnCoefficient.base[entry] * factor
     }
+    work += entries.count
   }
 
-  /// Walks over breakpoints while the cost still falls. Returns the breakpoint where it stops falling.
-  mutating func longStep(
-    _ entering: Entering, _ view: View, _ table: borrowing ComponentTable,
-    realLevelsOnly: Bool = false
-  ) -> Int? {
-    findBreakpoints()
-    for index in 0..<breakpoints.count {
-      let point = breakpoints[index]
-      if point.item >= 0 {
-        let tableRow = view.firstRow + Int(point.item)
-        let amount = point.rate * table.rowWeight[tableRow]
-        if table.rowUp[tableRow] >= 0 { best[Int(table.rowUp[tableRow])] += amount }
-        if table.rowDown[tableRow] >= 0 { best[Int(table.rowDown[tableRow])] += amount }
-      } else {
-        let tableSymbol = view.firstSymbol - 1 - Int(point.item)
-        let amount = point.rate * table.symbolWeight[tableSymbol]
-        if table.symbolUp[tableSymbol] >= 0 { best[Int(table.symbolUp[tableSymbol])] += amount }
-        if table.symbolDown[tableSymbol] >= 0 { best[Int(table.symbolDown[tableSymbol])] += amount }
-        best[view.levels - 1] += 2 * point.rate * table.symbolTie[tableSymbol]
-      }
-      if realLevelsOnly {
-        if costs(below: Int(table.realLevels[view.component])) { return index }
-      } else if !isDescent(view.levels) {
-        return index
-      }
-    }
-    return nil
-  }
-
-  /// All rows and slid symbols that move towards 0, in the order in which they reach it.
-  @inline(__always)
-  private mutating func findBreakpoints() {
-    breakpoints.removeAll()
-    for index in 0..<touchedRows.count {
-      let row = touchedRows[index]
-      let speed = rate[row]
-      if heldPlace[row] < 0, speed * value[row] < 0, abs(speed) > Self.negligible {
-        breakpoints.append(Breakpoint(step: -value[row] / speed, item: row, rate: abs(speed)))
-      }
-    }
-    for slidIndex in 0..<slid.count {
-      let speed = slidRate[slidIndex]
-      let distance = symbolValue[slid[slidIndex]]
-      if speed * distance < 0, abs(speed) > Self.negligible {
-        breakpoints.append(
-          Breakpoint(step: -distance / speed, item: -1 - slid[slidIndex], rate: abs(speed)))
-      }
-    }
-    breakpoints.sort { one, other in
-      one.step != other.step ? one.step < other.step : one.item < other.item
-    }
-  }
-
-  func costs(below levels: Int) -> Bool {
-    for level in 0..<levels where best[level] > Self.zero { return true }
-    return false
-  }
-
-  @inline(__always)
-  private func isDescent(_ levels: Int) -> Bool {
-    for level in 0..<levels {
-      if best[level] > Self.zero { return false }
-      if best[level] < -Self.zero { return true }
-    }
-    return false
-  }
-
-  private mutating func forgetDirection() {
+  mutating func forgetDirection() {
     for index in 0..<touchedRows.count { touched[touchedRows[index]] = false }
   }
 
-  private mutating func advance(
-    _ entering: Entering, upTo last: Int, _ view: View, _ table: borrowing ComponentTable
-  ) {
-    let step = breakpoints[last].step
-    for index in 0...last {
-      let item = breakpoints[index].item
-      if item >= 0 {
-        let positive = value[item] > 0
-        addRowCost(Int(item), positive: positive, factor: -1, view, table)
-        if index < last { addRowCost(Int(item), positive: !positive, factor: 1, view, table) }
-      } else {
-        let symbol = -1 - Int(item)
-        let positive = symbolValue[symbol] > 0
-        addSymbolCost(symbol, positive: positive, factor: -1, view, table)
-        if index < last { addSymbolCost(symbol, positive: !positive, factor: 1, view, table) }
+  // MARK: Lines
+
+  /// Empties the line.
+  mutating func beginLine() {
+    for index in 0..<lineSymbols.count { isInLine[lineSymbols[index]] = false }
+    lineSymbols.removeAll()
+  }
+
+  @inline(__always)
+  mutating func addToLine(_ symbol: Int32, _ amount: Double) {
+    if !isInLine[symbol] {
+      isInLine[symbol] = true
+      line[symbol] = 0
+      lineSymbols.append(symbol)
+    }
+    line.base[Int(symbol)] += amount
+  }
+
+  /// Adds an item, as it is declared, to the line.
+  @inline(__always)
+  mutating func addToLine(item: Int32, _ factor: Double, _ view: View, _ table: borrowing ComponentTable) {
+    if item < 0 {
+      addToLine(-1 - item, factor)
+      return
+    }
+    let row = view.firstRow + Int(item)
+    let entries = Int(table.entryStart[row])..<Int(table.entryStart[row + 1])
+    for entry in entries { addToLine(table.entrySymbol.base[entry], factor * table.entryCoefficient.base[entry]) }
+    work += entries.count
+  }
+
+  /// Expresses the line by the items at 0: `line` is its coefficient in a symbol, `kernel.multiplier` in a held row.
+  mutating func reduceLine(_ view: View, _ table: borrowing ComponentTable) {
+    guard !slid.isEmpty else { return }
+    var any = false
+    for place in 0..<kernel.total { kernel.weight[place] = 0 }
+    for index in 0..<lineSymbols.count {
+      let symbol = lineSymbols[index]
+      if slidPlace[symbol] >= 0, line[symbol] != 0 {
+        kernel.weight[kernel.unknownOf[symbol]] = line[symbol]
+        any = true
       }
     }
-    for index in 0..<touchedRows.count {
-      let row = touchedRows[index]
-      touched[row] = false
-      if heldPlace[row] < 0 { value[row] += step * rate[row] }
+    guard any else {
+      for place in 0..<kernel.total { kernel.multiplier[place] = 0 }
+      return
     }
-    for slidIndex in 0..<slid.count { symbolValue[slid[slidIndex]] += step * slidRate[slidIndex] }
-    if entering.symbol >= 0 {
-      symbolValue[entering.symbol] = step * entering.direction
-      addSymbolCost(entering.symbol, positive: entering.direction > 0, factor: 1, view, table)
-    } else {
-      let row = Int(held[entering.heldPlace])
-      value[row] = step * entering.direction
-      addRowCost(row, positive: entering.direction > 0, factor: 1, view, table)
+    kernel.solveTransposed()
+    work += kernel.effort
+    for place in 0..<held.count {
+      let multiplier = kernel.multiplier[kernel.equationOf[held[place]]]
+      if multiplier != 0 { addToLine(item: held[place], -multiplier, view, table) }
     }
-    exchange(entering, breakpoints[last].item, view, table)
   }
 }

@@ -101,17 +101,58 @@ struct ComponentTable: ~Copyable {
     fillColumns()
   }
 
-  /// A fixed spread of numbers over [1, 2), different for different indexes.
+  /// The same components without the levels of pins and ties: their last level is free for another purpose.
+  init(probing other: borrowing ComponentTable) {
+    count = other.count
+    symbolStart = Slab(copying: other.symbolStart)
+    symbol = Slab(copying: other.symbol)
+    symbolUp = Slab(copying: other.symbolUp)
+    symbolDown = Slab(copying: other.symbolDown)
+    symbolWeight = Slab(copying: other.symbolWeight)
+    symbolTie = Slab(copying: other.symbolTie)
+    rowStart = Slab(copying: other.rowStart)
+    row = Slab(copying: other.row)
+    rowUp = Slab(copying: other.rowUp)
+    rowDown = Slab(copying: other.rowDown)
+    rowWeight = Slab(copying: other.rowWeight)
+    rowShift = Slab(copying: other.rowShift)
+    entryStart = Slab(copying: other.entryStart)
+    entrySymbol = Slab(copying: other.entrySymbol)
+    entryCoefficient = Slab(copying: other.entryCoefficient)
+    columnStart = Slab(copying: other.columnStart)
+    columnRow = Slab(copying: other.columnRow)
+    columnCoefficient = Slab(copying: other.columnCoefficient)
+    rowHot = Slab(copying: other.rowHot)
+    levelCount = Slab(copying: other.levelCount)
+    realLevels = Slab(copying: other.realLevels)
+    isLive = Slab(copying: other.isLive)
+    symbolPlace = Slab(copying: other.symbolPlace)
+    largestRows = other.largestRows
+    largestSymbols = other.largestSymbols
+    largestLevels = other.largestLevels
+    symbolTie.fill(0)
+    for component in 0..<count {
+      let levels = realLevels[component]
+      levelCount[component] = levels + 1
+      for place in Int(symbolStart[component])..<Int(symbolStart[component + 1]) {
+        if symbolUp[place] >= levels { symbolUp[place] = -1 }
+        if symbolDown[place] >= levels { symbolDown[place] = -1 }
+      }
+    }
+  }
+
+  /// Fixed numbers over [1, 2), one per index. A hash, because the sums of evenly spread ones coincide: where the weights of
+  /// i and j add up to those of k and l, two optima tie.
   static func generic(_ index: Int) -> Double {
-    let golden = 0.618_033_988_749_894_9 * Double(index + 1)
-    return 1 + golden - golden.rounded(.down)
+    1 + Double(mixed(UInt64(truncatingIfNeeded: index)) >> 12) * 0x1p-52
   }
 
   /// Height of the perturbation, in points: far above rounding, far below what can be seen.
   static let shift = 1e-7
 
   private func fillRows(
-    _ reduced: borrowing ReducedRows, _ componentOf: borrowing Slab<Int32>, _ next: borrowing Slab<Int32>, hot: Int
+    _ reduced: borrowing ReducedRows, _ componentOf: borrowing Slab<Int32>,
+    _ next: borrowing Slab<Int32>, hot: Int
   ) {
     // Rows keep their canonical order inside a component.
     for component in 0..<count { next[component] = rowStart[component] }

@@ -8,14 +8,17 @@ struct ConflictSearch {
   /// Work that may be spent before the search gives up, in `SolveStatistics.work`.
   private let allowance: Int
   private(set) var work = 0
+  /// Whether the solves are exact, as the one was that found the conflict.
+  private let isExact: Bool
 
   /// What a constraint is tried at when it need not hold: the strongest level below required.
   private static let wish = Priority(999)
 
-  init(_ declared: ConstraintSet, parameters: [Double], allowance: Int) {
+  init(_ declared: ConstraintSet, parameters: [Double], allowance: Int, isExact: Bool) {
     self.declared = declared
     self.parameters = parameters
     self.allowance = allowance
+    self.isExact = isExact
   }
 
   /// A smallest conflicting set, in order of activation; nil when the allowance ran out before it was found.
@@ -24,18 +27,6 @@ struct ConflictSearch {
   /// granted stays under suspicion, and when all is granted, the other half does. The last suspect is refused by others
   /// that hold, so that its proof is minimal: as many solves as it takes to halve the violated rows down to one.
   mutating func smallest(
-    rows: [Int32], violated: [Int32], among order: [Int32]
-  ) throws(SolverError) -> [ConstraintID]? {
-    do throws(SolverError) {
-      return try halved(rows: rows, violated: violated, among: order)
-    } catch {
-      // A solve that does not end has cost more than any allowance.
-      guard case .pivotLimit = error else { throw error }
-      return nil
-    }
-  }
-
-  private mutating func halved(
     rows: [Int32], violated: [Int32], among order: [Int32]
   ) throws(SolverError) -> [ConstraintID]? {
     var suspects = byActivation(violated)
@@ -84,10 +75,10 @@ struct ConflictSearch {
     _ members: Set<Int32>, of set: ConstraintSet
   ) throws(SolverError) -> (state: LayoutState, order: [Int32]) {
     let order = set.ordered.filter { members.contains($0) }
-    var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey()))
+    var state = LayoutState(try LayoutProgram(set, order: order, key: StructureKey(), isExact: isExact))
     for (row, slot) in order.enumerated() { state.setConstant(row, set.records[Int(slot)].constant) }
     for (index, value) in parameters.enumerated() { state.setParameter(at: index, value) }
-    try state.update()
+    state.update()
     work += state.statistics.work
     return (state, order)
   }
@@ -96,7 +87,7 @@ struct ConflictSearch {
 
   /// Drops constraints, last activated first, as long as the rest still cannot hold: runs of them first, then one by one.
   /// After `Limits.conflictTrials` solves the set is taken as it is.
-  private mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID]? {
+  mutating func filtered(_ rows: [Int32], among order: [Int32]) throws(SolverError) -> [ConstraintID]? {
     var candidates = rows
     if try canHold(candidates) {
       // Part of the proof is missing: start from everything that is required.
@@ -121,6 +112,7 @@ struct ConflictSearch {
     return ids(candidates)
   }
 
+  /// Whether constraints can hold without the others.
   private mutating func canHold(_ slots: [Int32]) throws(SolverError) -> Bool {
     trials += 1
     return try !solved(Set(slots), of: declared).state.hasConflict()

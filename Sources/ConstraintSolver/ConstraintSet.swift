@@ -198,7 +198,8 @@ struct ConstraintSet {
     if x.order != y.order { return x.order < y.order }
     if x.linear != y.linear { return x.linear < y.linear }
     if x.structure != y.structure { return x.structure < y.structure }
-    return x.constant < y.constant
+    if x.constant != y.constant { return x.constant < y.constant }
+    return x.serial < y.serial
   }
 
   private mutating func sortAll() {

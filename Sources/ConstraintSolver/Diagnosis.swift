@@ -11,22 +11,33 @@ struct ConflictProof {
 }
 
 extension StateCore {
-  /// Proves the required set unsatisfiable.
+  /// Proves the required set unsatisfiable: a proof for each violated row that nothing can move, and one for each component
+  /// with violated rows, in the order of their first rows.
   ///
   /// With a single violated row the others belong to a regular basis, so that without any one of the rows the rest is
   /// independent and can hold: the set is minimal as it is. With several it may be too large.
-  func certificate() -> ConflictProof {
-    guard let first = violations().first else { return ConflictProof() }
-    let component = component(ofRow: first.row)
-    guard component >= 0 else { return proof(of: [(first.row, 1)], in: component) }
-    var costly: [(row: Int, sign: Double)] = []
-    regions.costlyRows(current[component], program) { costly.append(($0, $1)) }
-    return proof(of: costly, in: component)
+  func certificates() -> [ConflictProof] {
+    var proofs: [ConflictProof] = []
+    var proven: Set<Int> = []
+    let components = componentOfRow()
+    for violation in violations() {
+      let component = components[violation.row]
+      guard component >= 0 else {
+        proofs.append(proof(of: [(violation.row, violation.residual > 0 ? 1 : -1)], in: component))
+        continue
+      }
+      guard proven.insert(component).inserted else { continue }
+      var costly: [(row: Int, sign: Double)] = []
+      regions.costlyRows(current[component], program) { costly.append(($0, $1)) }
+      let proof = proof(of: costly, in: component)
+      if !proof.rows.isEmpty { proofs.append(proof) }
+    }
+    return proofs
   }
 
   /// Proves that a violated row that need not hold cannot hold beside the required ones.
   func certificate(ofRow row: Int, shortfall: Double) -> ConflictProof {
-    proof(of: [(row, shortfall > 0 ? 1 : -1)], in: component(ofRow: row))
+    proof(of: [(row, shortfall > 0 ? 1 : -1)], in: componentOfRow()[row])
   }
 
   /// How far a row's residual is on a side that costs; 0: it holds.
@@ -47,20 +58,21 @@ extension StateCore {
     var reduction = Reduction(variables: program.variableCount, blocks: program.basis.blocks.count)
     var chosen = Set<Int>()
     if component < 0 {
-      for (row, _) in costly {
+      for (row, sign) in costly {
         chosen.insert(row)
-        reduction.add(row, factor: 1, program.rows, program.basis)
+        reduction.add(row, factor: sign, program.rows, program.basis)
       }
       proof.violated = chosen.sorted()
     } else {
-      proof.violated = combine(costly, component, &reduction, &chosen)
+      proof.violated = combine(costly, component, &reduction, &chosen, &proof)
     }
-    proof.isMinimal = proof.violated.count == 1
+    if proof.violated.count != 1 { proof.isMinimal = false }
     reduction.run(program.basis, program.rows, includingHard: true)
     for k in 0..<reduction.position.count where abs(reduction.multiplier[k]) > 1e-9 {
       let row = Int(program.basis.row[reduction.position[k]])
       if row < program.rows.constraintCount, isRequired(row) {
         chosen.insert(row)
+        if !opposes(row, -reduction.multiplier[k]) { proof.isMinimal = false }
       } else if !chosen.contains(row) {
         // Rounding: the proof does not balance without a row that need not hold.
         proof.isMinimal = false
@@ -70,23 +82,30 @@ extension StateCore {
     return proof
   }
 
+  /// Whether a multiple of a row can be part of a proof: it asks for no more than the row does. Where many rows meet, one that
+  /// only holds by chance can stand in the place of the one that is to blame.
+  private func opposes(_ row: Int, _ multiplier: Double) -> Bool {
+    (multiplier > 0 ? program.rows.up[row] : program.rows.down[row]) == 0
+  }
+
   private func isRequired(_ row: Int) -> Bool { program.rows.up[row] == 0 || program.rows.down[row] == 0 }
 
-  /// The component that optimises a row, as a row of its own or as a symbol; -1: a guard.
-  private func component(ofRow row: Int) -> Int {
+  /// The component that optimises each row, as a row of its own or as a symbol; -1: a guard, or nothing moves it.
+  private func componentOfRow() -> [Int] {
+    var components = [Int](repeating: -1, count: program.rows.count)
     for c in 0..<program.components.count {
-      for place in ComponentCursor(program).rows(c) where Int(program.components.row[place]) == row { return c }
-      for place in Int(program.components.symbolStart[c])..<Int(program.components.symbolStart[c + 1])
-      where Int(program.basis.row[program.components.symbol[place]]) == row {
-        return c
+      for place in Int(program.components.symbolStart[c])..<Int(program.components.symbolStart[c + 1]) {
+        components[Int(program.basis.row[program.components.symbol[place]])] = c
       }
+      for place in ComponentCursor(program).rows(c) { components[Int(program.components.row[place])] = c }
     }
-    return -1
+    return components
   }
 
   /// Adds costly rows of a component and the held rows with the multipliers that balance them; returns the costly ones.
   private func combine(
-    _ costly: [(row: Int, sign: Double)], _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>
+    _ costly: [(row: Int, sign: Double)], _ c: Int, _ reduction: inout Reduction, _ chosen: inout Set<Int>,
+    _ proof: inout ConflictProof
   ) -> [Int] {
     let table = View(c, program.components)
     let region = regions.regions[current[c]]
@@ -107,19 +126,28 @@ extension StateCore {
     let violated = chosen.sorted()
     let slid = (0..<size).map { Int(regions.basis[Int(region.basisStart) + $0]) }
     let held = (0..<size).map { Int(regions.basis[Int(region.basisStart) + size + $0]) }
+    var placeOf = [Int32](repeating: -1, count: table.symbols)
+    for (p, s) in slid.enumerated() { placeOf[s] = Int32(p) }
     // Multipliers of the held rows: their combination has the cost of every slid symbol.
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: size + 1), count: size)
-    for (k, row) in held.enumerated() {
-      forEntries(table.firstRow + row) { s, a in
-        if let p = slid.firstIndex(of: s) { matrix[p][k] = a }
-      }
+    var equations = SparseFactors()
+    equations.begin()
+    for row in held {
+      forEntries(table.firstRow + row) { s, a in if placeOf[s] >= 0 { equations.append(a, column: placeOf[s]) } }
+      equations.endRow()
     }
-    for (p, s) in slid.enumerated() { matrix[p][size] = cost[s] }
-    for (k, multiplier) in solveDense(&matrix).enumerated() where abs(multiplier) > 1e-9 {
-      let row = Int(program.components.row[table.firstRow + held[k]])
-      guard isRequired(row) else { continue }
+    guard size > 0, equations.factor() else { return violated }
+    let multipliers = Slab<Double>(size, repeating: 0)
+    let costs = slid.map { cost[$0] }
+    costs.withUnsafeBufferPointer { equations.solveTransposed($0.baseAddress!, into: multipliers.base) }
+    for (k, heldRow) in held.enumerated() where abs(multipliers[k]) > 1e-9 {
+      let row = Int(program.components.row[table.firstRow + heldRow])
+      guard isRequired(row) else {
+        proof.isMinimal = false
+        continue
+      }
       chosen.insert(row)
-      reduction.add(row, factor: -multiplier, program.rows, program.basis)
+      if !opposes(row, -multipliers[k]) { proof.isMinimal = false }
+      reduction.add(row, factor: -multipliers[k], program.rows, program.basis)
     }
     return violated
   }
@@ -130,25 +158,11 @@ extension StateCore {
     }
   }
 
-  private func solveDense(_ matrix: inout [[Double]]) -> [Double] {
-    let size = matrix.count
-    for column in 0..<size {
-      let pivot = (column..<size).max { abs(matrix[$0][column]) < abs(matrix[$1][column]) }!
-      guard matrix[pivot][column] != 0 else { continue }
-      matrix.swapAt(column, pivot)
-      for r in 0..<size where r != column && matrix[r][column] != 0 {
-        let f = matrix[r][column] / matrix[column][column]
-        for k in column...size { matrix[r][k] -= f * matrix[column][k] }
-      }
-    }
-    return (0..<size).map { matrix[$0][$0] == 0 ? 0 : matrix[$0][size] / matrix[$0][$0] }
-  }
-
   /// Variables that can move by more than this many points at no cost are ambiguous.
   private static let visible = 1e-4
 
   /// Whether each variable's value is one of many equally good ones. Removed variables are not ambiguous.
-  func ambiguity() throws(SolverError) -> [Bool] {
+  func ambiguity() -> [Bool] {
     var ambiguous = [Bool](repeating: false, count: program.variableCount)
     let direction = Slab<Double>(program.basis.count, repeating: 0)
     let moved = Slab<Double>(program.variableCount, repeating: 0)
@@ -163,9 +177,17 @@ extension StateCore {
       follow()
     }
     for c in 0..<program.components.count {
-      let box = try optimise(c)
       let first = Int(program.components.symbolStart[c])
-      box.simplex.freeDirections(c, program.components, longerThan: Self.visible) { symbol, rate, isLast in
+      if program.isUneven {
+        findFreedom(c, longerThan: tolerance) { symbol in
+          direction[program.components.symbol[first + symbol]] = 1
+          follow()
+        }
+        continue
+      }
+      let box = optimise(c)
+      box.simplex.freeDirections(c, program.components, probe: probe.table, longerThan: Self.visible) {
+        symbol, rate, isLast in
         if symbol >= 0 { direction[program.components.symbol[first + symbol]] = rate }
         if isLast { follow() }
       }

@@ -19,19 +19,30 @@ public final class LayoutProgram: @unchecked Sendable {
   /// Derivatives of every variable by the live parameters in the crash basis, column by column.
   let hotColumns: Slab<Double>
   let rankOfRow: Slab<Int32>
+  /// Rows of constraints that are required on some side.
+  let requiredRows: Slab<Int32>
   /// Components with a dependence on live parameters, ascending.
   let liveComponents: Slab<Int32>
   /// Which structure this is.
   public let key: StructureKey
+  /// Whether nothing but pins is taken as satisfied beforehand, and every component is searched exactly.
+  let isExact: Bool
+  /// Whether it is so because coefficients are far apart, and not to replace another program's answer.
+  let isUneven: Bool
+  /// Whether a conflict may be one of rounding: it is believed only after exact searches.
+  let isWide: Bool
   /// Rows banned because they were numerically dependent on others.
   public let dependentRows: Int
 
   var variableCount: Int { rows.variableCount }
 
-  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey) throws(SolverError) {
+  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false) throws(SolverError) {
     var rows = RowTable(set, order: order)
+    isUneven =
+      rows.isUneven && rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells
+    self.isExact = isExact || isUneven
     var matching = Matching(rows)
-    matching.extend(rows)
+    if !self.isExact { matching.extend(rows) }
     matching.pinTheRest(&rows)
     var blocks = BlockOrder(rows)
     var banned = 0
@@ -46,7 +57,7 @@ public final class LayoutProgram: @unchecked Sendable {
       matching.pinTheRest(&rows)
       try blocks.build(rows, matching)
     }
-    let basis = Substitution(blocks, rows, matching)
+    let basis = Substitution(blocks, rows)
     let live = set.liveCount
     var column: [Int32] = []
     for (index, kind) in set.parameterKinds.enumerated() {
@@ -57,7 +68,7 @@ public final class LayoutProgram: @unchecked Sendable {
     for h in 0..<live {
       basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
     }
-    let reduced = ReducedRows(rows, matching, basis, hotCount: live) { r, derivatives in
+    let reduced = ReducedRows(rows, basis, hotCount: live) { r, derivatives in
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)
@@ -78,7 +89,12 @@ public final class LayoutProgram: @unchecked Sendable {
       liveComponents[living] = Int32(c)
       living += 1
     }
+    var required: [Int32] = []
+    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 { required.append(Int32(row)) }
+    requiredRows = Slab(required.count, repeating: 0)
+    for (place, row) in required.enumerated() { requiredRows[place] = row }
     rankOfRow = Slab(copying: matching.rank)
+    isWide = rows.isWide
     self.hotRHS = hotRHS
     self.hotColumns = hotColumns
     self.columnOfParameter = column

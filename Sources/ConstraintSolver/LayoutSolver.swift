@@ -34,7 +34,8 @@ public enum SolveOutcome: Hashable, Sendable {
 /// The values are a function of the active constraints, the constants and the parameters. The order of activation
 /// matters only to which constraint of a conflict is broken. What constraints leave open is resolved so: as few variables
 /// as needed are held at 0, or as near to it in sum as inequalities allow; what is still open is decided by a fixed
-/// generic weighting of the constraints in canonical order.
+/// generic weighting of the constraints in canonical order. In small sets with coefficients far apart, which are solved
+/// exactly, all variables together are as near to 0 as the constraints allow.
 public struct LayoutSolver {
   private var declared = ConstraintSet()
   private let cache: ProgramCache
@@ -42,6 +43,8 @@ public struct LayoutSolver {
   /// The state of the full set, and of the set without broken constraints when there are any.
   private var primary: LayoutState?
   private var reduced: LayoutState?
+  /// What stands in for the primary state where that cannot be trusted.
+  private var anew: LayoutState?
   /// Row of each constraint slot in the primary state.
   private var rowOfSlot: [Int32] = []
   private var structureChanged = true
@@ -51,8 +54,24 @@ public struct LayoutSolver {
   public private(set) var conflicts: [Conflict] = []
   /// The work that naming them may take; what it took stands in `conflictWork`.
   public var conflictAllowance = Limits.conflictWork
+  /// Solves whose answer broke a required constraint, or had none, and which an exact one from scratch replaced.
+  public private(set) var freshSolves = 0
   /// What naming and breaking them took, in `SolveStatistics.work`.
   public private(set) var conflictWork = 0
+
+  /// What conflicts were found and broken at which numbers.
+  private struct Answer {
+    var revision: Int
+    var parameters: [Double]
+    var conflicts: [Conflict]
+    var state: LayoutState
+  }
+
+  private var answers: [Answer] = []
+  /// Counts changes of constraints and constants.
+  private var revision = 0
+  /// Answers to conflicts kept: the four rotations of a split position.
+  private static let keptAnswers = 4
 
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
@@ -69,16 +88,21 @@ public struct LayoutSolver {
 
   // MARK: Declaring
 
+  private mutating func structureHasChanged() {
+    structureChanged = true
+    revision += 1
+  }
+
   /// A new unknown. Numbers of removed variables are used again.
   public mutating func makeVariable() throws(SolverError) -> Variable {
-    structureChanged = true
+    structureHasChanged()
     return try declared.makeVariable()
   }
 
   /// Removes an unknown that no active constraint mentions.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     try declared.removeVariable(variable)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// A new number from outside. `live` ones (at most `Limits.liveParameters`) change at no cost but the evaluation.
@@ -88,7 +112,7 @@ public struct LayoutSolver {
     guard value.isFinite else { throw .parameterNotFinite(parameter: parameterValues.count, value: "\(value)") }
     let parameter = try declared.makeParameter(kind)
     parameterValues.append(value)
-    structureChanged = true
+    structureHasChanged()
     return parameter
   }
 
@@ -96,19 +120,20 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func activate(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     let id = try declared.activate(constraint)
-    structureChanged = true
+    structureHasChanged()
     return id
   }
 
   /// Takes a constraint away; its handle is never valid again.
   public mutating func deactivate(_ id: ConstraintID) throws(SolverError) {
     try declared.deactivate(id)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// Replaces the constant of a constraint's expression, as the client wrote it.
   public mutating func setConstant(_ value: Double, of id: ConstraintID) throws(SolverError) {
     if try declared.setConstant(value, of: id) { structureChanged = true }
+    revision += 1
     guard !structureChanged else { return }
     primary?.setConstant(Int(rowOfSlot[Int(id.slot)]), declared.records[Int(id.slot)].constant)
     valuesChanged = true
@@ -117,7 +142,7 @@ public struct LayoutSolver {
   /// Gives a constraint another rank, which is another structure.
   public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
     try declared.setPriority(priority, of: id)
-    structureChanged = true
+    structureHasChanged()
   }
 
   /// Gives a parameter another value.
@@ -141,13 +166,19 @@ public struct LayoutSolver {
   @discardableResult
   public mutating func solve() throws(SolverError) -> SolveOutcome {
     guard structureChanged || valuesChanged else { return .unchanged }
-    if structureChanged { try attach() } else { try primary!.update() }
-    structureChanged = false
-    valuesChanged = false
-    if primary!.hasConflict() {
-      try breakConflicts()
-      return .conflicting(conflicts)
+    if !structureChanged, primary!.recall() {
+      if anew != nil { anew = nil }
+    } else {
+      if structureChanged { try attach() } else { try update() }
+      structureChanged = false
+      if (anew ?? primary!).hasConflict() {
+        valuesChanged = false
+        try breakConflicts()
+        return .conflicting(conflicts)
+      }
+      if anew == nil { primary!.remember() }
     }
+    valuesChanged = false
     if reduced != nil {
       reduced = nil
       conflicts = []
@@ -155,11 +186,39 @@ public struct LayoutSolver {
     return .solved
   }
 
+  private mutating func update() throws(SolverError) {
+    primary!.update()
+    try doubt(primary!)
+  }
+
+  /// Whether an answer cannot be trusted: a required row is broken in the values as they are read, or rows are said to be in
+  /// conflict that rounding may have put there.
+  private func isDoubtful(_ state: LayoutState) -> Bool {
+    if state.hasConflict() { return state.program.isWide && !state.program.isExact }
+    return !state.requiredHold() && !state.program.isExact
+  }
+
+  /// Replaces the full set's state for this solve where it cannot be trusted.
+  private mutating func doubt(_ state: LayoutState) throws(SolverError) {
+    anew = isDoubtful(state) ? try solvedAnew(order: declared.ordered, key: declared.key) : nil
+  }
+
+  /// A state that takes nothing for granted: no crash basis, exact searches. It is not kept, so that an answer does not depend
+  /// on what was doubtful before.
+  private mutating func solvedAnew(order: [Int32], key: StructureKey) throws(SolverError) -> LayoutState {
+    freshSolves += 1
+    var state = LayoutState(try LayoutProgram(declared, order: order, key: key, isExact: true))
+    load(&state, order: order)
+    state.update()
+    return state
+  }
+
   private mutating func attach() throws(SolverError) {
     declared.settle()
     let order = declared.ordered
     var state = try state(order: order, key: declared.key)
-    try state.update()
+    state.update()
+    try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
     rowOfSlot = [Int32](repeating: -1, count: declared.records.count)
@@ -167,6 +226,7 @@ public struct LayoutSolver {
   }
 
   private mutating func remember(_ state: LayoutState) {
+    if state.program.isExact, !state.program.isUneven { return }
     recent.removeAll { $0.program === state.program }
     recent.append(state)
     if recent.count > Self.recentStates { recent.removeFirst() }
@@ -184,14 +244,19 @@ public struct LayoutSolver {
     } else {
       state = LayoutState(try cache.program(declared, order: order, key: key))
     }
+    load(&state, order: order)
+    return state
+  }
+
+  /// Gives a state the present constants and parameters.
+  private func load(_ state: inout LayoutState, order: [Int32]) {
     for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
     for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
-    return state
   }
 
   // MARK: Reading
 
-  private var effective: LayoutState? { reduced ?? primary }
+  private var effective: LayoutState? { reduced ?? anew ?? primary }
 
   /// Writes the value of every variable at its index. Allocates nothing.
   public func read(into buffer: UnsafeMutableBufferPointer<Double>) throws(SolverError) {
@@ -224,7 +289,7 @@ public struct LayoutSolver {
   /// Variables whose value is one of many equally good ones, as of the last solve.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
     guard let state = effective else { return [] }
-    let flags = try state.numbers.ambiguity()
+    let flags = state.numbers.ambiguity()
     return flags.indices.filter { flags[$0] && declared.isAlive(Variable(index: $0)) }.map(Variable.init(index:))
   }
 }
@@ -232,44 +297,67 @@ public struct LayoutSolver {
 // MARK: - Conflicts
 
 extension LayoutSolver {
-  /// Breaks one constraint after another until the required rest can hold; all that the optimum violates at once, when
+  /// Breaks constraints until the required rest can hold: of each conflict one; all that the optimum violates at once, when
   /// naming them singly has become too much work.
   private mutating func breakConflicts() throws(SolverError) {
-    conflicts = []
     conflictWork = 0
+    if let known = answers.first(where: { $0.revision == revision && $0.parameters == parameterValues }) {
+      conflicts = known.conflicts
+      reduced = known.state
+      return
+    }
+    conflicts = []
     var order = declared.ordered
     var key = declared.key
-    var state = primary!
+    var state = anew ?? primary!
     while state.hasConflict(), conflicts.count < Limits.conflicts {
-      let proof = state.numbers.certificate()
-      guard !proof.rows.isEmpty else { break }
-      let found = try named(proof, order: order)
-      conflicts += found
-      let broken = Set(found.map(\.broken.slot))
+      let broken = try breakSome(of: state, order: order)
+      if broken.isEmpty { break }
       order.removeAll { broken.contains($0) }
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
-      if let old = reduced, old.program.key != key { remember(old) }
-      if let old = reduced, old.program.key == key {
-        recent.append(old)
-        reduced = nil
-      }
       state = try self.state(order: order, key: key)
       let before = state.statistics.work
-      try state.update()
+      state.update()
       conflictWork += state.statistics.work - before
-      reduced = state
+      if isDoubtful(state) { state = try solvedAnew(order: order, key: key) }
     }
+    if let old = reduced, old.program !== state.program { remember(old) }
+    reduced = state
+    answers.append(Answer(revision: revision, parameters: parameterValues, conflicts: conflicts, state: state))
+    if answers.count > Self.keptAnswers { answers.removeFirst() }
+  }
+
+  /// Names the conflicts of an optimum that do not hang together, and returns what they break. A set that a constraint
+  /// broken for another one is part of may hold without it: the next optimum tells.
+  private mutating func breakSome(of state: LayoutState, order: [Int32]) throws(SolverError) -> Set<Int32> {
+    var broken: Set<Int32> = []
+    for proof in state.numbers.certificates() where conflicts.count < Limits.conflicts {
+      if proof.rows.contains(where: { broken.contains(order[$0]) }) { continue }
+      let found = try named(proof, order: order, of: state.program)
+      if found.contains(where: { $0.constraints.contains { broken.contains($0.slot) } }) { continue }
+      conflicts += found
+      broken.formUnion(found.map(\.broken.slot))
+    }
+    return broken
   }
 
   /// The conflicts a proof stands for: one, its smallest set, or one for each violated row when that is not found.
-  private mutating func named(_ proof: ConflictProof, order: [Int32]) throws(SolverError) -> [Conflict] {
+  private mutating func named(
+    _ proof: ConflictProof, order: [Int32], of program: LayoutProgram
+  ) throws(SolverError) -> [Conflict] {
     let all = proof.rows.map { declared.id(ofSlot: order[$0]) }.sorted()
-    if proof.isMinimal { return [Conflict(constraints: all, broken: all.last!)] }
     var search = ConflictSearch(
-      declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork)
-    let smallest = try search.smallest(
-      rows: proof.rows.map { order[$0] }, violated: proof.violated.map { order[$0] }, among: order)
+      declared, parameters: parameterValues, allowance: conflictAllowance - conflictWork,
+      isExact: program.isExact)
+    // Multiples of coefficients far apart may be lost to rounding, and their rows to the proof.
+    let isVague = program.isWide || program.isExact
+    if proof.isMinimal, !isVague { return [Conflict(constraints: all, broken: all.last!)] }
+    let rows = proof.rows.map { order[$0] }
+    let smallest =
+      isVague
+      ? try search.filtered(rows, among: order)
+      : try search.smallest(rows: rows, violated: proof.violated.map { order[$0] }, among: order)
     conflictWork += search.work
     if let smallest { return [Conflict(constraints: smallest, broken: smallest.last!)] }
     return proof.violated.map { declared.id(ofSlot: order[$0]) }.sorted()

@@ -24,9 +24,9 @@ public struct LayoutState: Sendable {
   }
 
   /// Brings the values up to date. False: some required constraint cannot hold now; `LayoutSolver` says which and breaks it.
-  public mutating func solve() throws(SolverError) -> Bool {
-    try update()
-    return !core.hasConflict()
+  public mutating func solve() -> Bool {
+    update()
+    return !core.hasConflict() && core.requiredHold
   }
 
   /// One value. Valid after `solve()`.
@@ -56,20 +56,37 @@ public struct LayoutState: Sendable {
     guard core.parameters[index] != value else { return }
     own()
     core.parameters[index] = value
-    if core.program.columnOfParameter[index] >= 0 {
+    let column = core.program.columnOfParameter[index]
+    if column >= 0 {
+      core.live[column] = value
       core.parametersChanged = true
     } else {
       core.constantsChanged = true
     }
   }
 
-  /// Finds the optimum for the present constants and parameters.
-  mutating func update() throws(SolverError) {
-    guard core.constantsChanged || core.parametersChanged else { return }
+  /// Whether the present constants and parameters were met before, with every required row holding; then all is up to date.
+  mutating func recall() -> Bool {
+    guard core.parametersChanged else { return false }
     own()
-    try core.update()
+    return core.recall()
   }
 
+  /// Remembers the present parameters as such. Valid after `update()`.
+  mutating func remember() {
+    own()
+    core.remember()
+  }
+
+  /// Finds the optimum for the present constants and parameters.
+  mutating func update() {
+    guard core.constantsChanged || core.parametersChanged else { return }
+    own()
+    core.update()
+  }
+
+  /// Whether every required row holds in the values as they are read. Valid after `update()`.
+  func requiredHold() -> Bool { core.requiredHold }
   /// Whether some required row cannot hold. Valid after `update()`.
   func hasConflict() -> Bool { core.hasConflict() }
   func violations() -> [(row: Int, residual: Double)] { core.violations() }

@@ -118,11 +118,6 @@ struct Matching: ~Copyable {
     for v in 0..<rows.variableCount where rows.alive[v] && rowOf[v] < 0 { unmatched += 1 }
   }
 
-  func assign(_ row: Int, to v: Int) {
-    variableOf[row] = Int32(v)
-    rowOf[v] = Int32(row)
-  }
-
   /// Depth-first search over alternating paths, looking one step ahead for a free variable.
   private mutating func augment(from root: Int, _ rows: borrowing RowTable) -> Bool {
     tick += 1

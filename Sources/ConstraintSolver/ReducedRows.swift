@@ -20,15 +20,15 @@ struct ReducedRows: ~Copyable {
   private let basisSize: Int
 
   init(
-    _ rows: borrowing RowTable, _ matching: borrowing Matching, _ basis: borrowing Substitution,
-    hotCount: Int, hotOf: (Int, UnsafeMutablePointer<Double>) -> Void
+    _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int,
+    hotOf: (Int, UnsafeMutablePointer<Double>) -> Void
   ) {
     basisSize = basis.count
     entryStart.append(0)
     var reduction = Reduction(variables: rows.variableCount, blocks: basis.blocks.count)
     let movable = Self.movableVariables(rows, basis)
     let derivatives = Slab<Double>(hotCount, repeating: 0)
-    for r in 0..<rows.constraintCount where matching.variableOf[r] < 0 {
+    for r in 0..<rows.constraintCount where basis.position[r] < 0 {
       var moves = false
       for entry in rows.entries(r) where movable[rows.variable[entry]] { moves = true }
       let required = rows.up[r] == 0 || rows.down[r] == 0
@@ -38,8 +38,8 @@ struct ReducedRows: ~Copyable {
       reduction.position.removeAll()
       reduction.multiplier.removeAll()
       let twin = Int(rows.twin[r])
-      if twin >= 0, matching.variableOf[twin] >= 0 {
-        reduction.position.append(basis.position[matching.variableOf[twin]])
+      if twin >= 0, basis.position[twin] >= 0 {
+        reduction.position.append(basis.position[twin])
         reduction.multiplier.append(1)
       } else if moves {
         reduction.add(r, factor: 1, rows, basis)

@@ -1,40 +1,24 @@
 // Critical regions: for one component, a basis with its signs, the affine response of its slid symbols, and the half planes
 // inside which it stays the optimum. Regions do not overlap and leave no gap, because every row is shifted a little.
 
-/// One region. Offsets point into the store's arrays.
-struct Region: BitwiseCopyable {
-  var component: Int32
-  /// Slid symbols, and as many held rows after them.
-  var size: Int32
-  var basisStart: Int32
-  var signStart: Int32
-  var responseStart: Int32
-  var planeStart: Int32
-  var planeCount: Int32
-  var planeCapacity: Int32
-  /// The component's version for which response and planes were computed.
-  var version: Int32
-  /// Next region of the same component, or -1.
-  var next: Int32
-  /// Rows that no live parameter touches keep their signs.
-  var isValid: Bool
-  /// Some required row is on its costly side.
-  var costsRequired: Bool
-}
-
 struct RegionStore: ~Copyable {
   let hot: Int
+  /// What a row may be off by for the perturbation's sake, in points: a hundred times its height.
+  private static let visible = 1e-5
   /// Newest region of each component, or -1.
   let head: Slab<Int32>
-  private(set) var regions: Stack<Region>
-  private(set) var basis: Stack<Int32>
-  private var signs: Stack<Int8>
-  private(set) var response: Stack<Double>
+  var regions: Stack<Region>
+  var basis: Stack<Int32>
+  var signs: Stack<Int8>
+  var response: Stack<Double>
   private(set) var planes: Stack<Double>
-  private var planeScratch = Stack<Double>()
+  var planeScratch = Stack<Double>()
   private var responseScratch = Stack<Double>()
-  private var equationScratch = Stack<Double>()
-  private let slidPlace: Slab<Int32>
+  var equationScratch = Stack<Double>()
+  let box = FactorsBox()
+  /// As many equations are solved by a dense elimination.
+  static let dense = 12
+  let slidPlace: Slab<Int32>
   private let heldPlace: Slab<Int32>
 
   var count: Int { regions.count }
@@ -99,7 +83,7 @@ struct RegionStore: ~Copyable {
   /// Stores the basis a simplex ended with. `value` is read for the signs.
   mutating func add(
     _ c: Int, _ simplex: borrowing ComponentSimplex, _ program: LayoutProgram, constants: borrowing Slab<Double>,
-    parameters: UnsafePointer<Double>, version: Int32
+    parameters: UnsafePointer<Double>, version: Int32, isPoint: Bool
   ) -> Int32 {
     let view = View(c, program.components)
     let size = simplex.slid.count
@@ -115,11 +99,25 @@ struct RegionStore: ~Copyable {
       Region(
         component: Int32(c), size: Int32(size), basisStart: Int32(basisStart), signStart: Int32(signStart),
         responseStart: Int32(responseStart), planeStart: Int32(planes.count), planeCount: 0, planeCapacity: 0,
-        version: version, next: head[c], isValid: true, costsRequired: false))
+        version: version, next: head[c], isPoint: isPoint, isValid: true, costsRequired: false))
     head[c] = id
     compute(id, program, constants: constants, parameters: parameters, findSigns: true, version: version)
     trim(c)
     return id
+  }
+
+  /// Puts a region's basis and signs into a simplex whose `value` has the rows' values without it.
+  func load(_ region: Int32, into simplex: inout ComponentSimplex, _ view: View) {
+    let region = regions[region]
+    let size = Int(region.size)
+    simplex.prepare(view)
+    for r in 0..<view.rows { simplex.rowSide[r] = signs[Int(region.signStart) + r] }
+    for p in 0..<size {
+      let symbol = Int(basis[Int(region.basisStart) + p])
+      simplex.slide(symbol)
+      simplex.symbolSide[symbol] = signs[Int(region.signStart) + view.rows + p]
+      simplex.hold(Int(basis[Int(region.basisStart) + size + p]))
+    }
   }
 
   /// Computes response and planes anew for changed constants.
@@ -128,7 +126,7 @@ struct RegionStore: ~Copyable {
   }
 
   /// Unlinks the oldest regions over the limit; maps that use them still may.
-  private func trim(_ c: Int) {
+  func trim(_ c: Int) {
     var region = head[c]
     var seen = 1
     while region >= 0 {
@@ -150,8 +148,12 @@ struct RegionStore: ~Copyable {
     let table = View(Int(region.component), program.components)
     let size = Int(region.size)
     let width = hot + 2
-    region.isValid = true
     region.version = version
+    region.isValid = findSigns || !region.isPoint
+    guard region.isValid else {
+      regions[id] = region
+      return
+    }
     var costs = false
     planeScratch.removeAll()
     Self.reserve(&responseScratch, (size + 1) * width)
@@ -170,8 +172,12 @@ struct RegionStore: ~Copyable {
       } else {
         for h in 0..<width { line[h] = z[(r - table.rows) * width + h] }
       }
-      if findSigns { signs[Int(region.signStart) + r] = sign(line, parameters!) }
+      if findSigns { findSign(r, line, parameters!, table, program.components, &region) }
       let s = signs[Int(region.signStart) + r]
+      if region.isPoint {
+        costs = costs || costsRequired(r, s, region, table, program.components)
+        continue
+      }
       if !appendPlane(line, sign: Double(s)) { region.isValid = region.isValid && holds(line, Double(s)) }
       costs = costs || costsRequired(r, s, region, table, program.components)
     }
@@ -180,11 +186,12 @@ struct RegionStore: ~Copyable {
       heldPlace[basis[Int(region.basisStart) + size + p]] = -1
     }
     region.costsRequired = costs
+    if region.isPoint, program.components.isLive[region.component] { appendPoint(parameters!) }
     storePlanes(&region)
     regions[id] = region
   }
 
-  private mutating func storePlanes(_ region: inout Region) {
+  mutating func storePlanes(_ region: inout Region) {
     let cells = planeScratch.count
     region.planeCount = Int32(cells / (hot + 1))
     if region.planeCount > region.planeCapacity {
@@ -195,9 +202,10 @@ struct RegionStore: ~Copyable {
     for k in 0..<cells { planes[Int(region.planeStart) + k] = planeScratch[k] }
   }
 
-  private func costsRequired(
+  func costsRequired(
     _ r: Int, _ sign: Int8, _ region: Region, _ view: View, _ table: borrowing ComponentTable
   ) -> Bool {
+    if sign == 0 { return false }
     if r < view.rows {
       let place = view.firstRow + r
       return (sign > 0 ? table.rowUp[place] : table.rowDown[place]) == 0
@@ -226,10 +234,34 @@ struct RegionStore: ~Copyable {
     for h in 1..<hot + 1 where abs(line[h]) < 1e-12 { line[h] = 0 }
   }
 
-  private func sign(_ line: UnsafeMutablePointer<Double>, _ parameters: UnsafePointer<Double>) -> Int8 {
-    var sum = line[0] + line[hot + 1]
+  /// Stores on which side of 0 a free row or slid symbol is. What would be visible only beside the perturbation is skewed.
+  private func findSign(
+    _ r: Int, _ line: UnsafeMutablePointer<Double>, _ parameters: UnsafePointer<Double>, _ view: View,
+    _ table: borrowing ComponentTable, _ region: inout Region
+  ) {
+    var sum = line[0]
     for h in 0..<hot { sum += line[h + 1] * parameters[h] }
-    return sum > 0 ? 1 : -1
+    let shifted = sum + line[hot + 1]
+    if region.isPoint {
+      signs[Int(region.signStart) + r] = abs(sum) <= ComponentSimplex.zero ? 0 : sum > 0 ? 1 : -1
+      return
+    }
+    signs[Int(region.signStart) + r] = shifted > 0 ? 1 : -1
+    let weight =
+      r < view.rows
+      ? table.rowWeight[view.firstRow + r]
+      : table.symbolWeight[view.firstSymbol + Int(basis[Int(region.basisStart) + r - view.rows])]
+    if (shifted > 0) != (sum > 0), abs(sum) * weight > Self.visible { region.isSkewed = true }
+  }
+
+  /// Two half planes for each live parameter that leave it one value.
+  mutating func appendPoint(_ parameters: UnsafePointer<Double>) {
+    for h in 0..<hot {
+      for sign in [1.0, -1] {
+        planeScratch.append(-sign * parameters[h])
+        for other in 0..<hot { planeScratch.append(other == h ? sign : 0) }
+      }
+    }
   }
 
   private func holds(_ line: UnsafeMutablePointer<Double>, _ sign: Double) -> Bool {
@@ -261,62 +293,9 @@ struct RegionStore: ~Copyable {
   }
 
   /// Room for zeros that is kept from one use to the next.
-  private static func reserve(_ scratch: inout Stack<Double>, _ count: Int) {
+  static func reserve(_ scratch: inout Stack<Double>, _ count: Int) {
     scratch.removeAll()
     scratch.append(repeating: 0, count: count)
-  }
-
-  /// Solves the held rows for the slid symbols, column by column (constant, derivatives, shift), in sorted order.
-  private mutating func solveHeld(
-    _ region: Region, _ view: View, _ program: LayoutProgram, _ constants: borrowing Slab<Double>,
-    _ z: UnsafeMutableBufferPointer<Double>
-  ) {
-    let size = Int(region.size)
-    if size == 0 { return }
-    let width = hot + 2
-    let stride = size + width
-    Self.reserve(&equationScratch, size * stride)
-    let work = equationScratch.base
-    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = Int32(p) }
-    for k in 0..<size {
-      let place = view.firstRow + Int(basis[Int(region.basisStart) + size + k])
-      for entry in Int(program.components.entryStart[place])..<Int(program.components.entryStart[place + 1]) {
-        let p = slidPlace[program.components.entrySymbol[entry]]
-        if p >= 0 { work[k * stride + Int(p)] = program.components.entryCoefficient[entry] }
-      }
-      work[k * stride + size] = -constants[place]
-      for h in 0..<hot { work[k * stride + size + 1 + h] = -program.components.rowHot[place * hot + h] }
-      work[k * stride + size + hot + 1] = -program.components.rowShift[place]
-    }
-    for p in 0..<size { slidPlace[basis[Int(region.basisStart) + p]] = -1 }
-    eliminate(work, size: size, stride: stride)
-    for p in 0..<size {
-      for h in 0..<width {
-        let value = work[p * stride + size + h]
-        z[p * width + h] = h > 0 && abs(value) < 1e-12 ? 0 : value
-      }
-    }
-  }
-
-  /// Gauss-Jordan with partial pivoting on the left part, applied to the right part.
-  private func eliminate(_ work: UnsafeMutablePointer<Double>, size: Int, stride: Int) {
-    for column in 0..<size {
-      var pivot = column
-      for r in column..<size where abs(work[r * stride + column]) > abs(work[pivot * stride + column]) { pivot = r }
-      if pivot != column {
-        for k in 0..<stride {
-          let saved = work[column * stride + k]
-          work[column * stride + k] = work[pivot * stride + k]
-          work[pivot * stride + k] = saved
-        }
-      }
-      let factor = 1 / work[column * stride + column]
-      for k in column..<stride { work[column * stride + k] *= factor }
-      for r in 0..<size where r != column && work[r * stride + column] != 0 {
-        let f = work[r * stride + column]
-        for k in column..<stride { work[r * stride + k] -= f * work[column * stride + k] }
-      }
-    }
   }
 
   /// Required rows on their costly side, however little, with their signs: what the optimum pays for at level 0.
@@ -351,7 +330,7 @@ struct RegionStore: ~Copyable {
       let s = Int(basis[Int(region.basisStart) + p])
       z[s] = sum
       let level = sum > 0 ? program.components.symbolUp[table + s] : program.components.symbolDown[table + s]
-      if level == 0, abs(sum) > tolerance {
+      if level == 0, abs(sum) * (region.isPoint ? program.components.symbolWeight[table + s] : 1) > tolerance {
         report(program.basis.row[program.components.symbol[table + s]], sum)
       }
     }
@@ -363,7 +342,9 @@ struct RegionStore: ~Copyable {
         sum += program.components.entryCoefficient[entry] * z[program.components.entrySymbol[entry]]
       }
       let level = sum > 0 ? program.components.rowUp[place] : program.components.rowDown[place]
-      if level == 0, abs(sum) > tolerance { report(program.components.row[place], sum) }
+      if level == 0, abs(sum) * (region.isPoint ? program.components.rowWeight[place] : 1) > tolerance {
+        report(program.components.row[place], sum)
+      }
     }
   }
 }

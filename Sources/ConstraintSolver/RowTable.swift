@@ -31,6 +31,28 @@ struct RowTable: ~Copyable {
   /// The level of pins: below every priority.
   var pinLevel: Int16 { Int16(levels.count) }
 
+  /// Whether some row's coefficients are so far apart that rounding in the larger ones can hide the smaller ones.
+  var isWide: Bool {
+    for entry in 0..<Int(start[constraintCount]) where abs(coefficient[entry]) < Self.narrow { return true }
+    return false
+  }
+  private static let narrow = 1e-6
+
+  /// Whether some row's coefficients are farther apart than those of any screen: a hundredth part beside the whole.
+  var isUneven: Bool {
+    for row in 0..<constraintCount {
+      var largest = 0.0
+      var smallest = Double.infinity
+      for entry in entries(row) {
+        largest = max(largest, abs(coefficient[entry]))
+        smallest = min(smallest, abs(coefficient[entry]))
+      }
+      if smallest < Self.even * largest { return true }
+    }
+    return false
+  }
+  private static let even = 1.0 / 128
+
   init(_ set: borrowing ConstraintSet, order: [Int32]) {
     let rows = order.count
     let variables = set.variableAlive.count

@@ -1,59 +1,127 @@
-// Where an optimum is not the only one: directions that cost nothing. For diagnosis; the search itself does not need it.
+// Where an optimum is not the only one: what may move without cost. For diagnosis; the search itself does not need it.
 
 extension ComponentSimplex {
-  /// After a solve: every direction in which the optimum may move without cost above the tie level, by more than
-  /// `length`. Reports the symbols that move with their rates.
+  /// After a solve: directions without cost above the tie level along which the optimum may move by more than `length`, as
+  /// many as it takes to span all there are. Reports the symbols that move with their rates.
+  ///
+  /// An edge that costs nothing is such a direction if it is long enough. One that ends at once, because many rows hold
+  /// here, may still be the beginning of a way around: `probe`, the table without pins and ties, is searched for the
+  /// furthest point that way.
   mutating func freeDirections(
-    _ component: Int, _ table: borrowing ComponentTable, longerThan length: Double,
+    _ component: Int, _ table: borrowing ComponentTable, probe: borrowing ComponentTable, longerThan length: Double,
     _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
   ) {
     let view = View(component, table)
-    reduceCosts(view, table)
+    var short: [Int32] = []
     // Symbols first, then held rows.
     for candidate in 0..<view.symbols + held.count
     where candidate >= view.symbols || slidPlace[candidate] < 0 {
-      for side in 0..<2 {
-        let sign = side == 0 ? 1.0 : -1.0
-        let entering =
-          candidate < view.symbols
-          ? Entering(symbol: candidate, heldPlace: -1, direction: sign)
-          : Entering(symbol: -1, heldPlace: candidate - view.symbols, direction: sign)
+      let item = candidate < view.symbols ? -1 - Int32(candidate) : held[candidate - view.symbols]
+      var costsNothingAtAll = false
+      var isLong = false
+      for sign in [1.0, -1] where !isLong {
+        let entering = Entering(item: item, direction: sign)
         guard costsNothing(entering, view, table) else { continue }
+        costsNothingAtAll = true
         direction(entering, view, table)
-        let stop = longStep(entering, view, table, realLevelsOnly: true)
-        for index in 0..<touchedRows.count { touched[touchedRows[index]] = false }
-        if let stop, breakpoints[stop].step <= length { continue }
+        let ends = longStep(entering, view, table, realLevelsOnly: true)
+        forgetDirection()
+        if ends, passed[passed.count - 1].step <= length { continue }
         for place in 0..<slid.count { report(Int(slid[place]), slidRate[place], false) }
-        report(entering.symbol, sign, true)
-        break
+        if item < 0 { report(-1 - Int(item), sign, false) }
+        report(-1, 0, true)
+        isLong = true
       }
+      if costsNothingAtAll, !isLong { short.append(item) }
+    }
+    if !short.isEmpty { goAround(short, View(component, probe), probe, longerThan: length, report) }
+  }
+
+  private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable) -> Bool {
+    fillSlope(entering.item, entering.direction, view, table)
+    for level in 0..<view.levels { best[level] = slope[level] }
+    // Pins and ties give way to any constraint, so their levels do not make a variable determined.
+    for level in 0..<Int(table.realLevels[view.component]) where abs(best[level]) > Self.zero { return false }
+    return true
+  }
+
+  /// Finds the directions along which some of the items that edges do not move may move after all.
+  ///
+  /// A generic sum of the items is made as large and as small as it gets. If that leads anywhere, the next sum is one that
+  /// does not change in that direction, so that another is found; so at most as many sums as items are tried.
+  private mutating func goAround(
+    _ items: [Int32], _ view: View, _ probe: borrowing ComponentTable, longerThan length: Double,
+    _ report: (_ symbol: Int, _ rate: Double, _ isLast: Bool) -> Void
+  ) {
+    let home = (0..<view.symbols).map { symbolValue[$0] }
+    var found: [(pivot: Int, moves: [Double])] = []
+    while found.count < items.count {
+      var weights = items.indices.map { ComponentTable.generic(Int(items[$0]) &+ items.count) }
+      for (pivot, moves) in found.reversed() {
+        var sum = 0.0
+        for place in items.indices where place != pivot { sum += weights[place] * moves[place] }
+        weights[pivot] = -sum / moves[pivot]
+      }
+      guard let way = way(items, weights, from: home, view, probe, longerThan: length) else { return }
+      for symbol in 0..<view.symbols where way[symbol] != 0 { report(symbol, way[symbol], false) }
+      report(-1, 0, true)
+      var moves = items.map { item in move(of: item, way, view, probe) }
+      for (pivot, others) in found where moves[pivot] != 0 {
+        let factor = moves[pivot] / others[pivot]
+        for place in moves.indices { moves[place] -= factor * others[place] }
+        moves[pivot] = 0
+      }
+      let pivot = moves.indices.max { abs(moves[$0]) < abs(moves[$1]) }!
+      guard abs(moves[pivot]) > Self.zero else { return }
+      found.append((pivot, moves))
     }
   }
 
-  private func costsNothing(_ entering: Entering, _ view: View, _ table: borrowing ComponentTable)
-    -> Bool
-  {
-    let levels = view.levels
-    let isSymbol = entering.symbol >= 0
-    let place =
-      isSymbol ? view.firstSymbol + entering.symbol : view.firstRow + Int(held[entering.heldPlace])
-    for level in 0..<levels {
-      best[level] =
-        entering.direction
-        * (isSymbol
-          ? reducedCost[entering.symbol * levels + level]
-          : heldCost[entering.heldPlace * levels + level])
+  private func move(of item: Int32, _ way: [Double], _ view: View, _ table: borrowing ComponentTable) -> Double {
+    if item < 0 { return way[-1 - Int(item)] }
+    let row = view.firstRow + Int(item)
+    var sum = 0.0
+    for entry in Int(table.entryStart[row])..<Int(table.entryStart[row + 1]) {
+      sum += table.entryCoefficient[entry] * way[Int(table.entrySymbol[entry])]
     }
-    let up = isSymbol ? table.symbolUp[place] : table.rowUp[place]
-    let down = isSymbol ? table.symbolDown[place] : table.rowDown[place]
-    let ownLevel = Int(entering.direction > 0 ? up : down)
-    if ownLevel >= 0 {
-      best[ownLevel] += isSymbol ? table.symbolWeight[place] : table.rowWeight[place]
+    return sum
+  }
+
+  /// How the symbols move, per point, where the weighted sum of the items grows or shrinks; nil: it does neither.
+  private mutating func way(
+    _ items: [Int32], _ weights: [Double], from home: [Double], _ view: View, _ probe: borrowing ComponentTable,
+    longerThan length: Double
+  ) -> [Double]? {
+    for sign in [1.0, -1] {
+      tilt.fill(0)
+      for (item, weight) in zip(items, weights) {
+        if item < 0 {
+          tilt[-1 - item] -= sign * weight
+        } else {
+          let row = view.firstRow + Int(item)
+          for entry in Int(probe.entryStart[row])..<Int(probe.entryStart[row + 1]) {
+            tilt[probe.entrySymbol[entry]] -= sign * weight * probe.entryCoefficient[entry]
+          }
+        }
+      }
+      refresh(view, probe)
+      let end = search(view, probe)
+      var way = [Double](repeating: 0, count: view.symbols)
+      if end == .unbounded {
+        for place in 0..<slid.count { way[Int(slid[place])] = slidRate[place] }
+        if let symbol = ray { way[symbol.symbol] = symbol.rate }
+      } else {
+        for symbol in 0..<view.symbols { way[symbol] = symbolValue[symbol] - home[symbol] }
+      }
+      // Others may move as well, and further: what counts is what neither an edge nor a way found before moves.
+      var change = 0.0
+      for (item, weight) in zip(items, weights) { change += weight * move(of: item, way, view, probe) }
+      if end == .unbounded || abs(change) > length {
+        // What moves by less than `length` does not count as moving.
+        let unit = end == .unbounded ? 1 : Self.zero / length
+        return way.map { $0 * unit }
+      }
     }
-    // Pins and ties give way to any constraint, so their levels do not make a variable determined.
-    for level in 0..<Int(table.realLevels[view.component]) where abs(best[level]) > Self.zero {
-      return false
-    }
-    return true
+    return nil
   }
 }

@@ -1,5 +1,16 @@
 // Flat storage of trivial values with one owner: what the hot loops index, without reference counting or bounds checks in
-// release builds (debug builds check).
+// release builds (debug builds check). The storage is the C library's: the standard library asks it for alignment, which takes
+// twice as long, and these are many.
+
+import Glibc
+
+/// Room for trivial values, none of which is set.
+@inline(__always)
+private func room<Element: BitwiseCopyable>(for count: Int) -> UnsafeMutablePointer<Element> {
+  assert(MemoryLayout<Element>.alignment <= 16)
+  guard let room = malloc(count * MemoryLayout<Element>.stride) else { fatalError("no memory left") }
+  return room.bindMemory(to: Element.self, capacity: count)
+}
 
 /// A fixed number of trivial values.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
@@ -9,17 +20,17 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   init(_ count: Int, repeating value: Element) {
     precondition(count >= 0, "a slab cannot have a negative size")
     self.count = count
-    base = .allocate(capacity: max(count, 1))
+    base = room(for: max(count, 1))
     base.initialize(repeating: value, count: max(count, 1))
   }
 
   init(copying other: borrowing Slab<Element>) {
     count = other.count
-    base = .allocate(capacity: max(count, 1))
+    base = room(for: max(count, 1))
     base.initialize(from: other.base, count: max(count, 1))
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   @inline(__always)
   subscript(_ index: Int) -> Element {
@@ -48,19 +59,24 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  init(capacity: Int = 16) {
-    self.capacity = max(capacity, 4)
-    base = .allocate(capacity: self.capacity)
+  /// Room for `capacity` values; without it, none is taken before there is a value.
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    base = capacity > 0 ? room(for: capacity) : Self.nowhere
+  }
+
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
   }
 
   init(copying other: borrowing Stack<Element>) {
     capacity = max(other.count + other.count / 4, 4)
     count = other.count
-    base = .allocate(capacity: capacity)
+    base = room(for: capacity)
     base.initialize(from: other.base, count: count)
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { free(base) } }
 
   var isEmpty: Bool { count == 0 }
 
@@ -84,7 +100,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ value: Element) {
-    if count == capacity { grow(to: capacity * 2) }
+    if count == capacity { grow(to: max(16, capacity * 2)) }
     (base + count).initialize(to: value)
     count += 1
   }
@@ -131,9 +147,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func grow(to newCapacity: Int) {
-    let bigger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let bigger: UnsafeMutablePointer<Element> = room(for: newCapacity)
     bigger.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { free(base) }
     base = bigger
     capacity = newCapacity
   }

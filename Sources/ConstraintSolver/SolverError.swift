@@ -24,8 +24,6 @@ public enum SolverError: Error, Hashable, Sendable {
   case tooManyLiveParameters(limit: Int)
   /// Equations so entangled that solving them together would need a dense matrix over `Limits.denseBlock`.
   case tooEntangled(unknowns: Int, limit: Int)
-  /// A component did not reach its optimum within the limit of pivots.
-  case pivotLimit(rows: Int, unknowns: Int, limit: Int)
   /// A buffer too small to take every value.
   case bufferTooSmall(expected: Int, actual: Int)
 }
@@ -38,8 +36,17 @@ public enum Limits {
   public static let liveParameters = 32
   /// Largest dense core of simultaneous equations; real screens have 1 to 4.
   public static let denseBlock = 512
-  /// Pivots allowed per row and unknown of one component before the solver gives up.
+  /// Pivots allowed per row and unknown of one component before another rule takes over.
   public static let pivotsPerRow = 20
+  /// Largest dictionary of a component that is solved exactly: 96 megabytes.
+  static let exactCells = 1 << 22
+  /// Cells of it changed before what was reached is taken: ten seconds.
+  static let exactWork = 1 << 30
+  /// Largest set, in constraints times unknowns, that is always solved exactly when its coefficients are far apart: a
+  /// hundredth of a second.
+  static let unevenCells = 1 << 10
+  /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
+  static let skewCells = 1 << 12
   /// Bases remembered per component; a live resize over a wide range meets a handful.
   static let regionsPerComponent = 16
   /// Whole maps remembered per state: the four rotations of two split positions.
@@ -52,5 +59,5 @@ public enum Limits {
   /// and named as found. Half a second; a screen's conflict takes a thousandth of it.
   public static let conflictWork = 500_000_000
   /// Solves spent on making one conflict smaller where rounding hides its proof; a proof takes a handful.
-  static let conflictTrials = 64
+  static let conflictTrials = 256
 }

@@ -1,5 +1,6 @@
 // The numbers of one layout: constants, parameters, regions and maps. One owner changes it at a time; `LayoutState` copies
-// it when it is shared.
+// it when it is shared. Nothing that a core calls comes back to it, so that checks of exclusive access, which took half the
+// time of a known size, are left out here and in what it owns.
 
 final class StateCore: @unchecked Sendable {
   // Shared only while nobody changes it: LayoutState copies before writing.
@@ -9,30 +10,56 @@ final class StateCore: @unchecked Sendable {
   let parameters: Slab<Double>
   /// The live parameters only, in column order.
   let live: Slab<Double>
-  var constantsChanged = true
-  var parametersChanged = true
+  @exclusivity(unchecked) var constantsChanged = true
+  @exclusivity(unchecked) var parametersChanged = true
 
   /// Constant part of the crash basis: right-hand sides, variables, component rows, tightest guard of each group.
   private let rhs: Slab<Double>
   private let crash: Slab<Double>
   let rowConstants: Slab<Double>
-  private let guardOffset: Slab<Double>
+  let guardOffset: Slab<Double>
   let componentVersion: Slab<Int32>
   /// Region of each component.
   let current: Slab<Int32>
-  var regions: RegionStore
-  private var simplexBox: SimplexBox?
+  @exclusivity(unchecked) var regions: RegionStore
+  /// The search's storage, made when it is first needed.
+  var box: SimplexBox {
+    if let ownBox { return ownBox }
+    let box = SimplexBox(program.components)
+    ownBox = box
+    return box
+  }
+  @exclusivity(unchecked) private var ownBox: SimplexBox?
+  /// The components without what gives way to any constraint, made when it is first needed.
+  var probe: Probe {
+    if let ownProbe { return ownProbe }
+    let probe = Probe(program.components)
+    ownProbe = probe
+    return probe
+  }
+  @exclusivity(unchecked) private var ownProbe: Probe?
   /// The live component that ruled each map out last: looked at first.
   private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
-  private(set) var maps: [AffineMap] = []
-  private var mapIndex = 0
-  private var nextMap = 0
-  private var constantsVersion = 0
+  @exclusivity(unchecked) private(set) var maps: [AffineMap] = []
+  @exclusivity(unchecked) private var mapIndex = 0
+  @exclusivity(unchecked) private var checks = [MapCheck?](repeating: nil, count: Limits.maps)
+  /// Whether no required row is in conflict and every one holds in the values as they are read, as of the last update. Kept,
+  /// so that a state that is shared is only read.
+  @exclusivity(unchecked) private(set) var requiredHold = true
+  @exclusivity(unchecked) private var nextMap = 0
+  @exclusivity(unchecked) private(set) var constantsVersion = 0
+  /// Live parameters at which a map was found and every required row held, since constants changed last.
+  private let knownLive: Slab<Double>
+  private let knownMap: Slab<Int32>
+  @exclusivity(unchecked) private var knownCount = 0
+  @exclusivity(unchecked) private var nextKnown = 0
   private let workRHS: Slab<Double>
-  private var constantRequiredCosts = 0
-  private(set) var statistics = SolveStatistics()
+  /// What is read, while it is checked.
+  let values: Slab<Double>
+  @exclusivity(unchecked) private(set) var constantRequiredCosts = 0
+  @exclusivity(unchecked) private(set) var statistics = SolveStatistics()
   /// Violations smaller than this are rounding.
-  private(set) var tolerance = 1e-6
+  @exclusivity(unchecked) private(set) var tolerance = 1e-6
 
   var map: AffineMap { maps[mapIndex] }
 
@@ -41,6 +68,8 @@ final class StateCore: @unchecked Sendable {
     constants = Slab(program.rows.constraintCount, repeating: 0)
     parameters = Slab(program.columnOfParameter.count, repeating: 0)
     live = Slab(max(program.hotCount, 2), repeating: 0)
+    knownLive = Slab(Limits.maps * program.hotCount, repeating: 0)
+    knownMap = Slab(Limits.maps, repeating: 0)
     rhs = Slab(program.basis.count, repeating: 0)
     crash = Slab(program.variableCount, repeating: 0)
     rowConstants = Slab(program.components.row.count, repeating: .nan)
@@ -49,6 +78,7 @@ final class StateCore: @unchecked Sendable {
     current = Slab(program.components.count, repeating: -1)
     regions = RegionStore(program)
     workRHS = Slab(program.basis.count, repeating: 0)
+    values = Slab(program.variableCount, repeating: 0)
   }
 
   init(copying other: StateCore) {
@@ -56,6 +86,10 @@ final class StateCore: @unchecked Sendable {
     constants = Slab(copying: other.constants)
     parameters = Slab(copying: other.parameters)
     live = Slab(copying: other.live)
+    knownLive = Slab(copying: other.knownLive)
+    knownMap = Slab(copying: other.knownMap)
+    knownCount = other.knownCount
+    nextKnown = other.nextKnown
     constantsChanged = other.constantsChanged
     parametersChanged = other.parametersChanged
     rhs = Slab(copying: other.rhs)
@@ -70,27 +104,76 @@ final class StateCore: @unchecked Sendable {
     nextMap = other.nextMap
     constantsVersion = other.constantsVersion
     workRHS = Slab(copying: other.workRHS)
+    values = Slab(program.variableCount, repeating: 0)
     constantRequiredCosts = other.constantRequiredCosts
     statistics = other.statistics
     tolerance = other.tolerance
+    requiredHold = other.requiredHold
   }
 
   /// Brings regions and map up to date with constants and parameters.
-  func update() throws(SolverError) {
+  func update() {
     if constantsChanged {
-      try renumber()
+      renumber()
       constantsChanged = false
       parametersChanged = true
     }
     guard parametersChanged else { return }
-    for (index, column) in program.columnOfParameter.enumerated() where column >= 0 { live[column] = parameters[index] }
-    try chooseMap()
+    chooseMap()
     parametersChanged = false
+    requiredHold = !hasConflict() && checkRequired()
+  }
+
+  /// The check of the present map.
+  func ownCheck() -> MapCheck {
+    if let check = checks[mapIndex] { return check }
+    let check = MapCheck(hot: program.hotCount)
+    checks[mapIndex] = check
+    return check
+  }
+
+  // MARK: Known numbers
+
+  /// Takes up the map of live parameters met before. False: they were not, or constants have changed.
+  func recall() -> Bool {
+    guard !constantsChanged else { return false }
+    let hot = program.hotCount
+    for known in 0..<knownCount {
+      var same = true
+      for h in 0..<hot where knownLive[known * hot + h] != live[h] { same = false }
+      guard same else { continue }
+      takeUp(Int(knownMap[known]))
+      parametersChanged = false
+      requiredHold = true
+      return true
+    }
+    return false
+  }
+
+  /// Remembers that the present map is right for the present live parameters, and that every required row holds.
+  func remember() {
+    let hot = program.hotCount
+    for h in 0..<hot { knownLive[nextKnown * hot + h] = live[h] }
+    knownMap[nextKnown] = Int32(mapIndex)
+    knownCount = max(knownCount, nextKnown + 1)
+    nextKnown = (nextKnown + 1) % Limits.maps
+  }
+
+  private func forgetKnown() {
+    knownCount = 0
+    nextKnown = 0
+  }
+
+  private func takeUp(_ index: Int) {
+    guard index != mapIndex else { return }
+    mapIndex = index
+    let regions = maps[index].regions.base
+    for i in 0..<program.liveComponents.count { current[program.liveComponents[i]] = regions[i] }
   }
 
   // MARK: Constants
 
-  private func effectiveConstant(_ r: Int) -> Double {
+  func effectiveConstant(_ r: Int) -> Double {
     var sum = constants[r] * program.rows.scale[r]
     for k in Int(program.rows.parameterStart[r])..<Int(program.rows.parameterStart[r + 1]) {
       let p = Int(program.rows.parameter[k])
@@ -99,7 +182,7 @@ final class StateCore: @unchecked Sendable {
     return sum
   }
 
-  private func residualConstant(_ r: Int) -> Double {
+  func residualConstant(_ r: Int) -> Double {
     var sum = effectiveConstant(r)
     for entry in program.rows.entries(r) {
       sum += program.rows.coefficient[entry] * crash[program.rows.variable[entry]]
@@ -107,8 +190,9 @@ final class StateCore: @unchecked Sendable {
     return sum
   }
 
-  private func renumber() throws(SolverError) {
+  private func renumber() {
     constantsVersion += 1
+    forgetKnown()
     var largest = 0.0
     for q in 0..<program.basis.count {
       let r = Int(program.basis.row[q])
@@ -135,7 +219,7 @@ final class StateCore: @unchecked Sendable {
       }
       if changed {
         componentVersion[c] += 1
-        if !program.components.isLive[c] { current[c] = try region(for: c) }
+        if !program.components.isLive[c] { current[c] = region(for: c) }
       }
       if !program.components.isLive[c], regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
     }
@@ -144,14 +228,14 @@ final class StateCore: @unchecked Sendable {
   // MARK: Regions and maps
 
   /// The region of a component at the present parameters.
-  private func region(for c: Int) throws(SolverError) -> Int32 {
+  private func region(for c: Int) -> Int32 {
     if current[c] >= 0, isInside(current[c], c) { return current[c] }
     var candidate = regions.head[c]
     while candidate >= 0 {
       if candidate != current[c], isInside(candidate, c) { return candidate }
       candidate = regions.regions[candidate].next
     }
-    return try solve(c)
+    return solve(c)
   }
 
   @inline(__always)
@@ -162,57 +246,37 @@ final class StateCore: @unchecked Sendable {
     return regions.contains(region, live.base)
   }
 
-  private func solve(_ c: Int) throws(SolverError) -> Int32 {
-    let box = try optimise(c)
-    return regions.add(
-      c, box.simplex, program, constants: rowConstants, parameters: live.base, version: componentVersion[c])
-  }
-
-  /// Runs the simplex of a component at the present constants and parameters.
-  func optimise(_ c: Int) throws(SolverError) -> SimplexBox {
-    let box = simplexBox ?? SimplexBox(program.components)
-    simplexBox = box
-    let view = View(c, program.components)
-    let hot = program.hotCount
-    for r in 0..<view.rows {
-      let place = view.firstRow + r
-      var sum = rowConstants[place]
-      for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * live[h] }
-      box.simplex.value[r] = sum + program.components.rowShift[place]
-    }
-    let converged = box.simplex.solve(c, program.components)
+  /// Enters a search in the statistics.
+  func count(pivots: Int, work: Int, exact: Bool = false) {
     statistics.optimisations += 1
-    statistics.pivots += box.simplex.pivots
-    let size = view.rows + view.symbols
-    statistics.work += box.simplex.pivots * size * size
-    guard converged else {
-      throw .pivotLimit(rows: view.rows, unknowns: view.symbols, limit: box.simplex.pivots)
-    }
-    return box
+    statistics.pivots += pivots
+    statistics.work += work
+    if exact { statistics.exactSearches += 1 }
   }
 
-  private func chooseMap() throws(SolverError) {
+  private func chooseMap() {
     if !maps.isEmpty {
       for step in 0..<maps.count {
         let index = mapIndex + step < maps.count ? mapIndex + step : mapIndex + step - maps.count
         if fits(index) {
-          try use(index)
+          use(index)
           return
         }
       }
     }
-    if regions.count > Limits.regionsPerComponent * program.components.count + 1024 { try forget() }
-    try build()
+    if regions.count > Limits.regionsPerComponent * program.components.count + 1024 { forget() }
+    build()
   }
 
   /// Starts over with the present constants and parameters: bounds what a long life can pile up.
-  private func forget() throws(SolverError) {
+  private func forget() {
     regions.reset()
+    forgetKnown()
     maps.removeAll(keepingCapacity: true)
     mapIndex = 0
     nextMap = 0
     current.fill(-1)
-    for c in 0..<program.components.count where !program.components.isLive[c] { current[c] = try region(for: c) }
+    for c in 0..<program.components.count where !program.components.isLive[c] { current[c] = region(for: c) }
   }
 
   private func fits(_ index: Int) -> Bool {
@@ -228,11 +292,8 @@ final class StateCore: @unchecked Sendable {
     return true
   }
 
-  private func use(_ index: Int) throws(SolverError) {
-    if index != mapIndex {
-      mapIndex = index
-      for i in 0..<program.liveComponents.count { current[program.liveComponents[i]] = maps[index].regions[i] }
-    }
+  private func use(_ index: Int) {
+    takeUp(index)
     guard maps[index].version != constantsVersion else { return }
     makeUnique(index)
     sweepColumn(0, of: maps[index])
@@ -245,10 +306,10 @@ final class StateCore: @unchecked Sendable {
   }
 
   /// Finds every live component's region and the map for that combination.
-  private func build() throws(SolverError) {
+  private func build() {
     for i in 0..<program.liveComponents.count {
       let c = Int(program.liveComponents[i])
-      current[c] = try region(for: c)
+      current[c] = region(for: c)
     }
     statistics.maps += 1
     let index: Int
@@ -257,6 +318,7 @@ final class StateCore: @unchecked Sendable {
       maps.append(
         AffineMap(variables: program.variableCount, hot: program.hotCount, live: program.liveComponents.count))
     } else {
+      forgetKnown()
       index = nextMap == mapIndex ? (nextMap + 1) % Limits.maps : nextMap
       nextMap = (index + 1) % Limits.maps
       if !isKnownUniquelyReferenced(&maps[index]) {
@@ -269,6 +331,7 @@ final class StateCore: @unchecked Sendable {
     suspects[index] = 0
     for i in 0..<program.liveComponents.count { map.regions[i] = current[program.liveComponents[i]] }
     for h in 0...program.hotCount { sweepColumn(h, of: map) }
+    checks[index]?.version = -1
     map.version = constantsVersion
     countRequired(map)
   }
@@ -285,70 +348,35 @@ final class StateCore: @unchecked Sendable {
     let source = h == 0 ? rhs.base : program.hotRHS.base + (h - 1) * program.basis.count
     workRHS.base.update(from: source, count: program.basis.count)
     let width = program.hotCount + 1
+    var isCrash = h == 0
     for c in 0..<program.components.count where current[c] >= 0 {
       let region = regions.regions[current[c]]
       if region.size == 0 { continue }
+      isCrash = false
       let first = Int(program.components.symbolStart[c])
       for p in 0..<Int(region.size) {
         let q = program.components.symbol[first + Int(regions.basis[Int(region.basisStart) + p])]
         workRHS[q] += regions.response[Int(region.responseStart) + p * width + h]
       }
     }
-    program.basis.sweep(workRHS.base, into: map.column(h))
-  }
-
-  // MARK: Violations
-
-  /// Whether some required row is violated; cheap when none is.
-  func hasConflict() -> Bool {
-    let hot = program.hotCount
-    for g in 0..<guardOffset.count {
-      var sum = guardOffset[g]
-      for h in 0..<hot { sum += program.guardHot[g * hot + h] * live[h] }
-      if sum < -tolerance { return true }
+    if isCrash {
+      map.column(0).update(from: crash.base, count: program.variableCount)
+    } else {
+      program.basis.sweep(workRHS.base, into: map.column(h))
     }
-    if constantRequiredCosts == 0, map.requiredCosts == 0 { return false }
-    return !violations(guards: false).isEmpty
   }
-
-  /// Violated required rows, with the sign of their residuals, in canonical order.
-  func violations(guards: Bool = true) -> [(row: Int, residual: Double)] {
-    var found: [(row: Int, residual: Double)] = []
-    let hot = program.hotCount
-    if guards {
-      for i in 0..<program.guards.count {
-        let g = program.guards[i]
-        var sum = g.sign * residualConstant(Int(g.row))
-        for h in 0..<hot { sum += program.guardHot[Int(g.group) * hot + h] * live[h] }
-        if sum < -tolerance { found.append((Int(g.row), g.sign * sum)) }
-      }
-    }
-    for c in 0..<program.components.count where regions.regions[current[c]].costsRequired {
-      regions.violations(
-        current[c], program, constants: rowConstants, parameters: live.base, tolerance: tolerance
-      ) { row, residual in found.append((Int(row), residual)) }
-    }
-    return found.sorted { $0.row < $1.row }
-  }
-}
-
-/// What the solver did, for tests and diagnostics.
-public struct SolveStatistics: Hashable, Sendable {
-  /// Components optimised by the simplex.
-  public internal(set) var optimisations = 0
-  /// Steps of the simplex: one symbol or row leaves 0 and another returns to it.
-  public internal(set) var pivots = 0
-  /// Pivots, each times the square of the rows and unknowns of its component: what the time of a solve follows, about 1 ns
-  /// each.
-  public internal(set) var work = 0
-  /// Maps computed from regions.
-  public internal(set) var maps = 0
 }
 
 /// A simplex behind a reference, so that its storage can be kept from one optimisation to the next.
 final class SimplexBox {
-  var simplex: ComponentSimplex
+  @exclusivity(unchecked) var simplex: ComponentSimplex
   init(_ table: borrowing ComponentTable) { simplex = ComponentSimplex(table) }
+}
+
+/// A table for probing, behind a reference.
+final class Probe {
+  let table: ComponentTable
+  init(_ table: borrowing ComponentTable) { self.table = ComponentTable(probing: table) }
 }
 
 /// Loops over a program's components.

@@ -14,11 +14,11 @@ struct Substitution: ~Copyable {
   let segments: Slab<Block>
   let inverse: Slab<Double>
   let blockOf: Slab<Int32>
-  /// Position in solve order of each variable's row; -1 for removed variables.
+  /// Position of each row in solve order; -1 for rows outside the basis.
   let position: Slab<Int32>
   let largestTear: Int
 
-  init(_ order: borrowing BlockOrder, _ rows: borrowing RowTable, _ matching: borrowing Matching) {
+  init(_ order: borrowing BlockOrder, _ rows: borrowing RowTable) {
     count = order.sequence.count
     row = Slab(count, repeating: 0)
     target = Slab(count, repeating: 0)
@@ -28,7 +28,7 @@ struct Substitution: ~Copyable {
     for q in 0..<count { entries += rows.entries(Int(order.sequence[q])).count }
     entryVariable = Slab(entries, repeating: 0)
     entryCoefficient = Slab(entries, repeating: 0)
-    position = Slab(rows.variableCount, repeating: -1)
+    position = Slab(rows.count, repeating: -1)
     blockOf = Slab(copying: order.blockOf)
     inverse = Slab(order.inverse.count, repeating: 0)
     for i in 0..<order.inverse.count { inverse[i] = order.inverse[i] }
@@ -49,10 +49,10 @@ struct Substitution: ~Copyable {
     var place = 0
     for q in 0..<count {
       let r = Int(order.sequence[q])
-      let v = matching.variableOf[r]
+      let v = order.targetOf[r]
       row[q] = Int32(r)
       target[q] = v
-      position[v] = Int32(q)
+      position[r] = Int32(q)
       for entry in rows.entries(r) {
         if rows.variable[entry] == v {
           inversePivot[q] = 1 / rows.coefficient[entry]

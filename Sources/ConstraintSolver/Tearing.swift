@@ -36,11 +36,11 @@ extension BlockOrder {
     largestTear = max(largestTear, tears)
     for i in 0..<scratch.definers.count {
       sequence[first + i] = scratch.definers[i]
-      matching.assign(Int(scratch.definers[i]), to: Int(scratch.defined[i]))
+      targetOf[scratch.definers[i]] = scratch.defined[i]
     }
     for t in 0..<tears {
       sequence[first + scratch.definers.count + t] = scratch.closers[t]
-      matching.assign(Int(scratch.closers[t]), to: Int(scratch.tears[t]))
+      targetOf[scratch.closers[t]] = scratch.tears[t]
     }
     let place = inverse.count
     blocks[blocks.count - 1].tears = Int32(tears)

@@ -69,6 +69,20 @@ public struct AlpProblem: Sendable {
     }
   }
 
+  /// The problem as such a file, without what is expected.
+  public var text: String {
+    var lines = ["alp 1", "name \(name)", "views \(views)", "vars \(variables)"]
+    for edit in edits { lines.append("edit \(edit) 1000") }
+    for (number, row) in rows.enumerated() {
+      let terms = row.terms.map { " \($0.variable) \($0.coefficient)" }.joined()
+      lines.append("c \(number) \(row.relation) \(row.priority) \(row.constant) \(row.terms.count)\(terms)")
+    }
+    for size in sizes { lines.append("size \(size.width) \(size.height)") }
+    for row in toggles { lines.append("toggle \(row)") }
+    for retune in retunes { lines.append("retune \(retune.row) \(retune.change)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   private mutating func read(_ keyword: Substring, _ f: [Substring]) -> Bool {
     switch keyword {
     case "alp": return f.count == 2 && f[1] == "1"

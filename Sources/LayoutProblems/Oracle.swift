@@ -165,7 +165,9 @@ public struct OracleComparison: Sendable {
       let cost = row.relation == "eq" ? abs(residual) : row.relation == "le" ? max(residual, 0) : max(-residual, 0)
       sums[row.priority, default: 0] += cost
     }
-    sums[1000, default: 0] += abs(x[0] - problem.sizes[index].width) + abs(x[1] - problem.sizes[index].height)
+    for (edit, value) in zip(problem.edits, [problem.sizes[index].width, problem.sizes[index].height]) {
+      sums[1000, default: 0] += abs(x[edit] - value)
+    }
     return sums
   }
 }

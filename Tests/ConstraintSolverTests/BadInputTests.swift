@@ -156,4 +156,29 @@ struct BadInputTests {
     #expect(try flat.solve() == .solved)
     #expect(abs(flat.value(of: total) - 5000) < 1e-4)
   }
+
+  // Fifty thousand views in a row, a point wide each, and the third one is wanted elsewhere: at fault are the first three
+  // places and widths, and the wish.
+  @Test func aHundredThousandConstraints() throws {
+    var solver = LayoutSolver()
+    let root = try solver.makeVariable()
+    var previous = root
+    var ids = [try solver.activate(Constraint(LinearExpression(root), .equal))]
+    var third = root
+    for number in 1...50_000 {
+      let width = try solver.makeVariable()
+      let next = try solver.makeVariable()
+      ids.append(try solver.activate(Constraint(LinearExpression(width) - 1, .equal)))
+      let place = LinearExpression(next) - LinearExpression(previous) - LinearExpression(width)
+      ids.append(try solver.activate(Constraint(place, .equal)))
+      if number == 3 { third = next }
+      previous = next
+    }
+    #expect(try solver.solve() == .solved)
+    #expect(solver.value(of: previous) == 50_000)
+    let wish = try solver.activate(Constraint(LinearExpression(third) - 7, .equal))
+    let toBlame = Array(ids[0...6]) + [wish]
+    #expect(try solver.solve() == .conflicting([Conflict(constraints: toBlame, broken: wish)]))
+    #expect(solver.value(of: third) == 3)
+  }
 }

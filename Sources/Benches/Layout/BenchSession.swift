@@ -6,6 +6,8 @@ import LayoutProblems
 struct BenchSession {
   private static let families = ["siblings", "chain", "nested", "form", "rows"]
   private static let sizes = [10, 30, 100, 300, 1000]
+  /// Views of the screens of each family.
+  private static let screens = [10, 100, 1000]
   /// kiwi is not asked for larger problems, nor for longer than this per problem: its builds grow with the cube.
   private static let peerLargest = 300
   private static let peerSeconds = 60.0
@@ -42,9 +44,24 @@ struct BenchSession {
       }
       addExponent(family, builds)
     }
+    for family in ScreenFamily.allCases { try measureScreens(family) }
     try addConflict()
     for target in targets { print(options.json ? target.json : target.text) }
     return !targets.contains { $0.met == false }
+  }
+
+  /// The same figures on screens made for the purpose, which no solver has been fitted to.
+  private mutating func measureScreens(_ family: ScreenFamily) throws {
+    var builds: [Int: Double] = [:]
+    for size in Self.screens {
+      let path = FileManager.default.temporaryDirectory.appending(
+        path: "swivel-bench-\(ProcessInfo.processInfo.processIdentifier)-\(family.rawValue)-\(size).alp"
+      ).path
+      try Data(family.problem(views: size).text.utf8).write(to: URL(filePath: path))
+      defer { do { try FileManager.default.removeItem(atPath: path) } catch { note("left behind: \(path)") } }
+      builds[size] = try measure(path, family: family.rawValue, size: size)
+    }
+    addExponent(family.rawValue, builds)
   }
 
   private func path(of name: String) -> String? {
@@ -69,7 +86,8 @@ struct BenchSession {
       for _ in 0..<options.plan.runs {
         if let value = try engine.measure(figure, options.plan, allocations: allocations) { mine.append(value) }
         let spent = Double((ContinuousClock.now - began).components.seconds)
-        guard let peer, SolverFigure.shared.contains(figure), size <= Self.peerLargest, spent < Self.peerSeconds,
+        guard !mine.isEmpty, let peer, SolverFigure.shared.contains(figure), size <= Self.peerLargest,
+          spent < Self.peerSeconds,
           !failed
         else { continue }
         switch try peer.measure(figure, path, options.plan) {
@@ -149,6 +167,22 @@ struct BenchSession {
     targets.append(
       TargetFigure(
         name: "conflict/400 coupled views", value: median(times), unit: "s", peerValue: nil, target: .atMost(1)))
+    try addNarrowDashboard()
+  }
+
+  /// Twenty rows of forty cards, each row too narrow for its cards, and the same width again after another.
+  private mutating func addNarrowDashboard() throws {
+    let problem = ScreenFamily.narrowDashboard(rows: 20, columns: 40, least: 12)
+    var engine = try EngineCase(problem)
+    try engine.resize(1366, 1024)
+    let first = try microseconds { try engine.resize(390, 844) } / 1e6
+    try engine.resize(1366, 1024)
+    let again = try microseconds { try engine.resize(390, 844) }
+    targets.append(
+      TargetFigure(
+        name: "conflict/20 at once", value: first, unit: "s", peerValue: nil, target: .atMost(0.3)))
+    targets.append(
+      TargetFigure(name: "conflict/20 again", value: again, unit: "us", peerValue: nil, target: .atMost(1000)))
   }
 
   // MARK: Problems of 1000 views

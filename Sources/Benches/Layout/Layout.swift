@@ -21,6 +21,11 @@ struct Layout: ParsableCommand {
   @Option(help: "Instead of timing, compare this many random small systems with the oracle.")
   var random: Int?
 
+  @Option(
+    help: "Instead of timing, compare this many systems of each hard kind and screen family with whole-number programs."
+  )
+  var hard: Int?
+
   @Option(help: "The seed of the random systems.")
   var seed = 1
 
@@ -33,6 +38,8 @@ struct Layout: ParsableCommand {
     var arguments: [String] = []
     if let random {
       arguments = ["random", "\(random)", "\(seed)"]
+    } else if let hard {
+      arguments = ["hard", "\(hard)", "\(seed)"]
     } else {
       if let problems { arguments += ["--problems", problems] }
       if let kiwi { arguments += ["--kiwi", kiwi] }
@@ -40,7 +47,7 @@ struct Layout: ParsableCommand {
       if json { arguments.append("--json") }
     }
     let status = LayoutBench.run(arguments: arguments, allocations: Allocations.counter)
-    guard random == nil, status < 2 else { throw ExitCode(status) }
+    guard random == nil, hard == nil, status < 2 else { throw ExitCode(status) }
     let missed = try MainActor.assumeIsolated { try turnViews() }
     if status != 0 || missed { throw ExitCode(1) }
   }

@@ -9,11 +9,13 @@ struct BenchOptions {
   var problems: String?
   var kiwi: String?
   var random: Int?
+  var hard: Int?
   var seed: UInt64 = 1
 
   static let usage = """
     usage: layout [--json] [--quick] [--problems DIR] [--kiwi PROGRAM]
            layout random COUNT [SEED]
+           layout hard COUNT [SEED]
       DIR holds the problems (default: $SWIVEL_CORPUS/solver/problems); PROGRAM is the kiwi peer
       (default: .build-bench/kiwi-peer, made by tools/bench-peer-kiwi/build).
     """
@@ -40,6 +42,13 @@ struct BenchOptions {
           seed = value
           rest.removeFirst()
         }
+      case "hard":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+        hard = count
+        if let value = rest.first.flatMap({ UInt64($0) }) {
+          seed = value
+          rest.removeFirst()
+        }
       default: return nil
       }
     }
@@ -55,6 +64,7 @@ enum LayoutBench {
     guard let options = BenchOptions(arguments) else { return fail(BenchOptions.usage, 2) }
     do {
       if let count = options.random { return try compareWithOracle(count, options) }
+      if let count = options.hard { return compareExactly(count, options) }
       guard let folder = options.problems, FileManager.default.fileExists(atPath: folder) else {
         return fail("no problems: set SWIVEL_CORPUS or give --problems DIR", 2)
       }
@@ -78,6 +88,26 @@ private func compareWithOracle(_ count: Int, _ options: BenchOptions) throws -> 
       + "\(comparison.wrong.count) wrong")
   for line in comparison.wrong { print(line) }
   return comparison.wrong.isEmpty ? 0 : 1
+}
+
+/// Systems of every kind, and small screens of every family, against whole-number programs and against fresh solvers.
+private func compareExactly(_ count: Int, _ options: BenchOptions) -> Int32 {
+  var wrong = 0
+  func compare(_ kind: String, _ problem: (UInt64) -> AlpProblem) {
+    var comparison = ExactComparison()
+    for seed in options.seed..<options.seed + UInt64(count) { comparison.compare(problem(seed)) }
+    print(
+      "\(kind), seeds \(options.seed) to \(options.seed + UInt64(count) - 1): \(comparison.points) points, "
+        + "\(comparison.unsatisfiable) unsatisfiable, \(comparison.unanswered) beyond 128 bits, "
+        + "\(comparison.fresh) solved anew, \(comparison.wrong.count) wrong")
+    for line in comparison.wrong { print(line) }
+    wrong += comparison.wrong.count
+  }
+  for kind in HardKind.allCases { compare("\(kind)") { .hard(kind, seed: $0) } }
+  for family in ScreenFamily.allCases {
+    compare(family.rawValue) { family.problem(views: 4 + Int($0 % 6), seed: $0) }
+  }
+  return wrong == 0 ? 0 : 1
 }
 
 private func fail(_ message: String, _ code: Int32) -> Int32 {

@@ -1,0 +1,113 @@
+// The optimum of one component at the present numbers: the quick search, and where that finds none, or one that only its
+// perturbation makes optimal, the exact one.
+
+extension StateCore {
+  /// The region of a component's optimum at the present constants and parameters. Where no search ends in time, what the
+  /// quick one reached: there is always a layout, and its required rows are checked.
+  func solve(_ c: Int) -> Int32 {
+    let fits = ExactSimplex.fits(c, program.components)
+    if !program.isExact || !fits {
+      let converged = searchQuickly(c)
+      if converged || !fits {
+        let region = add(c, isPoint: !converged)
+        if !converged || !regions.regions[region].isSkewed || !isSmall(c) { return region }
+      }
+    }
+    let exact = searchedExactly(c)
+    exact.write(rows: box.simplex.value, symbols: box.simplex.symbolValue)
+    return regions.addPoint(
+      c, exact, rows: box.simplex.value, symbols: box.simplex.symbolValue, program, parameters: live.base,
+      version: componentVersion[c])
+  }
+
+  /// A simplex that stands at a component's optimum.
+  func optimise(_ c: Int) -> SimplexBox {
+    let fits = ExactSimplex.fits(c, program.components)
+    let isPoint = current[c] >= 0 && regions.regions[current[c]].isPoint
+    if !fits || !(isPoint || program.isExact) {
+      if searchQuickly(c) || !fits { return box }
+    }
+    let exact = searchedExactly(c)
+    box.simplex.adopt(exact, View(c, program.components), program.components)
+    return box
+  }
+
+  /// Reports every symbol of an exact program's component that may be elsewhere at the same costs.
+  func findFreedom(_ c: Int, longerThan length: Double, _ report: (_ symbol: Int) -> Void) {
+    let view = View(c, probe.table)
+    fill(view, shifted: false)
+    var exact = ExactSimplex(c, probe.table, values: box.simplex.value, isAsDeclared: true)
+    _ = exact.solve(probe.table)
+    for symbol in 0..<view.symbols {
+      if let most = exact.end(of: symbol, 1, probe.table), let least = exact.end(of: symbol, -1, probe.table),
+        most - least <= length
+      {
+        continue
+      }
+      report(symbol)
+    }
+  }
+
+  /// From the crash basis a smaller basis is found again sooner than its equations are factored.
+  private static var worthResuming: Int { 8 }
+
+  private func isSmall(_ c: Int) -> Bool {
+    let view = View(c, program.components)
+    return view.rows * view.symbols <= Limits.skewCells
+  }
+
+  private func add(_ c: Int, isPoint: Bool) -> Int32 {
+    regions.add(
+      c, box.simplex, program, constants: rowConstants, parameters: live.base, version: componentVersion[c],
+      isPoint: isPoint)
+  }
+
+  /// Puts the row values of a component into the simplex.
+  private func fill(_ view: View, shifted: Bool) {
+    let hot = program.hotCount
+    for r in 0..<view.rows {
+      let place = view.firstRow + r
+      var sum = rowConstants[place]
+      for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * live[h] }
+      box.simplex.value[r] = sum + (shifted ? program.components.rowShift[place] : 0)
+    }
+  }
+
+  /// From where fewer items are wrong: the crash basis, or the last optimum. False: the limit of pivots was reached.
+  private func searchQuickly(_ c: Int) -> Bool {
+    let view = View(c, program.components)
+    fill(view, shifted: true)
+    let falling = box.simplex.begin(view, program.components)
+    if falling > 1, let region = lastOptimum(of: c) {
+      regions.load(region, into: &box.simplex, view)
+      let strays = box.simplex.takeUp(view, program.components)
+      if strays < falling, counted(box.simplex.resume(view, program.components)) { return true }
+      // What was taken up has left its own values behind, and a crash basis begins with the rows'.
+      fill(view, shifted: true)
+      _ = box.simplex.begin(view, program.components)
+    }
+    return counted(box.simplex.search(view, program.components) == .optimal)
+  }
+
+  /// Enters the last search in the statistics.
+  private func counted(_ converged: Bool) -> Bool {
+    count(pivots: box.simplex.pivots, work: box.simplex.work)
+    return converged
+  }
+
+  /// The region to go on from.
+  private func lastOptimum(of c: Int) -> Int32? {
+    let region = current[c]
+    guard region >= 0, !regions.regions[region].isPoint else { return nil }
+    return regions.regions[region].size >= Self.worthResuming ? region : nil
+  }
+
+  private func searchedExactly(_ c: Int) -> ExactSimplex {
+    let view = View(c, program.components)
+    fill(view, shifted: false)
+    var exact = ExactSimplex(c, program.components, values: box.simplex.value, isAsDeclared: program.isExact)
+    _ = exact.solve(program.components)
+    count(pivots: exact.pivots, work: exact.pivots * view.rows * view.symbols * 4, exact: true)
+    return exact
+  }
+}
