@@ -87,8 +87,11 @@ package struct DocumentLint {
     }
     let reading = scene.reading
     let lines = reading.lines
-    let conflictWords = scene.conflictWords
-    let findings = ScreenInspector().findings(in: reading).map { finding in
+    let found = ScreenInspector().findings(in: reading)
+    // Words are for those who read them: nearly all scenes have no conflict.
+    let isConflicting = found.contains { $0.identity.check == .unsatisfiable }
+    let conflictWords = isConflicting ? scene.conflictWords : [:]
+    let findings = found.map { finding in
       let words = conflictWords[finding.identity.other]
       var judged = confidence.judged(finding, in: reading, constraints: words)
       if !isMeant(screens[index]) { judged.confidence = .possible }

@@ -58,10 +58,15 @@ package enum LintFiles {
   /// The nearest file that says something decides.
   private static func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Rules]) -> Bool {
     for rules in ignores.reversed() {
-      let inside = absolute(path).dropFirst(rules.folder.count + 1)
-      if let verdict = rules.patterns.verdict(String(inside), isFolder: isFolder) { return verdict }
+      let inside = place(of: absolute(path), below: rules.folder)
+      if let verdict = rules.patterns.verdict(inside, isFolder: isFolder) { return verdict }
     }
     return false
+  }
+
+  /// The path from a folder to what is below it, both absolute. Below `/` there is no slash more to leave out.
+  package static func place(of path: String, below folder: String) -> String {
+    String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
   }
 
   /// The rules of the repository above a folder in it, from its top.

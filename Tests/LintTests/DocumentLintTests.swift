@@ -96,6 +96,20 @@ import Testing
         == [.outsideSafeArea])
   }
 
+  /// The title of a section is laid out by the table, clear of the camera as its rows are: nobody can move it.
+  @Test func titlesOfSectionsAreTheSystems() throws {
+    let row =
+      "<tableViewCell id=\"cell\">\(Self.rect(0, 28, 414, 44))<tableViewCellContentView key=\"contentView\" id=\"c\">"
+      + "\(Self.rect(0, 0, 414, 44))</tableViewCellContentView></tableViewCell>"
+    let text =
+      Self.head("Storyboard.XIB") + "<scenes><scene sceneID=\"s1\"><objects><tableViewController id=\"vc\">"
+      + "<tableView key=\"view\" dataMode=\"static\" style=\"grouped\" sectionHeaderHeight=\"18\" id=\"t\">"
+      + "\(Self.rect(0, 0, 414, 896))<sections><tableViewSection headerTitle=\"Colours\" id=\"x\">"
+      + "<cells>\(row)</cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes>"
+      + "</document>"
+    #expect(try kinds(text) == [])
+  }
+
   /// A button nobody sees makes a text touchable; one with a title hides it.
   @Test func buttonsUponTexts() throws {
     func drawn(_ state: String) -> String {

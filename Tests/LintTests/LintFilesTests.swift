@@ -34,6 +34,14 @@ import Testing
     #expect(found(in: "a") == ["b/New.xib", "b/Old.xib", "b/c/Tied.xib"])
   }
 
+  /// A repository may begin at the root of the file system, as in images that machines are made of.
+  @Test(arguments: [
+    ("/App/Main.xib", "/", "App/Main.xib"), ("/App/Main.xib", "/App", "Main.xib"), ("/a/b/M.xib", "/a", "b/M.xib"),
+  ])
+  func placesBelowFolders(path: String, folder: String, place: String) {
+    #expect(LintFiles.place(of: path, below: folder) == place)
+  }
+
   /// Outside of a repository only what the folder itself says counts.
   @Test func rulesOfNoRepository() throws {
     try write(".gitignore", "Old.xib\n")

@@ -15,8 +15,8 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Say what breaks where in storyboards and xibs.",
     discussion: """
-      Every scene is laid out on each device, upright and turned, in every window it offers: the whole screen, Split View, \
-      Slide Over, tiles. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
+      Every scene is laid out on each device, upright and turned: on the whole screen, and in the windows that share it, in \
+      Split View, Slide Over and tiles; without --device only the narrowest and the widest of a kind. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
       conflicting constraints, truncated text, and what a document says wrong or cannot be read for. Views and cells of xibs \
       are looked at as large as they were drawn, unless they are a controller's. A document for iPads alone is looked at on \
       iPads unless --device says otherwise.
@@ -35,7 +35,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var texts: StringsOption
 
   @Option(
-    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.",
+    help:
+      "A device of the catalogue, in every window it offers; repeated for more. Without, every device that runs the version.",
     completion: .devices)
   var device: [String] = []
 
@@ -208,13 +209,14 @@ struct LintCommand: ParsableCommand {
       }
       return profile
     }
-    return try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
+    let screens = try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
       do {
         return try MainActor.assumeIsolated {
           try LintScreen.all(of: profile, era: profile.nearestVersion(to: wanted))
         }
       } catch { throw Failure("\(profile.id): \(error)", .usage) }
     }
+    return chosen.isEmpty ? LintScreen.telling(screens) : screens
   }
 }
 
