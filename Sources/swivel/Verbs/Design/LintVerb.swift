@@ -16,10 +16,10 @@ struct LintCommand: ParsableCommand {
     commandName: "lint", abstract: "Say what breaks where in storyboards and xibs.",
     discussion: """
       Every scene is laid out on each device, upright and turned: on the whole screen, and in the windows that share it, in \
-      Split View, Slide Over and tiles; without --device only the narrowest and the widest of a kind. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
-      conflicting constraints, truncated text, and what a document says wrong or cannot be read for. Views and cells of xibs \
-      are looked at as large as they were drawn, unless they are a controller's. A document for iPads alone is looked at on \
-      iPads unless --device says otherwise.
+      Split View, Slide Over and tiles; without --device only the narrowest and the widest of a kind. Found are views off \
+      screen, clipped, overlapping or outside the safe area, ambiguous and conflicting constraints, truncated text, and what \
+      a document says wrong or cannot be read for. Views and cells of xibs are looked at as large as they were drawn, unless \
+      they are a controller's. A document for iPads alone is looked at on iPads unless --device says otherwise.
 
         swivel lint .                                  all documents of a repository, a summary first
         swivel lint Main.storyboard --explain          each mistake drawn, with the constraints behind it
