@@ -15,9 +15,15 @@ package struct DocumentLint {
   let scene: String?
   /// Whether layouts are kept for pictures.
   let keepsScreens: Bool
+  /// Whether enough time went into the document; asked before each screen.
+  private let isOutOfTime: () -> Bool
   private let confidence: DocumentConfidence
 
-  package init(document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false) {
+  package init(
+    document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false,
+    isOutOfTime: @escaping () -> Bool = { false }
+  ) {
+    self.isOutOfTime = isOutOfTime
     self.document = document
     self.screens = screens
     self.scene = scene
@@ -36,6 +42,12 @@ package struct DocumentLint {
     }
     var seen: [DeviceLayout.Traits: Int] = [:]
     for (index, screen) in screens.enumerated() {
+      if isOutOfTime() {
+        add(
+          .unfinished, "document", 1,
+          "looking at it takes more than \(LintLimits.seconds) s; not every screen was looked at", to: &report)
+        break
+      }
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
       // What is as large as it was drawn looks the same on all screens of the same traits.
       if let traits = layout.traits(in: screen.window) {

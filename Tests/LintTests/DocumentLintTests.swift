@@ -159,6 +159,22 @@ import Testing
     #expect((report.issues.first?.related.count ?? 0) > 2)
   }
 
+  /// A document that takes too long is left between two screens, and what was found on the first is told.
+  @Test func timeRunsOut() throws {
+    let text = Self.storyboard(
+      Self.view("label", "l", "text=\"Hello\""),
+      Self.tie("l", "leading", "r", "trailing", 5) + Self.tie("l", "top", "safe", "top"))
+    let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+    let screens = try LintScreen.all(of: .iPhoneX, era: Era(16))
+    var asked = 0
+    let report = DocumentLint(document: document, screens: screens) {
+      asked += 1
+      return asked > 1
+    }.report()
+    #expect(report.layouts == 1)
+    #expect(report.issues.map(\.worst.finding.identity.check) == [.unfinished, .offScreen])
+  }
+
   /// What no person draws ends with a finding, before anything is laid out.
   @Test func documentsBeyondAllBounds() throws {
     let ties = (0...LintLimits.constraints).map { Self.size("v", "width", $0) }.joined()

@@ -188,7 +188,8 @@ struct LintCommand: ParsableCommand {
   /// A worker's life: until no path comes in any more.
   private func serve() throws {
     let looking = DocumentLooking(
-      screens: try screens(), isAnyDevice: device.isEmpty, keepsScreens: false, explains: explain)
+      screens: try screens(), isAnyDevice: device.isEmpty, keepsScreens: false, explains: explain,
+      isLimited: true)
     try LintWorkers.serve { path in MainActor.assumeIsolated { looking.answer(path) } }
   }
 
