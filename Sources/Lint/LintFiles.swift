@@ -11,9 +11,17 @@ package enum LintFiles {
   /// The documents in a folder and all below it, sorted by path. Folders that cannot be read are told of.
   package static func documents(in folder: String, telling tell: (String) -> Void = { _ in }) -> [String] {
     var found: [String] = []
+    var folder = folder
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var ignores = rules(above: folder)
     walk(folder, &ignores, &found, tell)
+    found = found.map(asGitWrites)
     return found.sorted()
+  }
+
+  /// The path without `./` before it: so git writes paths, and so those who draw annotations look them up.
+  package static func asGitWrites(_ path: String) -> String {
+    path.hasPrefix("./") ? asGitWrites(String(path.dropFirst("./".count))) : path
   }
 
   /// Whether a path is a folder.

@@ -122,6 +122,22 @@ import Testing
     #expect(try kinds(drawn("<state key=\"normal\" title=\"Over\"/>")) == [.overlapping])
   }
 
+  /// What Interface Builder writes into a new button, code that has a hold of it replaces; else it is what people will read.
+  @Test func titlesThatStandIn() throws {
+    func drawn(_ title: String, isHeld: Bool) -> String {
+      let text = Self.storyboard(
+        Self.view("button", "b", "", "<state key=\"normal\" title=\"\(title)\"/>"),
+        Self.tie("b", "leading", "safe", "leading", 20) + Self.tie("b", "top", "safe", "top")
+          + Self.size("b", "width", 35))
+      let outlet = "<connections><outlet property=\"b\" destination=\"b\" id=\"o\"/></connections>\n"
+      return isHeld ? text.replacingOccurrences(of: "</viewController>", with: outlet + "</viewController>") : text
+    }
+    func sure(_ text: String) throws -> [FindingConfidence] { try lint(text).issues.map(\.worst.finding.confidence) }
+    #expect(try sure(drawn("Button", isHeld: false)) == [.likely])
+    #expect(try sure(drawn("Button", isHeld: true)) == [.possible])
+    #expect(try sure(drawn("Settings", isHeld: true)) == [.likely])
+  }
+
   /// Words in the middle of a wide label are clear of the camera, and so is nothing at all; at the label's edge they are not.
   @Test func onlyWordsAreCovered() throws {
     func drawn(_ kind: String, _ attributes: String) -> String {
