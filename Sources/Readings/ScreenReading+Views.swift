@@ -149,7 +149,8 @@ extension UIView {
     case is UIControl, is UISearchBar, is UIPickerView: .control
     // The labels of a row's style are laid out by the row, those of a section by its header, as bars lay theirs out.
     case let label as UILabel where label.isOfList: .system
-    case let label as UILabel: label.text?.isEmpty == false ? .text : .container
+    // Blanks hold a place for a text that code sets: nothing is read there.
+    case let label as UILabel: label.text?.allSatisfy(\.isWhitespace) == false ? .text : .container
     case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
     default: .container
     }

@@ -149,6 +149,7 @@ import Testing
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"center\"")) == [])
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"natural\"")) == [.outsideSafeArea])
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"right\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("label", "text=\" \" textAlignment=\"natural\"")) == [])
     #expect(try kinds(drawn("button", "")) == [])
     #expect(try kinds(drawn("searchBar", "")) == [])
   }
