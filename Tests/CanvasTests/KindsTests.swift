@@ -113,7 +113,7 @@ import Testing
       + "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/></view></objects></document>"
     let document = try InterfaceDocument(Array(text.utf8), file: "k.xib")
     let scenes = CanvasDocument(document).layout(intrinsic: .predicted)
-    #expect(scenes.flatMap(\.frames).first { $0.element.id == "l" }?.frame.minY == top)
+    #expect(scenes.flatMap(\.frames).first { $0.element.id == "l" }?.frame.minY == CGFloat(top))
   }
 
   /// A view of a kind nobody knows keeps the place and size the document has, and is told with its line.
