@@ -78,8 +78,16 @@ struct DocumentConfidence {
   /// Whether a text stands in for one that code sets.
   private func isStandIn(_ name: String) -> Bool {
     guard let element = element(name), outlets.contains(element.id) else { return false }
-    let text = (element[.text] ?? element.child(key: "text")?.content ?? "").lowercased()
+    let text = (element[.text] ?? element.child(key: "text")?.content ?? element.shownTitle ?? "").lowercased()
     return Self.fillers.contains { text == $0 || $0.contains(" ") && text.hasPrefix($0) }
+  }
+}
+
+extension Element {
+  /// What a button says when nothing happens to it.
+  fileprivate var shownTitle: String? {
+    children.first { $0.name == .state && $0.has(.key, "normal") }?[.title]
+      ?? children.first { $0.name == .buttonConfiguration }?[.title]
   }
 }
 

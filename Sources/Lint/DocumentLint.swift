@@ -15,9 +15,15 @@ package struct DocumentLint {
   let scene: String?
   /// Whether layouts are kept for pictures.
   let keepsScreens: Bool
+  /// Whether enough time went into the document; asked before each screen.
+  private let isOutOfTime: () -> Bool
   private let confidence: DocumentConfidence
 
-  package init(document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false) {
+  package init(
+    document: InterfaceDocument, screens: [LintScreen], scene: String? = nil, keepsScreens: Bool = false,
+    isOutOfTime: @escaping () -> Bool = { false }
+  ) {
+    self.isOutOfTime = isOutOfTime
     self.document = document
     self.screens = screens
     self.scene = scene
@@ -36,6 +42,12 @@ package struct DocumentLint {
     }
     var seen: [DeviceLayout.Traits: Int] = [:]
     for (index, screen) in screens.enumerated() {
+      if isOutOfTime() {
+        add(
+          .unfinished, "document", 1,
+          "looking at it takes more than \(LintLimits.seconds) s; not every screen was looked at", to: &report)
+        break
+      }
       let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
       // What is as large as it was drawn looks the same on all screens of the same traits.
       if let traits = layout.traits(in: screen.window) {
@@ -87,8 +99,11 @@ package struct DocumentLint {
     }
     let reading = scene.reading
     let lines = reading.lines
-    let conflictWords = scene.conflictWords
-    let findings = ScreenInspector().findings(in: reading).map { finding in
+    let found = ScreenInspector().findings(in: reading)
+    // Words are for those who read them: nearly all scenes have no conflict.
+    let isConflicting = found.contains { $0.identity.check == .unsatisfiable }
+    let conflictWords = isConflicting ? scene.conflictWords : [:]
+    let findings = found.map { finding in
       let words = conflictWords[finding.identity.other]
       var judged = confidence.judged(finding, in: reading, constraints: words)
       if !isMeant(screens[index]) { judged.confidence = .possible }

@@ -19,12 +19,20 @@ package struct DocumentLooking: Sendable {
   private let isAnyDevice: Bool
   private let keepsScreens: Bool
   private let explains: Bool
+  private let isLimited: Bool
+  /// A second has a million of them, says POSIX.
+  private static let clockTicks = 1_000_000
 
   /// - Parameters:
   ///   - isAnyDevice: whether nobody named the devices, so that documents for iPads alone are looked at on iPads.
   ///   - keepsScreens: whether layouts are kept for pictures.
   ///   - explains: whether each mistake is drawn.
-  package init(screens: [LintScreen], isAnyDevice: Bool, keepsScreens: Bool = false, explains: Bool = false) {
+  ///   - isLimited: whether a document is left after so much computing.
+  package init(
+    screens: [LintScreen], isAnyDevice: Bool, keepsScreens: Bool = false, explains: Bool = false,
+    isLimited: Bool = false
+  ) {
+    self.isLimited = isLimited
     self.screens = screens
     self.isAnyDevice = isAnyDevice
     self.keepsScreens = keepsScreens
@@ -50,7 +58,10 @@ package struct DocumentLooking: Sendable {
 
   /// Looks at a document.
   @MainActor package func report(_ document: InterfaceDocument) -> FindingsReport {
-    let lint = DocumentLint(document: document, screens: screens(for: document), keepsScreens: keepsScreens)
+    let begun = clock()
+    let lint = DocumentLint(document: document, screens: screens(for: document), keepsScreens: keepsScreens) {
+      isLimited && Int(clock() - begun) > LintLimits.seconds * Self.clockTicks
+    }
     var report = lint.report()
     if explains { lint.explain(&report) }
     return report

@@ -11,9 +11,17 @@ package enum LintFiles {
   /// The documents in a folder and all below it, sorted by path. Folders that cannot be read are told of.
   package static func documents(in folder: String, telling tell: (String) -> Void = { _ in }) -> [String] {
     var found: [String] = []
+    var folder = folder
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var ignores = rules(above: folder)
     walk(folder, &ignores, &found, tell)
+    found = found.map(asGitWrites)
     return found.sorted()
+  }
+
+  /// The path without `./` before it: so git writes paths, and so those who draw annotations look them up.
+  package static func asGitWrites(_ path: String) -> String {
+    path.hasPrefix("./") ? asGitWrites(String(path.dropFirst("./".count))) : path
   }
 
   /// Whether a path is a folder.
@@ -58,10 +66,15 @@ package enum LintFiles {
   /// The nearest file that says something decides.
   private static func isIgnored(_ path: String, isFolder: Bool, _ ignores: [Rules]) -> Bool {
     for rules in ignores.reversed() {
-      let inside = absolute(path).dropFirst(rules.folder.count + 1)
-      if let verdict = rules.patterns.verdict(String(inside), isFolder: isFolder) { return verdict }
+      let inside = place(of: absolute(path), below: rules.folder)
+      if let verdict = rules.patterns.verdict(inside, isFolder: isFolder) { return verdict }
     }
     return false
+  }
+
+  /// The path from a folder to what is below it, both absolute. Below `/` there is no slash more to leave out.
+  package static func place(of path: String, below folder: String) -> String {
+    String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
   }
 
   /// The rules of the repository above a folder in it, from its top.

@@ -11,6 +11,10 @@ package enum LintLimits {
   /// Sets of constraints that cannot hold; public documents have fewer than ten.
   package static let conflicts = 50
 
+  /// Seconds of computing after which no further screen is looked at: what was found until then is told. The largest public
+  /// documents take one.
+  package static let seconds = 3
+
   /// What a document has too much of, in a sentence; nil for one that is looked at.
   static func exceeded(by document: InterfaceDocument) -> String? {
     for part in document.isStoryboard ? document.scenes : [document.root] {

@@ -147,9 +147,10 @@ extension UIView {
     switch self {
     case is UINavigationBar, is UITabBar, is UIToolbar: .system
     case is UIControl, is UISearchBar, is UIPickerView: .control
-    // The labels of a row's style are laid out by the row, as bars lay theirs out.
-    case let label as UILabel where label.isOfRowStyle: .system
-    case let label as UILabel: label.text?.isEmpty == false ? .text : .container
+    // The labels of a row's style are laid out by the row, those of a section by its header, as bars lay theirs out.
+    case let label as UILabel where label.isOfList: .system
+    // Blanks hold a place for a text that code sets: nothing is read there.
+    case let label as UILabel: label.text?.allSatisfy(\.isWhitespace) == false ? .text : .container
     case is UIImageView, is UIProgressView, is UIActivityIndicatorView: .picture
     default: .container
     }
@@ -206,9 +207,12 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Whether a row lays the label out, as the row's style says.
-  fileprivate var isOfRowStyle: Bool {
-    guard let cell = superview?.superview as? UITableViewCell else { return false }
-    return cell.textLabel === self || cell.detailTextLabel === self
+  /// Whether a row lays the label out, as the row's style says, or what stands above or below a section.
+  fileprivate var isOfList: Bool {
+    switch superview?.superview {
+    case let cell as UITableViewCell: cell.textLabel === self || cell.detailTextLabel === self
+    case let section as UITableViewHeaderFooterView: section.standardLabels.contains { $0 === self }
+    default: false
+    }
   }
 }

@@ -82,6 +82,40 @@ import Testing
     #expect(frames["small"]?.height == 32)
   }
 
+  /// A button is as high and as wide as the picture behind its title, and as its title; of one whose size the document does
+  /// not say the button is as large as it was drawn.
+  @Test func picturesBehindTitles() throws {
+    func button(_ id: String, _ title: String, _ behind: String) -> String {
+      Self.view("button", id, "", "<state key=\"normal\" title=\"\(title)\" backgroundImage=\"\(behind)\"/>")
+    }
+    let ties = ["a", "b", "c"].map {
+      Self.tie($0, "top", "safe", "top", 0) + Self.tie($0, "leading", "r", "leading", 0)
+    }.joined()
+    let text = Self.document(
+      button("a", "I", "tall") + button("b", "Many words in a row", "tall") + button("c", "I", "nobody"), ties
+    ).replacingOccurrences(
+      of: "</document>", with: "<resources><image name=\"tall\" width=\"70\" height=\"66\"/></resources></document>")
+    let frames = try frames(text)
+    #expect(frames["a"]?.size == CGSize(width: 70, height: 66))
+    #expect(frames["b"]?.height == 66)
+    #expect((frames["b"]?.width ?? 0) > 100)
+    #expect(frames["c"]?.size == CGSize(width: 90, height: 28))
+  }
+
+  /// Xcode 8 knew no safe area: what is at the margin of a xib's view is 8 from its edge, and later under the status bar too.
+  @Test(arguments: [("10117", 8.0), ("14113", 20)])
+  func marginsOfXibs(tools: String, top: Double) throws {
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" toolsVersion=\"\(tools)\" "
+      + "targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\"><objects><view contentMode=\"scaleToFill\" id=\"r\">"
+      + Self.rect(0, 0, 375, 300) + "<subviews>" + Self.view("label", "l", "text=\"A\"") + "</subviews><constraints>"
+      + Self.tie("l", "top", "r", "topMargin", 0) + Self.tie("l", "leading", "r", "leading", 0)
+      + "</constraints><freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/></view></objects></document>"
+    let document = try InterfaceDocument(Array(text.utf8), file: "k.xib")
+    let scenes = CanvasDocument(document).layout(intrinsic: .predicted)
+    #expect(scenes.flatMap(\.frames).first { $0.element.id == "l" }?.frame.minY == CGFloat(top))
+  }
+
   /// A view of a kind nobody knows keeps the place and size the document has, and is told with its line.
   @Test func unknownKindsOfViews() throws {
     let text = Self.document(

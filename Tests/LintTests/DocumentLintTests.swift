@@ -96,6 +96,20 @@ import Testing
         == [.outsideSafeArea])
   }
 
+  /// The title of a section is laid out by the table, clear of the camera as its rows are: nobody can move it.
+  @Test func titlesOfSectionsAreTheSystems() throws {
+    let row =
+      "<tableViewCell id=\"cell\">\(Self.rect(0, 28, 414, 44))<tableViewCellContentView key=\"contentView\" id=\"c\">"
+      + "\(Self.rect(0, 0, 414, 44))</tableViewCellContentView></tableViewCell>"
+    let text =
+      Self.head("Storyboard.XIB") + "<scenes><scene sceneID=\"s1\"><objects><tableViewController id=\"vc\">"
+      + "<tableView key=\"view\" dataMode=\"static\" style=\"grouped\" sectionHeaderHeight=\"18\" id=\"t\">"
+      + "\(Self.rect(0, 0, 414, 896))<sections><tableViewSection headerTitle=\"Colours\" id=\"x\">"
+      + "<cells>\(row)</cells></tableViewSection></sections></tableView></tableViewController></objects></scene></scenes>"
+      + "</document>"
+    #expect(try kinds(text) == [])
+  }
+
   /// A button nobody sees makes a text touchable; one with a title hides it.
   @Test func buttonsUponTexts() throws {
     func drawn(_ state: String) -> String {
@@ -106,6 +120,22 @@ import Testing
     }
     #expect(try kinds(drawn("")) == [])
     #expect(try kinds(drawn("<state key=\"normal\" title=\"Over\"/>")) == [.overlapping])
+  }
+
+  /// What Interface Builder writes into a new button, code that has a hold of it replaces; else it is what people will read.
+  @Test func titlesThatStandIn() throws {
+    func drawn(_ title: String, isHeld: Bool) -> String {
+      let text = Self.storyboard(
+        Self.view("button", "b", "", "<state key=\"normal\" title=\"\(title)\"/>"),
+        Self.tie("b", "leading", "safe", "leading", 20) + Self.tie("b", "top", "safe", "top")
+          + Self.size("b", "width", 35))
+      let outlet = "<connections><outlet property=\"b\" destination=\"b\" id=\"o\"/></connections>\n"
+      return isHeld ? text.replacingOccurrences(of: "</viewController>", with: outlet + "</viewController>") : text
+    }
+    func sure(_ text: String) throws -> [FindingConfidence] { try lint(text).issues.map(\.worst.finding.confidence) }
+    #expect(try sure(drawn("Button", isHeld: false)) == [.likely])
+    #expect(try sure(drawn("Button", isHeld: true)) == [.possible])
+    #expect(try sure(drawn("Settings", isHeld: true)) == [.likely])
   }
 
   /// Words in the middle of a wide label are clear of the camera, and so is nothing at all; at the label's edge they are not.
@@ -119,6 +149,7 @@ import Testing
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"center\"")) == [])
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"natural\"")) == [.outsideSafeArea])
     #expect(try kinds(drawn("label", "text=\"Hello\" textAlignment=\"right\"")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("label", "text=\" \" textAlignment=\"natural\"")) == [])
     #expect(try kinds(drawn("button", "")) == [])
     #expect(try kinds(drawn("searchBar", "")) == [])
   }
@@ -143,6 +174,22 @@ import Testing
     #expect(report.issues.map(\.worst.finding.identity.check) == [.offScreen])
     #expect(report.issues.map(\.worst.finding.identity.view) == ["l8 \"Row 8\""])
     #expect((report.issues.first?.related.count ?? 0) > 2)
+  }
+
+  /// A document that takes too long is left between two screens, and what was found on the first is told.
+  @Test func timeRunsOut() throws {
+    let text = Self.storyboard(
+      Self.view("label", "l", "text=\"Hello\""),
+      Self.tie("l", "leading", "r", "trailing", 5) + Self.tie("l", "top", "safe", "top"))
+    let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+    let screens = try LintScreen.all(of: .iPhoneX, era: Era(16))
+    var asked = 0
+    let report = DocumentLint(document: document, screens: screens) {
+      asked += 1
+      return asked > 1
+    }.report()
+    #expect(report.layouts == 1)
+    #expect(report.issues.map(\.worst.finding.identity.check) == [.unfinished, .offScreen])
   }
 
   /// What no person draws ends with a finding, before anything is laid out.

@@ -34,6 +34,25 @@ import Testing
     #expect(found(in: "a") == ["b/New.xib", "b/Old.xib", "b/c/Tied.xib"])
   }
 
+  /// However a folder is written, its documents are written as git does.
+  @Test(arguments: [("./App/Main.xib", "App/Main.xib"), ("././M.xib", "M.xib"), ("a/./M.xib", "a/./M.xib")])
+  func pathsAsGitWritesThem(path: String, written: String) {
+    #expect(LintFiles.asGitWrites(path) == written)
+  }
+
+  @Test func slashesAtTheEnd() throws {
+    try write("a/Old.xib")
+    #expect(LintFiles.documents(in: "\(top)/a//") == ["\(top)/a/Old.xib"])
+  }
+
+  /// A repository may begin at the root of the file system, as in images that machines are made of.
+  @Test(arguments: [
+    ("/App/Main.xib", "/", "App/Main.xib"), ("/App/Main.xib", "/App", "Main.xib"), ("/a/b/M.xib", "/a", "b/M.xib"),
+  ])
+  func placesBelowFolders(path: String, folder: String, place: String) {
+    #expect(LintFiles.place(of: path, below: folder) == place)
+  }
+
   /// Outside of a repository only what the folder itself says counts.
   @Test func rulesOfNoRepository() throws {
     try write(".gitignore", "Old.xib\n")

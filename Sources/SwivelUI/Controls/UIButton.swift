@@ -60,7 +60,10 @@ import TextMetrics
   /// The picture set for a state.
   open func image(for state: State) -> UIImage? { otherImages[state.rawValue] }
   /// Sets what is behind the title in a state.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state.rawValue] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    contentChanged()
+  }
   /// What is behind the title in a state.
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
   /// What is behind the title now.
@@ -211,8 +214,14 @@ import TextMetrics
     configurationUpdateHandler?(self)
   }
 
-  /// As large as the title and what is around it; see the class.
+  /// As large as the title and what is around it, and as the picture behind them; see the class.
   open override var intrinsicContentSize: CGSize {
+    let content = contentSize
+    guard let behind = currentBackgroundImage?.size else { return content }
+    return CGSize(width: max(content.width, behind.width), height: max(content.height, behind.height))
+  }
+
+  private var contentSize: CGSize {
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.font.lineHeight), scale: 1))
     if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }

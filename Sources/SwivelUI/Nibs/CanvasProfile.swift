@@ -33,6 +33,8 @@ package struct CanvasProfile: Sendable {
   /// three repositories).
   var drawsSmallestText: Bool { (18500..<21000).contains(tools) }
 
+  /// The first build that knew safe areas.
+  private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).
   private static let wide: CGFloat = 414
   private static let plain = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -66,7 +68,7 @@ package struct CanvasProfile: Sendable {
     }
     let isRoot = record?.canvasInsets != nil
     var result = Self.plain
-    if isRoot, !isXib || tools >= 13000 {
+    if isRoot, !isXib || tools >= Self.xcode9 {
       let side: CGFloat = view.bounds.width >= Self.wide ? 20 : 16
       result = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
       if let given { result = isXib ? given : given.union(result) }
@@ -75,7 +77,11 @@ package struct CanvasProfile: Sendable {
     } else {
       result = given ?? Self.plain
     }
-    if margins.insetsFromSafeArea, usesSafeAreas || isXib { result = result + safeArea(of: view) }
+    // Before Xcode 9 there was no safe area that margins could keep clear of: a card of SwiftMessages, saved by Xcode 8, has
+    // its contents at the margin of 8 alone.
+    if margins.insetsFromSafeArea, usesSafeAreas || isXib && tools >= Self.xcode9 {
+      result = result + safeArea(of: view)
+    }
     guard margins.preservesSuperview, let superview = view.superview, !isRoot else { return result }
     let outer = self.margins(of: superview)
     let size = superview.bounds.size
@@ -88,7 +94,7 @@ package struct CanvasProfile: Sendable {
 
   /// R8: of the content view of a table cell.
   @MainActor private func cellMargins(_ cell: UITableViewCell) -> UIEdgeInsets {
-    guard tools >= 13000 else { return Self.plain }
+    guard tools >= Self.xcode9 else { return Self.plain }
     // A narrow cell of a xib has narrow margins on every device.
     let isSmallXib = isXib && cell.bounds.width <= 320
     var side: CGFloat = screenWidth >= Self.wide && !isSmallXib ? 20 : 16

@@ -101,6 +101,9 @@ extension NibBuilder {
         button.setImage(image(name), for: .normal)
         if button.layoutRecord?.spokenName == nil { button.accessibilityLabel = name }
       }
+      if let name = state[.backgroundImage], controlState == .normal {
+        button.setBackgroundImage(image(name), for: .normal)
+      }
     }
     if let inset = element.child(key: "contentEdgeInsets") { button.contentEdgeInsets = Self.insets(inset) }
     if let inset = element.child(key: "titleEdgeInsets") { button.titleEdgeInsets = Self.insets(inset) }

@@ -136,11 +136,13 @@ extension NibBuilder {
     }
   }
 
-  /// Whether a button shows a picture alone, of which the document does not say how large it is.
+  /// Whether a button shows a picture alone, or one behind its title, of which the document does not say how large it is.
   private func isPictureMissing(_ element: Element) -> Bool {
-    guard let state = element.children.first(where: { $0.name == .state && $0.has(.key, "normal") }),
-      let name = state[.image]
-    else { return false }
+    guard let state = element.children.first(where: { $0.name == .state && $0.has(.key, "normal") }) else {
+      return false
+    }
+    if let behind = state[.backgroundImage], document.imageSize(behind) == nil { return true }
+    guard let name = state[.image] else { return false }
     return !state.has(.title) && document.imageSize(name) == nil
   }
 

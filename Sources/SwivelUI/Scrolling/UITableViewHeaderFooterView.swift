@@ -21,6 +21,8 @@
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// What the contents show.
   open var contentConfiguration: (any UIContentConfiguration)?
+  /// The standard labels there are: these the view lays out, others are whoever's who added them.
+  package private(set) var standardLabels: [UILabel] = []
   /// How far in the label stands.
   private static let labelInset: CGFloat = 16
 
@@ -54,6 +56,7 @@
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: 13)
     contentView.addSubview(label)
+    standardLabels.append(label)
     return label
   }
 
@@ -61,7 +64,12 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    guard let label = contentView.subviews.first as? UILabel else { return }
+    // As with rows, what a camera takes at the sides the content keeps clear of; the canvas has none.
+    if AppScene.current.canvas == nil {
+      contentView.frame = bounds.inset(
+        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    }
+    guard let label = standardLabels.first else { return }
     label.frame = contentView.bounds.inset(
       by: UIEdgeInsets(top: 0, left: Self.labelInset, bottom: 0, right: Self.labelInset))
   }

@@ -15,11 +15,11 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Say what breaks where in storyboards and xibs.",
     discussion: """
-      Every scene is laid out on each device, upright and turned, in every window it offers: the whole screen, Split View, \
-      Slide Over, tiles. Found are views off screen, clipped, overlapping or outside the safe area, ambiguous and \
-      conflicting constraints, truncated text, and what a document says wrong or cannot be read for. Views and cells of xibs \
-      are looked at as large as they were drawn, unless they are a controller's. A document for iPads alone is looked at on \
-      iPads unless --device says otherwise.
+      Every scene is laid out on each device, upright and turned: on the whole screen, and in the windows that share it, in \
+      Split View, Slide Over and tiles; without --device only the narrowest and the widest of a kind. Found are views off \
+      screen, clipped, overlapping or outside the safe area, ambiguous and conflicting constraints, truncated text, and what \
+      a document says wrong or cannot be read for. Views and cells of xibs are looked at as large as they were drawn, unless \
+      they are a controller's. A document for iPads alone is looked at on iPads unless --device says otherwise.
 
         swivel lint .                                  all documents of a repository, a summary first
         swivel lint Main.storyboard --explain          each mistake drawn, with the constraints behind it
@@ -35,7 +35,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var texts: StringsOption
 
   @Option(
-    help: "A device of the catalogue; repeated for more. Every screen of the catalogue that runs the version without.",
+    help:
+      "A device of the catalogue, in every window it offers; repeated for more. Without, every device that runs the version.",
     completion: .devices)
   var device: [String] = []
 
@@ -187,7 +188,8 @@ struct LintCommand: ParsableCommand {
   /// A worker's life: until no path comes in any more.
   private func serve() throws {
     let looking = DocumentLooking(
-      screens: try screens(), isAnyDevice: device.isEmpty, keepsScreens: false, explains: explain)
+      screens: try screens(), isAnyDevice: device.isEmpty, keepsScreens: false, explains: explain,
+      isLimited: true)
     try LintWorkers.serve { path in MainActor.assumeIsolated { looking.answer(path) } }
   }
 
@@ -208,13 +210,14 @@ struct LintCommand: ParsableCommand {
       }
       return profile
     }
-    return try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
+    let screens = try (chosen.isEmpty ? LintScreen.distinct(devices, era: wanted) : chosen).flatMap { profile in
       do {
         return try MainActor.assumeIsolated {
           try LintScreen.all(of: profile, era: profile.nearestVersion(to: wanted))
         }
       } catch { throw Failure("\(profile.id): \(error)", .usage) }
     }
+    return chosen.isEmpty ? LintScreen.telling(screens) : screens
   }
 }
 
