@@ -60,6 +60,13 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   public var calmDwell = 0.04
   /// The same when agitated: longer than the first half of a 0.4 s turn, whose push points the wrong way.
   public var agitatedDwell = 0.35
+  /// The lead above which a turn of gravity that is as long as gravity is believed sooner: no push but one of a full g
+  /// makes that of an edge's middle…
+  public var sureLead = 0.5
+  /// …how far the length may be off, in g…
+  public var sureLength = 0.15
+  /// …and for how many seconds it must be ahead when agitated.
+  public var sureDwell = 0.1
   /// Seconds over which shaking is averaged: many times a turn, so that only what goes on counts.
   public var shakingMemory = 6.0
   /// Mean error of the length of the readings, those that are no gravity among them, in g, from which the device counts
@@ -126,6 +133,14 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   public var voteSway = 0.12
   /// Lengths in g between which the vote is gravity's.
   public var voteRange = 0.7...1.35
+  public var voteLow: Double {
+    get { voteRange.lowerBound }
+    set { voteRange = newValue...voteRange.upperBound }
+  }
+  public var voteHigh: Double {
+    get { voteRange.upperBound }
+    set { voteRange = voteRange.lowerBound...newValue }
+  }
   /// How fast in g a second the sway is learnt: the median distance of the smooth reading from the vote.
   public var swayDrift = 0.05
   /// Sway in g up to which nothing is widened: a hand's.
