@@ -279,6 +279,7 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
       swiftSettings: settings),
