@@ -12,7 +12,7 @@ final class DatagramDoor: PhoneDoor {
   private static let turn = 1_000
 
   init(port asked: UInt16) throws(PhoneError) {
-    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue) | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     func failed() -> PhoneError {
       let reason = String(cString: strerror(errno))
       if descriptor >= 0 { close(descriptor) }

@@ -98,28 +98,35 @@ private final class Mailbox: @unchecked Sendable {
   private let lock = NSLock()
   private var reader: MessageReader
   private var arrivals: [PhoneArrival] = []
-  /// Readable while something waits; an eventfd's count says no more than that.
+  /// A pipe, readable while something waits.
   let descriptor: Int32
+  private let bell: Int32
 
   /// Messages that wait at most; beyond it new ones are lost, because nobody takes them.
   private static let limit = 10_000
 
   init(_ reader: MessageReader) throws(PhoneError) {
     self.reader = reader
-    descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
-    guard descriptor >= 0 else {
+    var ends: [Int32] = [-1, -1]
+    let isOpen = pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0
+    (descriptor, bell) = (ends[0], ends[1])
+    guard isOpen else {
       throw .port(kind: reader.kind, number: reader.port, reason: String(cString: strerror(errno)))
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    close(bell)
+  }
 
   /// Keeps a message; what is wrong with it, if something is.
   func put(_ bytes: [UInt8]) -> String? {
     lock.withLock {
       let arrival = reader.read(bytes)
       if arrivals.count < Self.limit { arrivals.append(arrival) }
-      eventfd_write(descriptor, 1)
+      // A full pipe is readable already.
+      _ = write(bell, [1], 1)
       guard case .failure(let error) = arrival.message else { return nil }
       return "\(error)"
     }
@@ -128,8 +135,8 @@ private final class Mailbox: @unchecked Sendable {
   func take() -> [PhoneArrival] {
     lock.withLock {
       defer { arrivals = [] }
-      var count: eventfd_t = 0
-      eventfd_read(descriptor, &count)
+      var rings = [UInt8](repeating: 0, count: 4096)
+      while read(descriptor, &rings, rings.count) == rings.count {}
       return arrivals
     }
   }
