@@ -32,7 +32,7 @@ public protocol PhoneDoor: AnyObject {
 }
 
 extension PhoneProtocol {
-  /// Opens the port.
+  /// Opens the port; waits for it, so that none of Swift's own threads may ask.
   public func open(port: UInt16) throws(PhoneError) -> any PhoneDoor {
     switch self {
     case .udp: try DatagramDoor(port: port)

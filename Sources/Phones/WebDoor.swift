@@ -108,7 +108,11 @@ private final class Mailbox: @unchecked Sendable {
   init(_ reader: MessageReader) throws(PhoneError) {
     self.reader = reader
     var ends: [Int32] = [-1, -1]
-    let isOpen = pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0
+    let isOpen = pipe(&ends) == 0
+    for end in ends where isOpen {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
     (descriptor, bell) = (ends[0], ends[1])
     guard isOpen else {
       throw .port(kind: reader.kind, number: reader.port, reason: String(cString: strerror(errno)))
