@@ -20,12 +20,15 @@ final class WebDoor: PhoneDoor {
     let opening = Opening()
     serving = Task.detached {
       await server.appendRoute("*", to: PhoneHandler(mailbox: mailbox, kind: kind))
-      async let running: Void = server.run()
-      do {
-        try await server.waitUntilListening(timeout: Opening.patience)
-        if case .ip4(_, let port)? = await server.listeningAddress { opening.tell(.success(port)) }
-        try await running
-      } catch { opening.tell(.failure(error)) }
+      let waiting = Task {
+        do {
+          try await server.waitUntilListening(timeout: Opening.patience)
+          if case .ip4(_, let port)? = await server.listeningAddress { opening.tell(.success(port)) }
+        } catch { opening.tell(.failure(error)) }
+      }
+      // A server that runs does not return; one that cannot open its port does at once, with the reason.
+      do { try await server.run() } catch { opening.tell(.failure(error)) }
+      waiting.cancel()
     }
     self.mailbox = mailbox
     switch opening.wait() {
