@@ -108,7 +108,7 @@ struct DoorTests {
 
   @Test(arguments: PhoneProtocol.allCases)
   func aPortThatIsTakenIsNamed(kind: PhoneProtocol) async throws {
-    try await onThread { [self] in
+    try await onThread {
       let door = try kind.open(port: 0)
       do {
         _ = try kind.open(port: door.port)
