@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
+let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -25,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
   ],
   targets: [
     // Floor 0
@@ -104,6 +106,7 @@ let package = Package(
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
+    .target(name: "Phones", dependencies: ["Bus", "SensorSources", http], swiftSettings: settings),
     .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
@@ -201,7 +204,7 @@ let package = Package(
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
         "Drawing", "Emulator", "EventLog", "Exploration", "Findings", "InterfaceBuilder", "Launcher", "Lint",
-        "Orientation", "Picture", "Reports",
+        "Orientation", "Phones", "Picture", "Reports",
         "Scripting",
         "SensorService", "SensorSources", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
       ],
@@ -280,6 +283,7 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
       swiftSettings: settings),

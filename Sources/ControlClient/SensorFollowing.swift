@@ -48,11 +48,12 @@ extension ControlClient {
   }
 
   /// Plays what `next` brings as it comes due; `next` may wait a few hundredths of a second for more. Receipts as in
-  /// `play`; an error of `next` ends the trace first.
+  /// `play`; an error of `next` ends the trace first. While a `live` one is silent for three seconds, nothing is known of
+  /// the device.
   public func stream(
-    name: String, rate: Double, slack: Double, next: () throws -> TracePart, each: (Receipt) -> Void
+    name: String, rate: Double, slack: Double, live: Bool = false, next: () throws -> TracePart, each: (Receipt) -> Void
   ) throws -> Followed {
-    let start = WireFeedTrace(name: name, rate: rate, samples: [], starts: true)
+    let start = WireFeedTrace(name: name, rate: rate, samples: [], starts: true, live: live)
     let accepted = try accepted(try ask(sensor, .feedTrace(start), node.deadline(seconds: slack)))
     var settling = ReceiptsInOrder(after: Cause(accepted.cause), host: host, node: node)
     var queue = PartQueue()

@@ -123,6 +123,13 @@ struct GravityFilter: Sendable {
   /// Whether the mean reading is as long as this sensor's gravity: no lasting acceleration is mixed in.
   func hasLengthOfGravity(_ c: ClassifierConfiguration) -> Bool { c.meanRange.contains(meanLength / restLength) }
 
+  /// Whether `gravity` is as long as this sensor's gravity, within `sureLength`.
+  func lengthIsGravitys(_ gravity: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {
+    let square = (gravity * gravity).sum()
+    let (low, high) = (restLength - c.sureLength, restLength + c.sureLength)
+    return square > low * low && square < high * high
+  }
+
   /// `motion` as far as `reading` bears it out. On a steady turn the reading is ahead of the lagging filter by just the
   /// motion; once a turn has stopped, or was one step, the filter still moves but there is nothing more to come.
   func motion(borneOutBy reading: SIMD3<Double>, _ c: ClassifierConfiguration) -> SIMD3<Double> {

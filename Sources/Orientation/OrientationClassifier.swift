@@ -241,17 +241,18 @@ public struct OrientationClassifier: Sendable {
 
   /// How long `found` must have been ahead, in seconds.
   private func dwell(before found: DeviceOrientation, gravity: SIMD3<Double>) -> Double {
+    let isTurn = !found.isFlat && !orientation.isFlat
+    let lead = isTurn ? configuration.lead(of: gravity, towards: found, from: orientation) : 0
     var seconds = configuration.calmDwell
-    seconds += (configuration.agitatedDwell - configuration.calmDwell) * filter.agitation
+    let isDeep = isTurn && lead > configuration.sureLead && filter.lengthIsGravitys(gravity, configuration)
+    let agitated = isDeep ? configuration.sureDwell : configuration.agitatedDwell
+    seconds += (agitated - configuration.calmDwell) * filter.agitation
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
     if isReversal(found) { seconds += configuration.reversalDwell }
     let sway = filter.sway - configuration.calmSway
     if sway > 0 { seconds += sway * configuration.swayDwell }
     if found.isFlat, orientation.isFlat { return max(seconds, configuration.oppositeDwell) }
-    let isShallow =
-      !found.isFlat && !orientation.isFlat
-      && glideTime < configuration.glideTime
-      && configuration.lead(of: gravity, towards: found, from: orientation) < configuration.deepLead
+    let isShallow = isTurn && glideTime < configuration.glideTime && lead < configuration.deepLead
     return isShallow ? max(seconds, configuration.shallowDwell) : seconds
   }
 

@@ -8,6 +8,13 @@ struct PlayingTrace: Sendable {
   let rate: Double
   /// Whether more may come.
   private(set) var isOpen: Bool
+  /// Whether a device writes it that may be lost.
+  let isLive: Bool
+  /// Clock time since which nothing has been played.
+  private var silentSince: Double
+
+  /// Seconds a live trace may be silent before nothing is known: as long as the classifier's longest gap.
+  static let patience = 3.0
   private var samples: [AccelerationSample]
   private var next = 0
   /// Clock time at which `origin` was due.
@@ -18,8 +25,13 @@ struct PlayingTrace: Sendable {
   private var shift = 0.0
 
   /// Starts at clock time `now` and stream time `t`; `samples` are in order of time.
-  init(name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool, now: Double, t: Double) {
+  init(
+    name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool, isLive: Bool = false, now: Double,
+    t: Double
+  ) {
     self.name = name
+    self.isLive = isLive
+    silentSince = now
     self.rate = rate
     self.isOpen = isOpen
     self.samples = samples
@@ -53,6 +65,9 @@ struct PlayingTrace: Sendable {
     shift = t - samples[next].t
   }
 
+  /// The clock time at which the device that writes it is lost unless it sends; nil while something waits.
+  var lossDue: Double? { isLive && next == samples.count ? silentSince + Self.patience : nil }
+
   /// Whether the last sample has been played and none can follow.
   var isOver: Bool { !isOpen && next == samples.count }
 
@@ -74,8 +89,9 @@ struct PlayingTrace: Sendable {
   /// The time of the last sample that has come, in the trace's own time.
   var lastTime: Double? { samples.last?.t }
 
-  /// The next sample, in stream time.
-  mutating func take() -> AccelerationSample {
+  /// The next sample, in stream time, at clock time `now`.
+  mutating func take(now: Double) -> AccelerationSample {
+    silentSince = now
     var sample = samples[next]
     sample.t += shift
     next += 1

@@ -131,7 +131,8 @@ extension SensorService {
     var displaced = ""
     if request.starts {
       displaced = try displace(by: .trace(name: request.name), "displaced by the trace \(request.name)")
-      machine.play(name: request.name, samples: [], rate: request.rate, isOpen: true, now: now)
+      machine.play(
+        name: request.name, samples: [], rate: request.rate, isOpen: true, isLive: request.live, now: now)
     }
     machine.feed(samples, ends: request.ends, now: now)
     let reason = "plays \(samples.count) more samples"

@@ -188,11 +188,14 @@ struct SensorMachine: Sendable {
     return record(.orientation(.unknown), reason: reason)
   }
 
-  /// Starts a trace at clock time `now`; `rate` is above 0, `samples` are in order of time.
-  mutating func play(name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool = false, now: Double) {
+  /// Starts a trace at clock time `now`; `rate` is above 0, `samples` are in order of time. A `live` one is written by a
+  /// device that may be lost.
+  mutating func play(
+    name: String, samples: [AccelerationSample], rate: Double, isOpen: Bool = false, isLive: Bool = false, now: Double
+  ) {
     select(.trace(name: name))
     playing = PlayingTrace(
-      name: name, samples: samples, rate: rate, isOpen: isOpen, now: now, t: nextTime)
+      name: name, samples: samples, rate: rate, isOpen: isOpen, isLive: isLive, now: now, t: nextTime)
   }
 
   /// The trace that `name` writes on, if it plays; nil when it was displaced.
@@ -207,8 +210,8 @@ struct SensorMachine: Sendable {
   /// Whether a trace plays.
   var isPlaying: Bool { playing != nil }
 
-  /// The clock time the next sample of the trace is due; nil when none waits.
-  var nextDue: Double? { playing?.nextDue }
+  /// The clock time the next sample of the trace is due, or its loss; nil when neither is.
+  var nextDue: Double? { playing?.nextDue ?? (orientation == .unknown ? nil : playing?.lossDue) }
 
   /// Seconds until what has come of the trace is played.
   func remaining(now: Double) -> Double { playing?.remaining(now: now) ?? 0 }
@@ -220,7 +223,7 @@ struct SensorMachine: Sendable {
 
   /// Plays what is due at clock time `now`.
   mutating func advance(to now: Double, emit: (SensorEmission) -> Void) {
-    while let due = nextDue, due <= now, let sample = playing?.take() {
+    while let due = playing?.nextDue, due <= now, let sample = playing?.take(now: now) {
       acceleration = sample
       let answer = ingest(sample)
       emit(.sample(sample))
@@ -228,13 +231,21 @@ struct SensorMachine: Sendable {
         emit(.change(record(.orientation(orientation), reason: reason.text)))
       }
     }
+    if let playing, let due = playing.lossDue, due <= now,
+      let change = lose("\(playing.name): no reading for \(Int(PlayingTrace.patience)) s")
+    {
+      emit(.change(change))
+    }
     if playing?.isOver == true { finishTrace(emit: emit) }
   }
 
-  /// The device stays as the last sample left it: a turn still under way in the filter is finished, not forgotten.
+  /// The device stays as the last sample left it: a turn still under way in the filter is finished, not forgotten. A lost
+  /// one stays unknown.
   private mutating func finishTrace(emit: (SensorEmission) -> Void) {
+    let isLost = playing?.isLive == true && orientation == .unknown
     playing = nil
     source = .held
+    if isLost { return emit(.traceEnded) }
     let before = classifier.orientation
     let reason = settle(x: acceleration.x, y: acceleration.y, z: acceleration.z)
     if classifier.orientation != before {

@@ -32,6 +32,8 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case timeRunsBackwards(file: String, line: Int, previous: Double, actual: Double)
   /// The readings are of no length that gravity has in a known unit: most likely acceleration *without* gravity.
   case noGravity(file: String, medianLength: Double)
+  /// A message of a phone that holds no readings one could know.
+  case badMessage(place: String, expected: String, actual: String)
   /// An attribute of an accelerometer that cannot be what it says.
   case badAttribute(place: String, expected: String, actual: String)
   /// A mount matrix that hides an axis.
@@ -73,6 +75,7 @@ extension SensorSourceError: CustomStringConvertible {
     case .noGravity(let file, let medianLength):
       "\(file): expected readings of 1 g or 9.8 m/s² at rest, found a median of \(medianLength): "
         + "acceleration without gravity tells no orientation; export the accelerometer, or gravity, too"
+    case .badMessage(let place, let expected, let actual): "\(place): expected \(expected); found \(actual)"
     case .badAttribute(let place, let expected, let actual): "\(place): expected \(expected), found \(actual)"
     case .singularMatrix(let place, let text, let determinant):
       "\(place): expected a rotation or reflection (determinant ±1), found '\(text)' with determinant \(determinant): "

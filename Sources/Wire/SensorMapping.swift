@@ -89,14 +89,18 @@ extension WirePlayTrace {
 }
 
 extension WireFeedTrace {
-  /// A part of a trace that is sent in pieces; `rate` times real time.
-  public init(name: String, rate: Double, samples: [AccelerationSample], starts: Bool = false, ends: Bool = false) {
+  /// A part of a trace that is sent in pieces; `rate` times real time. `live` is one a device writes that may be lost.
+  public init(
+    name: String, rate: Double, samples: [AccelerationSample], starts: Bool = false, ends: Bool = false,
+    live: Bool = false
+  ) {
     self.init()
     self.name = name
     self.rate = rate
     self.samples = samples.flatMap { [$0.t, $0.x, $0.y, $0.z] }
     self.starts = starts
     self.ends = ends
+    self.live = live
   }
 
   /// The samples, checked as those of a whole trace; they must not lie before `last`, the time of the part before.

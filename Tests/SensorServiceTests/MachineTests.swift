@@ -114,6 +114,42 @@ import Wire
     #expect(last.map(\.cause.n) == Array(UInt64(count - 99)...UInt64(count)))
   }
 
+  /// A phone that streams: unknown three seconds after its last reading, right again when it is back, and left unknown when
+  /// whoever passed its readings on is gone too. A trace that is only written slowly stays as it is.
+  @Test(arguments: [true, false]) func aLostStreamIsUnknown(isLive: Bool) throws {
+    var machine = Self.upright()
+    var changes: [DeviceOrientation] = []
+    func advance(_ now: Double) {
+      machine.advance(to: now) {
+        if case .change(let change) = $0, case .orientation(let orientation) = change.what {
+          changes.append(orientation)
+        }
+      }
+    }
+    func feed(_ from: Double, _ orientation: DeviceOrientation, now: Double) throws {
+      machine.feed(
+        try (0..<100).map { try Self.sample(from + Double($0) / 50, orientation) }, ends: false, now: now)
+    }
+    machine.play(name: "udp:1", samples: [], rate: 1, isOpen: true, isLive: isLive, now: 10)
+    try feed(0, .landscapeLeft, now: 10)
+    for step in 0...100 { advance(10 + Double(step) / 50) }
+    #expect(changes == [.landscapeLeft])
+    #expect(machine.nextDue.map { $0 > 14.9 && $0 < 15 } == (isLive ? true : nil))
+    advance(14.9)
+    #expect(machine.orientation == .landscapeLeft)
+    advance(15.1)
+    #expect(machine.orientation == (isLive ? .unknown : .landscapeLeft))
+    #expect(machine.nextDue == nil)
+    try feed(10, .landscapeRight, now: 20)
+    for step in 0...100 { advance(20 + Double(step) / 50) }
+    #expect(changes == (isLive ? [.landscapeLeft, .unknown, .landscapeRight] : [.landscapeLeft, .landscapeRight]))
+    advance(30)
+    machine.feed([], ends: true, now: 31)
+    advance(31)
+    #expect(machine.orientation == (isLive ? .unknown : .landscapeRight))
+    #expect(!machine.isPlaying)
+  }
+
   /// Samples are due at their own time, divided by the rate, from the moment the trace was started.
   @Test func samplesComeWhenTheyAreDue() throws {
     var machine = Self.upright()

@@ -1,4 +1,4 @@
-// Schema SHA-256: 86f23ab478cefcd24c35fb7f0c01103d2b6444947f487d07ab6e5cee44a7e22c
+// Schema SHA-256: d7aa1665264e203c17bfbe26191acf6278a503a058d2ab650e9756324718dc33
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -590,6 +590,9 @@ public nonisolated struct WireFeedTrace: Sendable {
 
   /// No part follows.
   public var ends: Bool = false
+
+  /// A device that is there now writes it: when nothing comes for three seconds, nothing is known of it.
+  public var live: Bool = false
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3128,7 +3131,7 @@ nonisolated extension WirePlayTrace: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireFeedTrace: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".FeedTrace"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}rate\0\u{1}samples\0\u{1}starts\0\u{1}ends\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}rate\0\u{1}samples\0\u{1}starts\0\u{1}ends\0\u{1}live\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3141,6 +3144,7 @@ nonisolated extension WireFeedTrace: SwiftProtobuf.Message, SwiftProtobuf._Messa
       case 3: try { try decoder.decodeRepeatedDoubleField(value: &self.samples) }()
       case 4: try { try decoder.decodeSingularBoolField(value: &self.starts) }()
       case 5: try { try decoder.decodeSingularBoolField(value: &self.ends) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self.live) }()
       default: break
       }
     }
@@ -3162,6 +3166,9 @@ nonisolated extension WireFeedTrace: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if self.ends != false {
       try visitor.visitSingularBoolField(value: self.ends, fieldNumber: 5)
     }
+    if self.live != false {
+      try visitor.visitSingularBoolField(value: self.live, fieldNumber: 6)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3171,6 +3178,7 @@ nonisolated extension WireFeedTrace: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.samples != rhs.samples {return false}
     if lhs.starts != rhs.starts {return false}
     if lhs.ends != rhs.ends {return false}
+    if lhs.live != rhs.live {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -100,7 +100,7 @@ struct SensorCommand: ParsableCommand {
     commandName: "sensor", abstract: "Feed the sensor.",
     subcommands: [
       SensorSet.self, SensorPlay.self, SensorMotion.self, SensorSourceVerb.self, SensorRecord.self,
-      SensorCalibrate.self,
+      SensorCalibrate.self, SensorListen.self,
       SensorLock.self,
     ])
 }

@@ -1,0 +1,173 @@
+// HTTP and WebSocket, as FlyingFox serves them: the one file that knows it.
+import Dispatch
+import FlyingFox
+import FlyingSocks
+import Foundation
+import SensorSources
+
+final class WebDoor: PhoneDoor {
+  let port: UInt16
+  private let mailbox: Mailbox
+  private let serving: Task<Void, Never>
+
+  init(port asked: UInt16, speaks kind: PhoneProtocol) throws(PhoneError) {
+    let address: sockaddr_in
+    do { address = try .inet(ip4: "127.0.0.1", port: asked) } catch {
+      throw .port(kind: kind, number: asked, reason: "\(error)")
+    }
+    let mailbox = try Mailbox(MessageReader(kind, port: asked))
+    let server = HTTPServer(address: address, logger: .disabled)
+    let opening = Opening()
+    serving = Task.detached {
+      await server.appendRoute("*", to: PhoneHandler(mailbox: mailbox, kind: kind))
+      let waiting = Task {
+        do {
+          try await server.waitUntilListening(timeout: Opening.patience)
+          if case .ip4(_, let port)? = await server.listeningAddress { opening.tell(.success(port)) }
+        } catch { opening.tell(.failure(error)) }
+      }
+      // A server that runs does not return; one that cannot open its port does at once, with the reason.
+      do { try await server.run() } catch { opening.tell(.failure(error)) }
+      waiting.cancel()
+    }
+    self.mailbox = mailbox
+    switch opening.wait() {
+    case .success(let port): self.port = port
+    case .failure(let error):
+      serving.cancel()
+      throw .port(kind: kind, number: asked, reason: "\(error)")
+    }
+  }
+
+  deinit { serving.cancel() }
+
+  var descriptor: Int32 { mailbox.descriptor }
+
+  func take() -> [PhoneArrival] { mailbox.take() }
+}
+
+/// Takes requests of any path: bodies, or WebSockets.
+private struct PhoneHandler: HTTPHandler {
+  let mailbox: Mailbox
+  let kind: PhoneProtocol
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    if kind == .ws {
+      return try await WebSocketHTTPHandler.webSocket(Listener(mailbox: mailbox)).handleRequest(request)
+    }
+    guard request.method == .POST || request.method == .PUT else {
+      return Self.answer(.methodNotAllowed, "send readings by POST")
+    }
+    var bytes: [UInt8] = []
+    for try await part in request.bodySequence {
+      bytes += part
+      // What is longer is refused below, and not kept.
+      if bytes.count > PhoneMessage.maximumBytes { break }
+    }
+    guard let problem = mailbox.put(bytes) else { return Self.answer(.ok, "ok") }
+    return Self.answer(.badRequest, problem)
+  }
+
+  private static func answer(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data((text + "\n").utf8))
+  }
+}
+
+/// The messages of one WebSocket; what is refused is answered in a message.
+private struct Listener: WSMessageHandler {
+  let mailbox: Mailbox
+
+  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    AsyncStream { answers in
+      let reading = Task {
+        for await message in client {
+          switch message {
+          case .text(let text): if let problem = mailbox.put([UInt8](text.utf8)) { answers.yield(.text(problem)) }
+          case .data(let data): if let problem = mailbox.put([UInt8](data)) { answers.yield(.text(problem)) }
+          case .close: break
+          }
+        }
+        answers.finish()
+      }
+      answers.onTermination = { _ in reading.cancel() }
+    }
+  }
+}
+
+/// What has come and is not taken yet, between the server's threads and the taker's.
+private final class Mailbox: @unchecked Sendable {
+  /// Everything below is read and written under this.
+  private let lock = NSLock()
+  private var reader: MessageReader
+  private var arrivals: [PhoneArrival] = []
+  /// A pipe, readable while something waits.
+  let descriptor: Int32
+  private let bell: Int32
+
+  /// Messages that wait at most; beyond it new ones are lost, because nobody takes them.
+  private static let limit = 10_000
+
+  init(_ reader: MessageReader) throws(PhoneError) {
+    self.reader = reader
+    var ends: [Int32] = [-1, -1]
+    let isOpen = pipe(&ends) == 0
+    for end in ends where isOpen {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (descriptor, bell) = (ends[0], ends[1])
+    guard isOpen else {
+      throw .port(kind: reader.kind, number: reader.port, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    close(bell)
+  }
+
+  /// Keeps a message; what is wrong with it, if something is.
+  func put(_ bytes: [UInt8]) -> String? {
+    lock.withLock {
+      let arrival = reader.read(bytes)
+      if arrivals.count < Self.limit { arrivals.append(arrival) }
+      // A full pipe is readable already.
+      _ = write(bell, [1], 1)
+      guard case .failure(let error) = arrival.message else { return nil }
+      return "\(error)"
+    }
+  }
+
+  func take() -> [PhoneArrival] {
+    lock.withLock {
+      defer { arrivals = [] }
+      var rings = [UInt8](repeating: 0, count: 4096)
+      while read(descriptor, &rings, rings.count) == rings.count {}
+      return arrivals
+    }
+  }
+}
+
+/// The outcome of opening a port, waited for by a thread that is not the server's. The first one counts.
+private final class Opening: @unchecked Sendable {
+  private let lock = NSLock()
+  private let told = DispatchSemaphore(value: 0)
+  private var outcome: Result<UInt16, any Error>?
+
+  /// Seconds a port may take to open.
+  static let patience = 5.0
+
+  func tell(_ outcome: Result<UInt16, any Error>) {
+    lock.withLock {
+      guard self.outcome == nil else { return }
+      self.outcome = outcome
+      told.signal()
+    }
+  }
+
+  func wait() -> Result<UInt16, any Error> {
+    told.wait()
+    return lock.withLock { outcome ?? .failure(CancellationError()) }
+  }
+}

@@ -1,0 +1,119 @@
+// The ports themselves, over real sockets of this machine: what is sent arrives, what is refused is answered.
+import Foundation
+import Phones
+import SensorSources
+import Testing
+
+@Suite("Ports for phones")
+struct DoorTests {
+  /// Opening a port and waiting for messages block, which Swift's own few threads must not do.
+  private func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      Thread.detachNewThread { done.resume(with: Result(catching: body)) }
+    }
+  }
+
+  /// A client's socket, connected to a port of this machine; reads give up after five seconds.
+  private final class Client {
+    let descriptor: Int32
+
+    init(_ port: UInt16, _ type: __socket_type) throws {
+      descriptor = socket(AF_INET, Int32(type.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+      }
+      try #require(result == 0)
+      var patience = timeval(tv_sec: 5, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ bytes: [UInt8]) { _ = write(descriptor, bytes, bytes.count) }
+    func send(_ text: String) { send(Array(text.utf8)) }
+
+    func answer() -> String {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(descriptor, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+  }
+
+  /// The messages that have come once `count` have, or after five seconds.
+  private func wait(for count: Int, at door: any PhoneDoor) -> [PhoneArrival] {
+    var arrivals: [PhoneArrival] = []
+    var item = pollfd(fd: door.descriptor, events: Int16(POLLIN), revents: 0)
+    while arrivals.count < count, poll(&item, 1, 5000) > 0 { arrivals += door.take() }
+    return arrivals
+  }
+
+  private func samples(_ arrivals: [PhoneArrival]) throws -> Int {
+    var stream = PhoneStream(name: "p")
+    return try arrivals.reduce(0) { try $0 + stream.take(try $1.message.get(), at: $1.time).count }
+  }
+
+  @Test func datagrams() async throws {
+    try await onThread { [self] in
+      let door = try PhoneProtocol.udp.open(port: 0)
+      let client = try Client(door.port, SOCK_DGRAM)
+      for step in 0..<5 { client.send("\(Double(step) * 0.02),0,9.8,0") }
+      client.send("what?")
+      let arrivals = wait(for: 6, at: door)
+      #expect(try samples(Array(arrivals.prefix(5))) == 5)
+      #expect(throws: SensorSourceError.self) { _ = try arrivals.last?.message.get() }
+    }
+  }
+
+  /// A body, and the code it is answered with.
+  @Test(
+    arguments: [
+      ("POST", "[1,0,9.8,0]", "200"), ("PUT", "1,0,9.8,0", "200"), ("POST", "what?", "400"), ("GET", "", "405"),
+    ])
+  func requests(method: String, body: String, code: String) async throws {
+    try await onThread { [self] in
+      let door = try PhoneProtocol.http.open(port: 0)
+      let client = try Client(door.port, SOCK_STREAM)
+      client.send("\(method) /data HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      let answer = client.answer()
+      #expect(answer.hasPrefix("HTTP/1.1 \(code)"))
+      let arrivals = code == "405" ? door.take() : wait(for: 1, at: door)
+      #expect(arrivals.count == (code == "405" ? 0 : 1))
+      if code == "400" { #expect(throws: SensorSourceError.self) { _ = try arrivals[0].message.get() } }
+    }
+  }
+
+  /// RFC 6455: the answer to its sample key, and a masked frame with text.
+  @Test func webSockets() async throws {
+    try await onThread { [self] in
+      let door = try PhoneProtocol.ws.open(port: 0)
+      let client = try Client(door.port, SOCK_STREAM)
+      client.send(
+        "GET /sensor HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+      #expect(client.answer().contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+      for step in 0..<5 {
+        let text = Array("{\"timestamp\":\(step * 20_000_000),\"values\":[0,9.8,0]}".utf8)
+        let mask: [UInt8] = [1, 2, 3, 4]
+        let masked = text.enumerated().map { $1 ^ mask[$0 % 4] }
+        client.send([0x81, 0x80 | UInt8(text.count)] + mask + masked)
+      }
+      #expect(try samples(wait(for: 5, at: door)) == 5)
+    }
+  }
+
+  @Test(arguments: PhoneProtocol.allCases)
+  func aPortThatIsTakenIsNamed(kind: PhoneProtocol) async throws {
+    try await onThread {
+      let door = try kind.open(port: 0)
+      do {
+        _ = try kind.open(port: door.port)
+        Issue.record("port \(door.port) was opened twice")
+      } catch { #expect("\(error)".contains("\(door.port)")) }
+    }
+  }
+}
