@@ -17,7 +17,7 @@ class Step:
     passed_over: str | None = None
 
 
-FENCE = re.compile(r"^```(\w*)\s*$")
+FENCE = re.compile(r"^( *)```(\w*)\s*$")
 STATUS = re.compile(r"#.*\bends with (\d+)\b")
 UNSEEN = re.compile(r"^<!-- run: (.*) -->$")
 NOT_RUN = re.compile(r"^<!-- not run: (.*) -->$")
@@ -28,6 +28,7 @@ def steps(text: str) -> list[Step]:
     is a command readers do not see."""
     found: list[Step] = []
     inside = None
+    indent = 0
     reason = None
     for number, line in enumerate(text.split("\n"), 1):
         fence = FENCE.match(line)
@@ -37,10 +38,12 @@ def steps(text: str) -> list[Step]:
             if said := NOT_RUN.match(line):
                 reason = said[1]
             elif fence:
-                inside = fence[1] or "text"
+                indent, inside = len(fence[1]), fence[2] or "text"
             elif line.strip():
                 reason = None
             continue
+        # A block within a list is as far to the right as its fence.
+        line = line[indent:] if not line[:indent].strip() else line
         if line.startswith("```"):
             inside, reason = None, None
         elif inside == "console":
@@ -77,7 +80,7 @@ def links(text: str) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     code = False
     for number, line in enumerate(text.split("\n"), 1):
-        if line.startswith("```"):
+        if FENCE.match(line):
             code = not code
         if code or line.startswith("    "):
             continue

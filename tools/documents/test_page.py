@@ -30,6 +30,13 @@ A sentence.
 $ true
 ```
 
+- In a list:
+
+  ```console
+  $ echo x
+  x
+  ```
+
 <!-- run: swivel down -->
 
 ```sh
@@ -43,12 +50,13 @@ class StepTests(unittest.TestCase):
         found = steps(PAGE)
         self.assertEqual(
             [step.command for step in found],
-            ["swivel ps", "swivel get   # ends with 5", "cat <<END\nwords\nEND", "swift test", "true", "swivel down"],
+            ["swivel ps", "swivel get   # ends with 5", "cat <<END\nwords\nEND", "swift test", "true", "echo x",
+             "swivel down"],
         )
-        self.assertEqual([step.line for step in found], [6, 8, 9, 17, 24, 27])
-        self.assertEqual([step.expected for step in found], [["nothing running"], [], ["words"], [], [], []])
-        self.assertEqual([step.status for step in found], [0, 5, 0, 0, 0, 0])
-        self.assertEqual([step.passed_over for step in found], [None, None, None, "it takes minutes", None, None])
+        self.assertEqual([step.line for step in found], [6, 8, 9, 17, 24, 30, 34])
+        self.assertEqual([step.expected for step in found], [["nothing running"], [], ["words"], [], [], ["x"], []])
+        self.assertEqual([step.status for step in found], [0, 5, 0, 0, 0, 0, 0])
+        self.assertEqual([step.passed_over for step in found], [None, None, None, "it takes minutes", None, None, None])
 
 
 class MatchTests(unittest.TestCase):
