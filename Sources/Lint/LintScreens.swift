@@ -60,7 +60,7 @@ package struct LintScreen {
   }
 
   /// Of the windows that share a screen, those between the narrowest and the widest of a kind are left out: what breaks in
-  /// them breaks in one of the two, or on a whole screen. (Of 87 findings in public documents none was on them alone.)
+  /// them mostly breaks in one of the two, or on a whole screen.
   package static func telling(_ screens: [LintScreen]) -> [LintScreen] {
     var kinds: [ShareKind: (narrowest: Int, widest: Int)] = [:]
     for (index, screen) in screens.enumerated() where screen.share != wholeScreen {
