@@ -245,12 +245,8 @@ private struct ScreenWalk {
       + (chain > 0 ? ["\(edge) of \(edge.isUpright ? "column" : "row") \(chain)"] : [])
   }
 
-  private mutating func judgePlace(_ view: ViewReading, _ whole: CGRect, _ around: Surroundings) {
-    guard whole.width > 0, whole.height > 0 else { return }
-    // The room a label has beside its words nobody sees; what a control has there may be touched.
-    let place =
-      view.role == .text
-      ? whole.without(ScreenInsets(left: view.emptySides.left, right: view.emptySides.right)) : whole
+  private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
+    guard place.width > 0, place.height > 0 else { return }
     let window = around.opened(CGRect(origin: .zero, size: screen.size))
     let beyond = excess(of: place, over: window)
     if beyond.amount > tolerance {
@@ -278,7 +274,7 @@ private struct ScreenWalk {
           causes: causes(view, edge, amount, around))
       }
     }
-    judgeSafeArea(view, whole, window, around)
+    judgeSafeArea(view, place, window, around)
   }
 
   private mutating func judgeSafeArea(

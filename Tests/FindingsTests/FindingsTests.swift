@@ -51,23 +51,6 @@ struct FindingsTests {
   @Test("wholly outside the window, it is off the screen and nothing else")
   func gone() { #expect(told(screen(view("a", .text, 400, 100, 50, 20))) == ["off-screen a 75"]) }
 
-  @Test("of a label only the words are seen: 100 of 130 are empty, and 30 beyond the edge; so with what clips")
-  func emptyRoom() {
-    var label = view("a", .text, 275, 100, 130, 20)
-    label.emptySides = ScreenInsets(right: 100)
-    #expect(told(screen(label)).isEmpty)
-    label.emptySides = ScreenInsets(right: 20)
-    #expect(told(screen(label)) == ["off-screen a 10"])
-    var control = label
-    control.role = .control
-    #expect(told(screen(control)) == ["off-screen a 30"])
-    var inside = view("a", .text, 100, 20, 130, 20)
-    inside.emptySides = ScreenInsets(right: 100)
-    #expect(told(screen(inside, in: box(clips: true))).isEmpty)
-    inside.emptySides = ScreenInsets(left: 100)
-    #expect(told(screen(inside, in: box(clips: true))) == ["clipped a/box 30"])
-  }
-
   @Test("a picture may reach beyond the edge, and text may lie upon it")
   func picture() {
     #expect(told(screen(view("p", .picture, -10, -10, 400, 900), view("a", .text, 16, 100, 100, 20))).isEmpty)
