@@ -8,6 +8,7 @@ let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -106,7 +107,7 @@ let package = Package(
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     // Floor 6
-    .target(name: "Phones", dependencies: ["Bus", "SensorSources", http], swiftSettings: settings),
+    .target(name: "Phones", dependencies: ["Bus", "SensorSources", http, sockets], swiftSettings: settings),
     .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
@@ -334,7 +335,8 @@ let package = Package(
     .testTarget(
       name: "LintTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Findings", "InterfaceBuilder", "Lint", "Reports",
+        "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Findings", "InterfaceBuilder", "Lint", "Orientation",
+        "Reports",
       ], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),

@@ -69,6 +69,7 @@ private struct PictureBlend {
       }
       leave(until: place)
       blended += self.node(old[place].node, node, depth)
+      next = max(next, place + 1)
     }
     leave(until: old.count)
     return blended

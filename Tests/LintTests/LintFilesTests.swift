@@ -7,6 +7,7 @@ import Testing
   private let top = NSTemporaryDirectory() + "lint-files-\(ProcessInfo.processInfo.globallyUniqueString)"
 
   deinit {
+    guard FileManager.default.fileExists(atPath: top) else { return }
     do { try FileManager.default.removeItem(atPath: top) } catch { Issue.record("\(error)") }
   }
 
