@@ -53,7 +53,7 @@ enum NeighborTypeTable {
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
     NSMutableParagraphStyle|behaves|setParagraphStyle(_:)|
-    NSObject|behaves|conforms(to:);description();instancesRespond(to:);responds(to:)|
+    NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
     NSParagraphStyle|behaves|alignment;copy(with:);default;firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tailIndent|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
