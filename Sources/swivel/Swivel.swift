@@ -14,7 +14,8 @@ struct Swivel: ParsableCommand {
     subcommands: [
       Up.self, Down.self, Processes.self, KeysCommand.self, Rotate.self, SensorCommand.self, WindowCommand.self,
       Act.self, Get.self,
-      Tree.self, Screenshot.self, Record.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self, Classify.self,
+      Tree.self, Screenshot.self, Record.self, Expect.self, Why.self, LedgerCommand.self, ConformanceCommand.self,
+      Classify.self,
       Demo.self,
       Run.self, Replay.self, LogCommand.self, Monitor.self, Devices.self, LayoutCommand.self, LintCommand.self,
       DiffCommand.self,

@@ -67,7 +67,8 @@ public final class WaitingViewController: UIViewController {
   }
 
   private func load() {
-    UIView.animate(withDuration: Self.fade, animations: { self.loadButton.alpha = 0.5 }) { _ in self.tell("faded") }
+    UIView.animate(
+      withDuration: Self.fade, animations: { self.loadButton.alpha = 0.5 }, completion: { _ in self.tell("faded") })
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { self.tell("still loading") }
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.count() }
