@@ -86,10 +86,10 @@ public struct ExplorationIntent: Sendable {
     }
     let header = LogHeader(
       device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
-    let waited = judge.replayer.walk(claim.path)?.waited ?? false
+    let waited = judge.replayer.walk(claim.path)?.waited ?? 0
     var finding = ExplorationFinding(
       oracle: verdict.oracle ?? claim.oracle, world: world.name, header: header,
-      events: claim.path + (waited ? [.wait(Replayer.rest)] : []),
+      events: claim.path + (waited > 0 ? [.wait(waited)] : []),
       differences: verdict.differences, reference: verdict.reference, text: verdict.text,
       needed: needed(claim, verdict), verified: (same, Self.verifications))
     if let right = verdict.right { finding.layout = judge.layoutMistakes(claim.path, butNot: right) }

@@ -24,8 +24,8 @@ struct Walked {
   var misstep: Misstep?
   /// The event it happened at, from 0.
   var step: Int
-  /// Whether something was still to come after the last event, so that it was waited for.
-  var waited = false
+  /// Seconds that were waited after the last event, because something was still to come.
+  var waited = 0.0
 }
 
 /// Who watches replays from outside of the process, in case that it ends.
@@ -47,13 +47,15 @@ public protocol ExplorationWatch: AnyObject {
   /// What ended the process: never done again, whatever is done in between.
   private let avoided: [Path]
   private var known: [Path: Mark?] = [:]
-  private var last: (path: Path, device: EmulatedDevice, waited: Bool)?
+  private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered: 40 bytes each beside their paths.
   private static let memory = 300_000
   /// Seconds between two events: longer than any animation.
   private static let interval = 1.0
-  /// Seconds of them that pass before anything is looked at, where something is still to come.
-  static let rest = 0.75
+  /// Seconds between looks whether something is still to come, and how many pass at most: what goes on for ever, such as a
+  /// clock, is not waited for.
+  private static let rest = 0.5
+  private static let longestRest = 10.0
 
   init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path]) {
     self.world = world
@@ -68,10 +70,8 @@ public protocol ExplorationWatch: AnyObject {
     let isPlain = launch == ExploredWorld.Launch()
     var device: EmulatedDevice
     var done = 0
-    var waited = false
     if isPlain, !anew, let last, path.starts(with: last.path) {
       device = last.device
-      waited = last.waited
       done = last.path.count
     } else {
       do throws(EmulatorError) { device = try world.launch(launch) } catch { return nil }
@@ -82,21 +82,31 @@ public protocol ExplorationWatch: AnyObject {
     for step in done..<path.count {
       watch?.reach(step, after: events)
       events += 1
-      let time = Double(step + 1) * Self.interval
-      var outcome = device.handle(DeviceInput(time: time, event: path[step]))
-      // What is looked at is what a person sees who waits for animations to end.
-      waited = outcome.ending == .settled && outcome.raised == nil && device.isDue(within: Self.rest)
-      if waited { outcome = device.handle(DeviceInput(time: time, event: .wait(Self.rest))) }
-      if let text = outcome.raised { return Walked(device: device, misstep: .raised(text), step: step) }
-      switch outcome.ending {
-      case .settled: continue
-      case .refused, .crashed: return Walked(device: device, misstep: .refused, step: step)
-      case .unsettled(let text): return Walked(device: device, misstep: .unsettled(text), step: step)
+      let input = DeviceInput(time: Double(step + 1) * Self.interval, event: path[step])
+      if let misstep = misstep(device.handle(input)) { return Walked(device: device, misstep: misstep, step: step) }
+    }
+    // What is looked at is what a person sees who waits for what is still to come. Nobody goes on from there, since a script of
+    // the same events does not wait in between.
+    var waited = 0.0
+    while waited < Self.longestRest, device.isDue(within: Self.longestRest - waited) {
+      let input = DeviceInput(time: Double(path.count) * Self.interval, event: .wait(Self.rest))
+      waited += Self.rest
+      if let misstep = misstep(device.handle(input)) {
+        return Walked(device: device, misstep: misstep, step: max(0, path.count - 1))
       }
     }
     watch?.reach(path.count, after: events)
-    if isPlain { last = (path, device, waited) }
+    if isPlain, waited == 0 { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count, waited: waited)
+  }
+
+  private func misstep(_ outcome: Outcome) -> Misstep? {
+    if let text = outcome.raised { return .raised(text) }
+    return switch outcome.ending {
+    case .settled: nil
+    case .refused, .crashed: .refused
+    case .unsettled(let text): .unsettled(text)
+    }
   }
 
   /// Nobody may go on with the device that was given last: it was changed by other means than events.
@@ -112,9 +122,12 @@ public protocol ExplorationWatch: AnyObject {
     return mark
   }
 
-  /// What is seen after a path; nil for one that is none.
+  /// What is seen after a path; nil for one that is none, and for a screen that never comes to rest: what a clock shows differs
+  /// with the time alone.
   func snapshot(_ path: Path, from launch: ExploredWorld.Launch = ExploredWorld.Launch()) -> DeviceSnapshot? {
-    guard let walked = walk(path, from: launch), walked.misstep == nil else { return nil }
+    guard let walked = walk(path, from: launch), walked.misstep == nil, walked.waited < Self.longestRest else {
+      return nil
+    }
     return walked.device.settled
   }
 
