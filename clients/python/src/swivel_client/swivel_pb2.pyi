@@ -67,7 +67,7 @@ class Cause(_message.Message):
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ...) -> None: ...
 
 class Command(_message.Message):
-    __slots__ = ["arrange", "cause", "dismiss", "gesture", "pop", "present", "pull_down", "push", "segue", "tap", "window_order"]
+    __slots__ = ["arrange", "cause", "dismiss", "gesture", "pop", "present", "pull_down", "push", "segue", "tap", "wait", "window_order"]
     ARRANGE_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
     DISMISS_FIELD_NUMBER: _ClassVar[int]
@@ -78,6 +78,7 @@ class Command(_message.Message):
     PUSH_FIELD_NUMBER: _ClassVar[int]
     SEGUE_FIELD_NUMBER: _ClassVar[int]
     TAP_FIELD_NUMBER: _ClassVar[int]
+    WAIT_FIELD_NUMBER: _ClassVar[int]
     WINDOW_ORDER_FIELD_NUMBER: _ClassVar[int]
     arrange: Arrange
     cause: Cause
@@ -89,8 +90,9 @@ class Command(_message.Message):
     push: Push
     segue: Segue
     tap: Tap
+    wait: Wait
     window_order: WindowOrder
-    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ...) -> None: ...
+    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ...) -> None: ...
 
 class ConstraintConflict(_message.Message):
     __slots__ = ["broken", "members"]
@@ -235,18 +237,20 @@ class Failure(_message.Message):
     def __init__(self, code: _Optional[_Union[ErrorCode, str]] = ..., text: _Optional[str] = ...) -> None: ...
 
 class FeedTrace(_message.Message):
-    __slots__ = ["ends", "name", "rate", "samples", "starts"]
+    __slots__ = ["ends", "live", "name", "rate", "samples", "starts"]
     ENDS_FIELD_NUMBER: _ClassVar[int]
+    LIVE_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     RATE_FIELD_NUMBER: _ClassVar[int]
     SAMPLES_FIELD_NUMBER: _ClassVar[int]
     STARTS_FIELD_NUMBER: _ClassVar[int]
     ends: bool
+    live: bool
     name: str
     rate: float
     samples: _containers.RepeatedScalarFieldContainer[float]
     starts: bool
-    def __init__(self, name: _Optional[str] = ..., rate: _Optional[float] = ..., samples: _Optional[_Iterable[float]] = ..., starts: bool = ..., ends: bool = ...) -> None: ...
+    def __init__(self, name: _Optional[str] = ..., rate: _Optional[float] = ..., samples: _Optional[_Iterable[float]] = ..., starts: bool = ..., ends: bool = ..., live: bool = ...) -> None: ...
 
 class Gesture(_message.Message):
     __slots__ = ["kind", "window"]
@@ -717,6 +721,12 @@ class ViewNode(_message.Message):
     tappable: bool
     text: str
     def __init__(self, depth: _Optional[int] = ..., class_name: _Optional[str] = ..., frame: _Optional[_Union[Rect, _Mapping]] = ..., hidden: bool = ..., text: _Optional[str] = ..., identifier: _Optional[str] = ..., tappable: bool = ...) -> None: ...
+
+class Wait(_message.Message):
+    __slots__ = ["seconds"]
+    SECONDS_FIELD_NUMBER: _ClassVar[int]
+    seconds: float
+    def __init__(self, seconds: _Optional[float] = ...) -> None: ...
 
 class Window(_message.Message):
     __slots__ = ["app", "explanation", "external", "focused", "foreground", "frame", "horizontal", "id", "interface", "layer", "layout_margins", "navigation_stack", "placement", "reason", "safe_area", "vertical", "views", "visible_controller"]
