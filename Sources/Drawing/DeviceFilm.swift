@@ -18,7 +18,7 @@ public struct DeviceFilm {
 
   /// Pictures a second while something moves.
   private static let rate = 12.5
-  /// Seconds a turn takes, and anything else (UIKit's documentation of neither says; the Simulator's turns take about as long).
+  /// Seconds a turn takes, and anything else: long enough to be followed. Apple publishes neither.
   private static let turning = 0.4
   private static let changing = 0.25
   /// Seconds a state stays to be looked at.

@@ -48,6 +48,17 @@ import Waiting
     #expect(desk.story == "faded, still loading, cancelled")
   }
 
+  /// While an answer is awaited there is no second one to ask for; then there is, and its timer is the only one.
+  @Test func oneAnswerAtATime() throws {
+    let desk = try Desk()
+    _ = desk.tap("load")
+    #expect(desk.tap("load").ending != .settled)
+    _ = desk.wait(2.5)
+    #expect(desk.tap("load").ending == .settled)
+    _ = desk.wait(1)
+    #expect(desk.story == "faded, still loading, 1 s, 2 s, loaded, faded, still loading, 3 s")
+  }
+
   /// A turn in between disturbs nothing, and the same inputs come to the same.
   @Test func turnedWhileItWaits() throws {
     func outcomes() throws -> [Outcome] {

@@ -67,17 +67,20 @@ public final class WaitingViewController: UIViewController {
   }
 
   private func load() {
+    // One answer at a time: a second timer would never be invalidated.
+    loadButton.isEnabled = false
     UIView.animate(
       withDuration: Self.fade, animations: { self.loadButton.alpha = 0.5 }, completion: { _ in self.tell("faded") })
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { self.tell("still loading") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in self?.tell("still loading") }
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.count() }
     }
-    task = Task {
+    task = Task { [weak self] in
       do {
+        // A sleep in the device's time, which takes none of the machine's; a screen that is left is not kept for it.
         try await Task.sleep(for: .seconds(Self.answer))
-        end("loaded")
-      } catch { end("cancelled") }
+        self?.end("loaded")
+      } catch { self?.end("cancelled") }
     }
   }
 
@@ -88,6 +91,7 @@ public final class WaitingViewController: UIViewController {
 
   private func end(_ line: String) {
     timer?.invalidate()
+    loadButton.isEnabled = true
     loadButton.alpha = 1
     tell(line)
   }
