@@ -75,7 +75,7 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// as shaken: what somebody makes who walks with a bounce of 0.2 g…
   public var shakingFloor = 0.14
   /// …and at which `shakenDwell` counts in full. A compromise (measured at 50 Hz, on made people): 0.18 and 0.45 turn them while
-  /// they walk with a bounce of 0.25 g after 0.28 s, these after 0.58 s, 0.13 and 0.16 after 1.7 s; but with the first a lid
+  /// they walk with a bounce of 0.25 g after 0.28 s, these after 0.56 s, 0.13 and 0.16 after 1.7 s; but with the first a lid
   /// shaken by hand turns 48 times at 15 Hz, where 37 are allowed, and with these 36.
   public var shakingCeiling = 0.3
   /// Seconds of dwell that shaking adds before an edge: shakes are shorter, and 1–1.5 s is what people ask for
@@ -130,7 +130,7 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   /// …and for how many seconds.
   public var voteDwell = 0.16
   /// Sway in g from which the vote turns what gravity's own filter does not: jogging's. A compromise (measured at 50 Hz, on made
-  /// people): at 0.076 one jogging turn of 120 is missed and here six, but a lid shaken by hand turns 41 times as recorded,
+  /// people): at 0.076 two jogging turns of 240 are missed and here 16, but a lid shaken by hand turns 41 times at 15 Hz,
   /// where 37 are allowed.
   public var voteSway = 0.12
   /// Lengths in g between which the vote is gravity's.
