@@ -18,7 +18,9 @@ final class WebDoor: PhoneDoor {
     let mailbox = try Mailbox(MessageReader(kind, port: asked))
     let server = HTTPServer(address: address, logger: .disabled)
     let opening = Opening()
-    serving = Task.detached {
+    // Tasks of this rank have threads of their own, and all that the server starts inherits it: a process whose
+    // other tasks hold theirs answers its phones nevertheless.
+    serving = Task.detached(priority: .high) {
       await server.appendRoute("*", to: PhoneHandler(mailbox: mailbox, kind: kind))
       let waiting = Task {
         do {
@@ -155,8 +157,8 @@ private final class Opening: @unchecked Sendable {
   private let told = DispatchSemaphore(value: 0)
   private var outcome: Result<UInt16, any Error>?
 
-  /// Seconds a port may take to open.
-  static let patience = 5.0
+  /// Seconds a port may take to open; long, for a busy machine, since a port that cannot be had is told at once.
+  static let patience = 60.0
 
   func tell(_ outcome: Result<UInt16, any Error>) {
     lock.withLock {
