@@ -268,27 +268,13 @@ struct RegionStore: ~Copyable {
     sign * (line[0] + line[hot + 1]) >= 0
   }
 
-  /// False when no live parameter touches the line. Of planes with equal derivatives the tightest stays.
+  /// False when no live parameter touches the line.
   @inline(__always)
   private mutating func appendPlane(_ line: UnsafeMutablePointer<Double>, sign: Double) -> Bool {
     var moves = false
     for h in 1..<hot + 1 where line[h] != 0 { moves = true }
     if !moves { return false }
-    let offset = sign * (line[0] + line[hot + 1])
-    var other = planeScratch.count - hot - 1
-    var compared = 0
-    while other >= 0, compared < 16 {
-      var same = true
-      for h in 1..<hot + 1 where planeScratch[other + h] != sign * line[h] { same = false }
-      if same {
-        planeScratch[other] = min(planeScratch[other], offset)
-        return true
-      }
-      other -= hot + 1
-      compared += 1
-    }
-    planeScratch.append(offset)
-    for h in 1..<hot + 1 { planeScratch.append(sign * line[h]) }
+    planeScratch.addPlane(sign * (line[0] + line[hot + 1]), line + 1, sign: sign, parameters: hot)
     return true
   }
 

@@ -91,20 +91,7 @@ struct RequiredCheck: ~Copyable {
       if !(offset >= 0) { isBroken = true }
       return
     }
-    var other = planes.count - hot - 1
-    var compared = 0
-    while other >= 0, compared < 16 {
-      var same = true
-      for h in 1..<hot + 1 where planes[other + h] != sign * line[h] { same = false }
-      if same {
-        planes[other] = min(planes[other], offset)
-        return
-      }
-      other -= hot + 1
-      compared += 1
-    }
-    planes.append(offset)
-    for h in 1..<hot + 1 { planes.append(sign * line[h]) }
+    planes.addPlane(offset, line.base + 1, sign: sign, parameters: hot)
   }
 
   /// Whether every required row holds at these live parameters.

@@ -79,30 +79,23 @@ struct ScreenBuilder {
 
   /// Places views in a row, between the edges of another, with gaps.
   mutating func inRow(_ boxes: [Box], in parent: Box, gap: Double) {
-    var previous: Box?
-    for box in boxes {
-      if let previous {
-        say(Self.left(box), "eq", gap, Self.right(previous))
-      } else {
-        say(Self.left(box), "eq", gap, Self.left(parent))
-      }
-      previous = box
-    }
-    if let previous { say(Self.right(previous), "eq", -gap, Self.right(parent)) }
+    chain(boxes, in: parent, gap: gap, from: Self.left, to: Self.right, closing: "eq")
   }
 
   /// The same from top to bottom; the last one's bottom is free unless asked for.
   mutating func inColumn(_ boxes: [Box], in parent: Box, gap: Double, closing: String? = nil) {
-    var previous: Box?
-    for box in boxes {
-      if let previous {
-        say(Self.top(box), "eq", gap, Self.bottom(previous))
-      } else {
-        say(Self.top(box), "eq", gap, Self.top(parent))
-      }
-      previous = box
+    chain(boxes, in: parent, gap: gap, from: Self.top, to: Self.bottom, closing: closing)
+  }
+
+  /// Each begins a gap behind the one before it, the first behind the other view's beginning; how the last one's end stands to
+  /// that view's, `closing` says.
+  private mutating func chain(
+    _ boxes: [Box], in parent: Box, gap: Double, from start: (Box) -> Sum, to end: (Box) -> Sum, closing: String?
+  ) {
+    for (index, box) in boxes.enumerated() {
+      say(start(box), "eq", gap, index == 0 ? start(parent) : end(boxes[index - 1]))
     }
-    if let previous, let closing { say(Self.bottom(previous), closing, -gap, Self.bottom(parent)) }
+    if let last = boxes.last, let closing { say(end(last), closing, -gap, end(parent)) }
   }
 
   /// Pins left and right edges to another view's.
