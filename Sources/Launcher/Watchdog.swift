@@ -4,7 +4,8 @@ import Foundation
 
 /// What the kernel says of a process at one moment.
 struct ProcessLoad: Sendable, Equatable {
-  enum State: Sendable { case running, waiting, stopped, traced }
+  /// `dying` is a process whose crash is being read, to say where it was.
+  enum State: Sendable { case running, waiting, stopped, traced, dying }
   var state: State
   /// Seconds of processor time it has had since it was started.
   var processorTime: Double
@@ -32,6 +33,8 @@ struct Watchdog: Sendable {
   static let waitingPatience = 10.0
   /// Processor time a child may have before its first answer, in seconds: a host may have a long log to replay.
   static let startingPatience = 120.0
+  /// Seconds a crash may take to be read: many times what it takes beside other work, and less than for ever.
+  static let dyingPatience = 120.0
   /// Seconds a child that hangs may take to say where; then it is killed.
   static let sayingPatience = 30.0
 
@@ -75,6 +78,8 @@ struct Watchdog: Sendable {
       }
       guard hasAnswered, load.state == .waiting, open >= Self.waitingPatience else { return .nothing }
       return .hangs("no answer for \(Int(Self.waitingPatience)) s")
+    case .dying:
+      return open < Self.dyingPatience ? .nothing : .hangs("its crash was not read in \(Int(Self.dyingPatience)) s")
     case .stopped, .traced: return .nothing
     }
   }
@@ -142,6 +147,7 @@ extension ProcessLoad {
       return nil
     }
     self.init(stat: stat, status: status, ticksPerSecond: Double(sysconf(Int32(_SC_CLK_TCK))))
+    if Self.isBacktracing(process) { state = .dying }
   }
 
   /// Reads proc(5): the name in parentheses may hold anything, so that what follows is counted from its end.

@@ -19,6 +19,7 @@ import Testing
       ("it waits for what does not come: 10 s", .waiting, 0, 40, .hangs("no answer for 10 s")),
       ("it was stopped: 3 s", .stopped, 0, 12, .stopped),
       ("a debugger holds it", .traced, 0, nil, .nothing),
+      ("its crash is being read: 120 s", .dying, 1, 480, .hangs("its crash was not read in 120 s")),
     ] as [(String, ProcessLoad.State, Double, Int?, Watchdog.Finding)])
   func silence(name: String, state: ProcessLoad.State, share: Double, at found: Int?, finding: Watchdog.Finding) {
     var dog = answered()
