@@ -39,6 +39,36 @@ import Testing
     } ?? nil
   }
 
+  /// What is in bars keeps off the camera and the corners, which take 44 points on both sides of an iPhone X on its side (R-LAY-01,
+  /// safe areas of the catalogue): the view ends at 812 − 44, the first of two tabs begins at 44 and has half of 812 − 88, the only
+  /// tool all of it.
+  @Test func whatIsInBarsKeepsOffTheCamera() throws {
+    let app = AppBundle.test(plist: .allButUpsideDown) {
+      let root = V()
+      root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: Self.custom(false))
+      root.toolbarItems = [UIBarButtonItem(title: "Tool", primaryAction: UIAction { _ in })]
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.isToolbarHidden = false
+      navigation.tabBarItem.title = "One"
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, V()]
+      return tabs
+    }
+    let device = try EmulatedDevice(profile: .iPhoneX, era: Era(12), apps: [app], heldAt: .landscapeLeft)
+    let frames = device.inspect(window: 1) { window -> [CGRect] in
+      guard let tabs = window.rootViewController as? UITabBarController,
+        let navigation = tabs.viewControllers?.first as? UINavigationController
+      else { return [] }
+      let views = [
+        navigation.navigationBar.found("custom"), tabs.tabBar.subviews.first { $0.shownText == "One" },
+        navigation.toolbar.subviews.first { $0.shownText == "Tool" },
+      ]
+      return views.compactMap { view in view.map { $0.convert($0.bounds, to: nil) } }
+    }
+    let edges = frames?.map { [$0.minX, $0.maxX] }
+    #expect(edges == [[708, 768], [44, 406], [44, 768]])
+  }
+
   /// A bar item's view keeps the size of its frame, or from era 11 on has that of its constraints; 44 high, the bar centres
   /// it: (44 − 30) / 2 below 20. On its side the bar is 32 high.
   @Test(arguments: [false, true])

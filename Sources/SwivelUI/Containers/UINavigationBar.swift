@@ -136,29 +136,32 @@
   public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
   public override func layoutSubviews() {
-    let third = bounds.width / 3
+    // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
+    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let third = area.width / 3
     let height = min(standardHeight, bounds.height)
     let backWidth = backButton.isHidden ? 0 : (leftCount == 0 ? third : third / 2)
-    backButton.frame = CGRect(x: Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
+    backButton.frame = CGRect(x: area.minX + Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
     titleLabel.frame =
       bounds.height > standardHeight
       ? CGRect(
-        x: Self.largeInset, y: height, width: max(0, bounds.width - 2 * Self.largeInset), height: bounds.height - height
+        x: area.minX + Self.largeInset, y: height, width: max(0, area.width - 2 * Self.largeInset),
+        height: bounds.height - height
       )
-      : CGRect(x: third, y: 0, width: third, height: height)
+      : CGRect(x: area.minX + third, y: 0, width: third, height: height)
     if let titleView {
       let width = min(third, titleView.size(in: height).width)
-      titleView.frame = CGRect(x: (bounds.width - width) / 2, y: 0, width: width, height: height)
+      titleView.frame = CGRect(x: area.minX + (area.width - width) / 2, y: 0, width: width, height: height)
     }
     let rightCount = itemViews.count - leftCount
-    var left = backWidth
-    var right = bounds.width
+    var left = area.minX + backWidth
+    var right = area.maxX
     for (index, view) in itemViews.enumerated() {
       let isLeft = index < leftCount
       let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : third / CGFloat(rightCount)
       // A view of the app's has the width it wants, as far as its side of the bar goes.
       let wish = (view as? BarItemView)?.size(in: height).width ?? share
-      let width = max(0, min(wish, isLeft ? third - left : right - 2 * third))
+      let width = max(0, min(wish, isLeft ? area.minX + third - left : right - area.minX - 2 * third))
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
     }

@@ -127,11 +127,13 @@
 
   public override func layoutSubviews() {
     guard !buttons.isEmpty else { return }
-    let width = bounds.width / CGFloat(buttons.count)
+    // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
+    let start = safeAreaInsets.left
+    let width = max(0, bounds.width - start - safeAreaInsets.right) / CGFloat(buttons.count)
     // The home indicator's space below the buttons is the bar's but not theirs.
     let height = min(bounds.height, buttonHeight)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
+      button.frame = CGRect(x: start + CGFloat(index) * width, y: 0, width: width, height: height)
     }
   }
 

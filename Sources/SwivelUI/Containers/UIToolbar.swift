@@ -69,10 +69,12 @@
     let height = min(buttonHeight ?? bounds.height, bounds.height)
     let wishes = itemViews.map { ($0 as? BarItemView)?.size(in: height).width }
     let buttons = wishes.count { $0 == nil }
-    let left = max(0, bounds.width - wishes.reduce(0) { $0 + ($1 ?? 0) })
-    var x: CGFloat = 0
+    // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
+    let (start, end) = (safeAreaInsets.left, bounds.width - safeAreaInsets.right)
+    let left = max(0, end - start - wishes.reduce(0) { $0 + ($1 ?? 0) })
+    var x = start
     for (view, wish) in zip(itemViews, wishes) {
-      let width = wish.map { min($0, max(0, bounds.width - x)) } ?? left / CGFloat(buttons)
+      let width = wish.map { min($0, max(0, end - x)) } ?? left / CGFloat(buttons)
       view.frame = CGRect(x: x, y: 0, width: width, height: height)
       x += width
     }
