@@ -49,6 +49,17 @@ extension LogRecord {
   }
 }
 
+extension DeviceInput {
+  /// The line of a script that does this at its time.
+  public var scriptLine: String {
+    var json = JSONText.object
+    json.add("record", "input")
+    json.add("t", exact: time)
+    event.add(to: &json)
+    return json.closed
+  }
+}
+
 extension DeviceEvent {
   /// The line of a script that does this: what a device fills in is left out.
   public var scriptLine: String {

@@ -33,7 +33,7 @@ public struct ExplorationReport: Sendable {
     switch format {
     case .text: text
     case .json: findings.map(json) + [jsonSum]
-    case .github: findings.map { "::warning::\(escaped("\(app): \($0.summary): \($0.line)"))" }
+    case .github: findings.map { "::warning::\(GitHubText.message("\(app): \($0.summary): \($0.line)"))" }
     case .junit: junit
     case .sarif: [sarif]
     case .svg, .html: nil
@@ -93,11 +93,6 @@ public struct ExplorationReport: Sendable {
     json.add("states", figures.reduce(0) { $0 + $1.figures.states })
     json.add("notes", JSONText.list(notes))
     return json.closed
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
   }
 
   /// A test each oracle, so that the number of tests does not depend on what was found.

@@ -31,9 +31,14 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     case .log(let error): "\(error)"
     case .emulator(let error): "\(error)"
     case .unknownApp(let name, let known):
-      "no app '\(name)' here\(Spelling.suggestion(for: name, in: known)) "
-        + "(this host has \(known.joined(separator: ", ")))"
+      "no app '\(name)' here\(Self.help(for: name, known)) (this host has \(known.joined(separator: ", ")))"
     case .otherLog(let path, let expected, let actual): "\(path): expected a log of \(expected), got one of \(actual)"
     }
+  }
+
+  /// A name like it, or else what an app without code needs.
+  private static func help(for name: String, _ known: [String]) -> String {
+    let suggestion = Spelling.suggestion(for: name, in: known)
+    return suggestion.isEmpty ? "; of a storyboard name the file: --storyboard FILE" : suggestion
   }
 }

@@ -46,7 +46,7 @@ extension FindingsReport {
     }
     let shown = names.prefix(Self.namedViews).joined(separator: ", ")
     let rest = names.count - Self.namedViews
-    return "; with it \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+    return "; also in \(shown)" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The screens by name if they are few, else how many, from which width to which, and where it is worst; of a range of

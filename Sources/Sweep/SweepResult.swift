@@ -62,6 +62,10 @@ public struct SweepResult: Sendable, Equatable {
   public var widths: [SweptWidths]?
   /// What could not be tried, and why.
   public var skipped: [String]
+  /// The document as it was named; nil for an app by code.
+  public var file: String?
+  /// The line of each view's document, by the name findings have for it.
+  var lines: [String: Int] = [:]
 
   /// Whether nothing is wrong.
   public var isClean: Bool {
@@ -84,16 +88,22 @@ public struct SweepResult: Sendable, Equatable {
     if let widths {
       report.screens = widths.map(\.reported)
       for (index, swept) in widths.enumerated() {
-        for found in swept.breaks { report.add(.init(screen: index, finding: found.worst, breaks: found)) }
+        for found in swept.breaks {
+          report.add(.init(screen: index, finding: found.worst, breaks: found), from: origin(of: found.worst))
+        }
       }
     } else {
       report.screens = screens.map(\.reported)
       for (index, screen) in screens.enumerated() {
-        for finding in screen.findings { report.add(.init(screen: index, finding: finding)) }
+        for finding in screen.findings { report.add(.init(screen: index, finding: finding), from: origin(of: finding)) }
       }
       report.sort()
     }
     return report
+  }
+
+  private func origin(of finding: Finding) -> FindingsReport.Origin {
+    FindingsReport.Origin(file: file, line: file == nil ? nil : lines[finding.identity.view], scene: scene?.id)
   }
 }
 

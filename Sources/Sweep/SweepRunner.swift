@@ -26,8 +26,10 @@ import SwivelUI
     self.init(app: app, scene: nil, plan: plan, keepsScreens: keepsScreens)
   }
 
-  /// Sweeps an app that shows a scene of a storyboard, of which that is judged.
-  package init(app: AppBundle, scene: StoryboardScene?, plan: SweepPlan, keepsScreens: Bool = false) {
+  /// Sweeps an app that shows a scene of a storyboard, of which that is judged; `file` is the document as it was named.
+  package init(
+    app: AppBundle, scene: StoryboardScene?, of file: String? = nil, plan: SweepPlan, keepsScreens: Bool = false
+  ) {
     self.app = app
     self.plan = plan
     self.scene = scene
@@ -36,7 +38,7 @@ import SwivelUI
     result = SweepResult(
       app: app.name, scene: scene.map { FindingsReport.Scene(id: $0.controller, name: $0.name) }, layouts: 0,
       screens: [],
-      widths: plan.widths == nil ? nil : [], skipped: [])
+      widths: plan.widths == nil ? nil : [], skipped: [], file: file)
   }
 
   /// Does it. A device the app cannot be launched on is skipped, and the result says so.
@@ -83,14 +85,18 @@ import SwivelUI
     device.tryOut(window: 1, at: frame)
     result.layouts += 1
     let (scene, inspector, isDrawn) = (scene, inspector, keepsScreens)
-    let seen = device.inspect(window: 1) { window -> (drawing: Picture?, findings: [Finding])? in
+    let isOfDocument = result.file != nil
+    let seen = device.inspect(window: 1) { window -> (drawing: Picture?, findings: [Finding], lines: [String: Int])? in
       guard let screen = scene.map({ ScreenReading(window, of: $0) }) ?? ScreenReading(window) else { return nil }
       let findings = inspector.findings(in: screen)
-      guard isDrawn else { return (nil, findings) }
+      let lines = isOfDocument && !findings.isEmpty ? screen.lines : [:]
+      guard isDrawn else { return (nil, findings, lines) }
       let node = WindowPicture(layers: [.safeArea, .findings], findings: findings).node(window).node
-      return (Picture(size: window.bounds.size, title: "", nodes: [node]), findings)
+      return (Picture(size: window.bounds.size, title: "", nodes: [node]), findings, lines)
     }
-    return seen ?? nil
+    guard case let seen?? = seen else { return nil }
+    result.lines.merge(seen.lines) { first, _ in first }
+    return (seen.drawing, seen.findings)
   }
 
   private mutating func sweepWindows(_ device: EmulatedDevice, _ orientation: InterfaceOrientation) {

@@ -15,14 +15,16 @@ import SwivelUI
   let plan: SweepPlan
   /// Where the page is written; nil for none.
   let page: String?
+  /// The storyboards as they were named, by the names of their apps.
+  let files: [String: String]
 
   /// `devices` are identifiers, separated by commas; nil for all.
   init(
-    _ options: SweepOptions, devices: String?, era: String?, json: Bool, page: String?, in folder: ConfigurationFolder
-  )
-    throws
-  {
+    _ options: SweepOptions, devices: String?, era: String?, json: Bool, page: String?, storyboards: [String],
+    in folder: ConfigurationFolder
+  ) throws {
     self.page = page
+    files = Dictionary(storyboards.map { (StoryboardFiles.name($0), $0) }) { first, _ in first }
     self.options = options
     format = options.format ?? (json ? .json : .text)
     let wanted = try era.map { text in
@@ -37,7 +39,8 @@ import SwivelUI
     var reports: [FindingsReport] = []
     for app in apps {
       for (scene, app) in try StoryboardFiles.scenes(of: app, wanted: options.scene) {
-        var runner = SweepRunner(app: app, scene: scene, plan: plan, keepsScreens: options.draws || page != nil)
+        var runner = SweepRunner(
+          app: app, scene: scene, of: files[app.name], plan: plan, keepsScreens: options.draws || page != nil)
         let report = runner.run().report
         if !format.isDocument { try tell([report]) }
         reports.append(report)

@@ -24,13 +24,16 @@ public enum StoryboardFiles {
     return files
   }
 
+  /// The name of a storyboard's app: the file's without its ending.
+  static func name(_ path: String) -> String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
   /// An app for each storyboard, each of which may refer to the others. Storyboards that cannot be read are refused here,
   /// with the reason.
   @MainActor static func apps(_ paths: [String]) throws -> [AppBundle] {
     let files: [String: [UInt8]]
     do { files = try read(paths) } catch { throw ValidationError("\(error)") }
     return try paths.filter { $0.hasSuffix(".storyboard") }.map { path in
-      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      let name = Self.name(path)
       do throws(InterfaceError) {
         _ = try InterfaceDocument(files["\(name).storyboard"] ?? [], file: path)
       } catch { throw ValidationError("\(error)") }

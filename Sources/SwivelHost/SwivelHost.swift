@@ -143,7 +143,8 @@ struct HostOptions: ParsableArguments {
     if let replay { return try self.replay(replay, apps) }
     if sweep {
       let sweep = try HostedSweep(
-        sweepOptions, devices: device, era: era, json: json, page: report, in: ConfigurationFolder(path: config))
+        sweepOptions, devices: device, era: era, json: json, page: report, storyboards: storyboard,
+        in: ConfigurationFolder(path: config))
       if try !sweep.run(try chosen(app, of: apps)) { throw Unmet() }
       return
     }

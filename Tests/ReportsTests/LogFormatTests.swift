@@ -48,6 +48,43 @@ import Vocabulary
     }
   }
 
+  /// What a person would keep: inputs at their times, what is other than before, how what did not settle ended.
+  @Test func aScript() throws {
+    func window(_ id: Int, _ interface: String) -> String {
+      #"{"record":"expect","window":\#(id),"interfaceOrientation":"\#(interface)","size":"400x300","#
+        + #""horizontal":"compact","vertical":"regular"}"#
+    }
+    #expect(
+      LogFormat.script.text(of: try Self.log).split(separator: "\n").map(String.init) == [
+        #"{"v":1,"record":"header","device":"ipad-air-2","era":"9","apps":["A","B"]}"#, window(1, "portrait"),
+        window(2, "portrait"),
+        #"{"record":"input","t":1,"event":"deviceOrientation","orientation":"landscapeLeft"}"#,
+        window(1, "landscapeRight"), window(2, "landscapeRight"),
+        #"{"record":"input","t":2.5,"event":"tap","window":1,"target":"a, \"b\" & <c>\nd"}"#,
+        #"{"record":"expect","ending":"refused"}"#, #"{"record":"input","t":3,"event":"pop","window":1}"#,
+        #"{"record":"expect","ending":"crashed"}"#, #"{"record":"input","t":4,"event":"tick"}"#,
+      ])
+  }
+
+  /// Inputs before the first are done, and nothing is expected of them; those after the last are left out.
+  @Test(arguments: [(UInt64(0), UInt64?.none, 4), (1, nil, 2), (2, nil, 2), (0, 0, 2), (0, 1, 4)])
+  func aPart(first: UInt64, last: UInt64?, windows: Int) throws {
+    let text = LogFormat.script.text(of: try Self.log, from: first, to: last)
+    #expect(text.components(separatedBy: #""expect","window""#).count - 1 == windows)
+    #expect(text.components(separatedBy: #""input""#).count - 1 == Int(last ?? 4))
+  }
+
+  /// A test in this process would end with it: what crashed is told and not done, and so is what came after.
+  @Test func aCrashInSwift() throws {
+    let lines = LogFormat.swift.text(of: try Self.log).split(separator: "\n").map(String.init)
+    #expect(
+      lines.suffix(7) == [
+        #"    device.advance(by: 1.5)"#,
+        #"    device.window(1).tap("a, \"b\" & <c>\nd", expecting: .refusal)"#, #"    device.advance(by: 0.5)"#,
+        "    // The app ended its process on this:", "    // device.window(1).pop()", "  }", "}",
+      ])
+  }
+
   /// RFC 4180: as many fields in each row as names in the first; a comma, a quote or a newline stands in quotes.
   @Test func aTable() throws {
     let text = LogFormat.csv.text(of: try Self.log)

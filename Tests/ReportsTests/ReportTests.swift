@@ -65,16 +65,17 @@ import Testing
     report.joinCauses()
     #expect(
       try ReportFormat.text.lines(of: [report], summed: false) == [
-        "d:1: off-screen: v is wrong; with it z, x and 1 more (a, b)"
+        "d:1: off-screen: v is wrong; also in z, x and 1 more (a, b)"
       ])
   }
 
-  /// The runner reads `%`, `:` and `,` of a property as its own, and of a message `%`.
+  /// The runner reads `%`, `:` and `,` of a property as its own, and of a message `%`; its commands for what is grave and for
+  /// what is less are `error` and `warning`.
   @Test func gitHub() throws {
     #expect(
       try ReportFormat.github.lines(of: [Self.report], summed: true) == [
-        "::warning file=x%2Cy.storyboard,line=3::unsatisfiable: a: 0 pt wrong: 100%25 one (a, b)",
-        "::warning file=x%2Cy.storyboard,line=12::off-screen: a: 9 pt wrong (all 4 screens, 320 to 414.5 wide, worst on c)",
+        "::error file=x%2Cy.storyboard,line=3::unsatisfiable: a: 0 pt wrong: 100%25 one (a, b)",
+        "::error file=x%2Cy.storyboard,line=12::off-screen: a: 9 pt wrong (all 4 screens, 320 to 414.5 wide, worst on c)",
       ])
   }
 
@@ -135,7 +136,7 @@ import Testing
     #expect(report.issues.map { $0.hits.map(\.screen) } == [[0, 1], [0], [0]])
     #expect(report.issues.map(\.findingCount) == [3, 1, 1])
     #expect(
-      try ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; with it one (a, b)")
+      try ReportFormat.text.lines(of: [report], summed: false)[0] == "x:1: off-screen: two: wrong; also in one (a, b)")
   }
 
   /// What a conflict displaces is due to the conflict, on the screens where there is one; elsewhere it is not.

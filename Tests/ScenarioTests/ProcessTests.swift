@@ -168,6 +168,28 @@ struct ProcessTests {
     #expect(ran.output.hasSuffix("\n1 input, 1 expectations met, 1 not met\n"), "\(ran)")
   }
 
+  /// A session of a storyboard without code, from its log: the log names the app, and the file is asked for.
+  @Test func logsOfStoryboardsRunAgain() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let storyboard = root.deletingLastPathComponent().appendingPathComponent("docs/tutorial/Timer.storyboard").path
+    #expect(try sandbox.swivel("up", "--detach", "--device", "iphone-8", "--storyboard", storyboard).status == 0)
+    #expect(try sandbox.swivel("rotate", "landscapeLeft").status == 0)
+    let log = sandbox.runtime + "/timer.swivel"
+    try FileManager.default.copyItem(atPath: sandbox.directory() + "/host.swivel", toPath: log)
+    try down()
+    for verb in ["run", "replay"] {
+      let ran = try sandbox.swivel(verb, log)
+      #expect(ran.status == 2)
+      #expect(ran.diagnostics.contains("no app 'Timer' here; of a storyboard name the file: --storyboard FILE"))
+      let given = try sandbox.swivel(verb, log, "--storyboard", storyboard)
+      #expect(given.status == 0, "\(given)")
+    }
+    let picture = sandbox.runtime + "/timer.svg"
+    #expect(try sandbox.swivel("screenshot", picture, "--log", log, "--storyboard", storyboard).status == 0)
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("04:00"))
+    #expect(try sandbox.swivel("run", log, "--storyboard", "Nowhere.storyboard").status == 2)
+  }
+
   @Test func refusalsExitThreeAndLeaveTheStateAsItWas() throws {
     let up = try sandbox.swivel("up", "--detach", "--device", "iphone-8", "--era", "15", "--app", "Alternates")
     #expect(up.status == 0, "\(up)")

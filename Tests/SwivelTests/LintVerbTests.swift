@@ -309,7 +309,7 @@ import Testing
     #expect(try lint(arguments).lines == ["\(path):\(line): \(words)"])
     #expect(
       try lint(arguments + ["--format", "github"]).lines == [
-        "::warning file=\(folder.path)/a%2Cb%3A50%25.storyboard,line=\(line)::\(words)"
+        "::error file=\(folder.path)/a%2Cb%3A50%25.storyboard,line=\(line)::\(words)"
       ])
     let json = try #require(try lint(arguments + ["--format", "json"]).lines.first)
     let values = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

@@ -10,8 +10,10 @@ extension UIView {
   /// Why a finger at `point` of this window does not reach `control`; nil when it does.
   package func obstacle(to control: UIView, at point: CGPoint) -> String? {
     guard bounds.contains(point) else {
+      // Tenths are what a person can act on.
+      let place = CGSize(width: (point.x * 10).rounded() / 10, height: (point.y * 10).rounded() / 10)
       return
-        "its middle is \(SizeText.of(CGSize(width: point.x, height: point.y))) points from the upper left corner, and the "
+        "its middle is \(SizeText.of(place)) points from the upper left corner, and the "
         + "window has \(SizeText.of(bounds.size))"
     }
     if let hit = hitView(at: point), hit.isDescendant(of: control) { return nil }

@@ -12,7 +12,8 @@ enum Mistakes {
     "turn": "rotate", "orientation": "rotate", "list": "ps", "status": "ps", "instances": "ps", "state": "get",
     "touch": "act tap", "click": "act tap", "picture": "screenshot", "snapshot": "screenshot", "events": "log tail",
     "logs": "log", "open": "window open", "check": "lint", "validate": "lint", "init": "new", "create": "new",
-    "import": "adopt", "version": "--version", "record": "log", "simulate": "demo", "callbacks": "ledger",
+    "import": "adopt", "version": "--version", "suite": "test", "tests": "test", "simulate": "demo",
+    "callbacks": "ledger",
     "views": "tree", "hierarchy": "tree", "assert": "expect",
   ]
 

@@ -94,7 +94,10 @@ enum StoryboardApp {
     try texts.translate(try paths.map { try InterfaceFile.read($0) })
   }
 
-  /// The host's arguments; a host may run elsewhere.
+  /// The arguments of a host that ends with the verb, with the files as they were named.
+  static func arguments(_ paths: [String]) -> [String] { paths.flatMap { ["--storyboard", $0] } }
+
+  /// The arguments of a host that stays, and may run elsewhere.
   static func hostArguments(_ paths: [String]) -> [String] {
     paths.flatMap { ["--storyboard", URL(fileURLWithPath: $0).path] }
   }

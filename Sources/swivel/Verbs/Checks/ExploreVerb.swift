@@ -51,16 +51,10 @@ struct ExploreCommand: ParsableCommand {
     try check()
     var arguments = ["--explore"]
     if explore.from == nil, let app = app ?? storyboard.first.map(StoryboardApp.name) { arguments += ["--app", app] }
-    arguments += StoryboardApp.hostArguments(storyboard + texts.strings)
+    arguments += StoryboardApp.arguments(storyboard + texts.strings)
     if let device { arguments += ["--device", device] }
     if let ios { arguments += ["--ios", ios] }
-    let status = try HostProgram(host: host, config: catalogue.config).run(arguments + explore.arguments)
-    if status > ExitStatus.signal {
-      throw Failure("the host ended its process by signal \(status - ExitStatus.signal)", .crashed)
-    }
-    // The host's parser leaves with its own code for arguments that are wrong.
-    if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
-    if status != 0 { throw ExitCode(status) }
+    try HostProgram(host: host, config: catalogue.config).run(of: "explore", arguments + explore.arguments)
   }
 
   /// An unknown device is told here, with the ones that are alike.

@@ -78,11 +78,11 @@ private final class Board: @unchecked Sendable {
   private var found: [DocumentAnswer?]
   private var begun = 0
   private var failure: (any Error)?
-  private var progress: LintProgress
+  private var progress: ProgressBar
 
   init(_ paths: [String]) {
     found = paths.map { _ in nil }
-    progress = LintProgress(of: paths.count)
+    progress = ProgressBar(of: paths.count)
   }
 
   /// The next to look at; nil when there is none, or something failed.
@@ -148,29 +148,5 @@ private final class Worker {
     process.waitUntilExit()
     let word = process.terminationReason == .uncaughtSignal ? "signal" : "status"
     return "\(word) \(process.terminationStatus)"
-  }
-}
-
-/// A bar on the terminal, for whoever waits.
-private struct LintProgress {
-  private let total: Int
-  private var done = 0
-  private let isShown = isatty(STDERR_FILENO) == 1
-  private static let width = 40
-
-  init(of total: Int) { self.total = total }
-
-  mutating func advance() {
-    done += 1
-    guard isShown, total > 1 else { return }
-    let filled = Self.width * done / total
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-    FileHandle.standardError.write(Data("\r[\(bar)] \(done) of \(total)".utf8))
-  }
-
-  /// Leaves the line as it was before.
-  func clear() {
-    guard isShown, total > 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1b}[K".utf8))
   }
 }

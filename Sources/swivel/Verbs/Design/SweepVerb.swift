@@ -49,7 +49,7 @@ struct SweepCommand: ParsableCommand {
       throw ValidationError("expected --app NAME or --storyboard FILE")
     }
     try StoryboardApp.read(storyboard, texts)
-    var arguments = ["--sweep", "--app", app] + StoryboardApp.hostArguments(storyboard + texts.strings)
+    var arguments = ["--sweep", "--app", app] + StoryboardApp.arguments(storyboard + texts.strings)
     var devices = try given.device(besides: device)
     if devices == nil, sweep.width != nil { devices = try catalogue.folder().emulator().device }
     try check(devices)
@@ -58,13 +58,7 @@ struct SweepCommand: ParsableCommand {
     if let era { arguments += ["--era", era] }
     if let report { arguments += ["--report", report] }
     if output.json { arguments.append("--json") }
-    let status = try HostProgram(host: host, config: catalogue.config).run(arguments)
-    if status > ExitStatus.signal {
-      throw Failure("\(app): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
-    }
-    // The host's parser leaves with its own code for arguments that are wrong.
-    if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
-    if status != 0 { throw ExitCode(status) }
+    try HostProgram(host: host, config: catalogue.config).run(of: app, arguments)
   }
 
   func validate() throws {

@@ -10,13 +10,17 @@ extension LogFormat: ExpressibleByArgument {}
 
 struct LogExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a log as csv, junit or perfetto to standard output or a file.")
+    commandName: "export",
+    abstract: "Write a log as csv, junit, perfetto, script or swift to standard output or a file.")
 
   @Argument(help: "A .swivel log.", completion: .file(extensions: ["swivel"]))
   var log: String
 
   @Option(
-    help: "csv: a row a window an input; junit: a test an input; perfetto: orientations over time, in Chrome's JSON.")
+    help: """
+      csv: a row a window an input; junit: a test an input; perfetto: orientations over time, in Chrome's JSON; script and \
+      swift: a test, as codegen makes it.
+      """)
   var to: LogFormat
 
   @Option(help: "The file to write; standard output unless told otherwise.")

@@ -19,17 +19,13 @@ struct Replay: ParsableCommand {
   @Option(help: "Write what happened here, as a page to look through in a browser.", completion: .file())
   var report: String?
 
-  @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
-  var host: String?
-
-  @Option(help: "The configuration folder.")
-  var config: String?
+  @OptionGroup var hosted: HostedOptions
 
   func run() throws {
     try Mistakes.demandFile(log, endings: [".swivel"])
-    let status = try HostProgram(host: host, config: config).run(
+    try hosted.program().run(
+      of: log,
       ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? [])
         + (passOver ? ["--pass-over"] : []))
-    if status != 0 { throw ExitCode(status) }
   }
 }

@@ -20,12 +20,7 @@ struct Run: ParsableCommand {
   @Option(help: "Write what happened here, as a page to look through in a browser.", completion: .file())
   var report: String?
 
-  @Option(help: "The program that hosts the apps; the sample apps' host unless told otherwise.")
-  var host: String?
-
-  @Option(help: "The configuration folder.")
-  var config: String?
-
+  @OptionGroup var hosted: HostedOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -33,7 +28,7 @@ struct Run: ParsableCommand {
     guard report == nil || paths.count == 1 else {
       throw Failure("--report: a page is of one script, got \(paths.count)", .usage)
     }
-    let program = try HostProgram(host: host, config: config)
+    let program = try hosted.program()
     guard paths.count > 1 else { return try run(paths[0], program) }
     var failed: [(path: String, status: Int32)] = []
     for path in paths {
@@ -69,36 +64,7 @@ struct Run: ParsableCommand {
   }
 
   private func run(_ script: String, _ program: HostProgram) throws {
-    let status = try program.run(
-      ["--script", script] + (output.json ? ["--json"] : []) + (report.map { ["--report", $0] } ?? []))
-    if status > ExitStatus.signal {
-      throw Failure("\(script): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
-    }
-    if status != 0 { throw ExitCode(status) }
-  }
-}
-
-/// A host that is run to its end, instead of being left to serve.
-struct HostProgram {
-  private let program: String
-  private let folder: String
-
-  init(host: String?, config: String?) throws {
-    guard let folder = Installation.configuration(named: config) else {
-      throw Failure("\(LaunchPlanError.noConfiguration)", .usage)
-    }
-    let program = host ?? Installation.program("swivel-host")
-    guard access(program, X_OK) == 0 else { throw Failure("\(LaunchPlanError.noHost(path: program))", .usage) }
-    self.folder = folder
-    self.program = program
-  }
-
-  /// Its exit code, more than `ExitStatus.signal` when a signal ended it.
-  func run(_ arguments: [String]) throws -> Int32 {
-    // What was printed before comes before what the host prints.
-    fflush(nil)
-    return try supervising { () throws(LauncherError) in
-      try ChildProgram(path: program, arguments: ["--config", folder] + arguments).runToEnd()
-    }
+    try program.run(
+      of: script, ["--script", script] + (output.json ? ["--json"] : []) + (report.map { ["--report", $0] } ?? []))
   }
 }

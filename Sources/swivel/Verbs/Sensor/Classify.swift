@@ -9,7 +9,7 @@ struct Classify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell how a device was held from a trace of its accelerometer, and why.",
     discussion: """
-      Columns: t (s), device, edge (the last edge it was held by), tilt (degrees from upright, + towards face up), \
+      Columns: t (s), deviceOrientation, edge (the last edge it was held by), tilt (degrees from upright, + towards face up), \
       confidence (0 to 1), reason. Readings that cannot be (NaN, beyond 16 g, time running backwards) change nothing \
       and are named with --every. What the numbers are in is told by the header and by the length at rest, and said. A \
       trace that never gets beyond its first reading is a finding: exit code 1.
@@ -44,7 +44,7 @@ struct Classify: ParsableCommand {
   }
 
   private func header() {
-    output.remark("t\tdevice\tedge\ttilt\tconfidence\treason")
+    output.remark("t\tdeviceOrientation\tedge\ttilt\tconfidence\treason")
   }
 
   private func judgeInput(_ judge: inout Judge) throws {

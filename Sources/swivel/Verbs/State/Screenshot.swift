@@ -68,13 +68,8 @@ struct Screenshot: ParsableCommand {
   @Option(help: "With --log: after this input, 0 for the launch; after the last unless told otherwise.")
   var at: UInt64?
 
-  @Option(help: "With --log: the program that hosts the apps; the sample apps' host unless told otherwise.")
-  var host: String?
-
-  @Option(help: "With --log: the configuration folder.")
-  var config: String?
-
   @OptionGroup var picture: PictureOptions
+  @OptionGroup(title: "With --log") var hosted: HostedOptions
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var following: FollowOptions
 
@@ -83,8 +78,8 @@ struct Screenshot: ParsableCommand {
     guard window.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--window: expected 1 or more, got \(window ?? 0)")
     }
-    if log == nil, at != nil || host != nil || config != nil {
-      throw ValidationError("--at, --host and --config belong to --log")
+    if log == nil, at != nil || !hosted.isEmpty {
+      throw ValidationError("--at, --host, --config and --storyboard belong to --log")
     }
   }
 
@@ -107,12 +102,6 @@ struct Screenshot: ParsableCommand {
     if let window { arguments += ["--picture-window", "\(window)"] }
     if picture.deviceFrame { arguments.append("--device-frame") }
     arguments += picture.layer.flatMap { ["--layer", $0.rawValue] }
-    let status = try HostProgram(host: host, config: config).run(arguments)
-    if status > ExitStatus.signal {
-      throw Failure("\(log): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
-    }
-    // The host's parser leaves with its own code for arguments that are wrong.
-    if status == EX_USAGE { throw ExitCode(ExitStatus.usage.rawValue) }
-    if status != 0 { throw ExitCode(status) }
+    try hosted.program().run(of: log, arguments)
   }
 }

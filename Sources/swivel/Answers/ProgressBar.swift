@@ -1,0 +1,26 @@
+// How far a verb of many files is, drawn beside its answers where a person looks on.
+import Foundation
+
+/// A bar on the terminal, for whoever waits.
+struct ProgressBar {
+  private let total: Int
+  private var done = 0
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private static let width = 40
+
+  init(of total: Int) { self.total = total }
+
+  mutating func advance() {
+    done += 1
+    guard isShown, total > 1 else { return }
+    let filled = Self.width * done / total
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
+    FileHandle.standardError.write(Data("\r[\(bar)] \(done) of \(total)".utf8))
+  }
+
+  /// Leaves the line as it was before.
+  func clear() {
+    guard isShown, total > 1 else { return }
+    FileHandle.standardError.write(Data("\r\u{1b}[K".utf8))
+  }
+}
