@@ -106,8 +106,9 @@ let package = Package(
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
+    .target(name: "Loopback", dependencies: [http, sockets], swiftSettings: settings),
     // Floor 6
-    .target(name: "Phones", dependencies: ["Bus", "SensorSources", http, sockets], swiftSettings: settings),
+    .target(name: "Phones", dependencies: ["Bus", "Loopback", "SensorSources", http], swiftSettings: settings),
     .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
@@ -158,6 +159,12 @@ let package = Package(
       swiftSettings: settings),
     // Floor 8
     .target(
+      name: "WebMonitor",
+      dependencies: [
+        "Bus", "ControlClient", "EventLog", "Loopback", "MonitorService", "Orientation", "Reports", "Scripting",
+        "Vocabulary", http,
+      ], swiftSettings: settings),
+    .target(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
@@ -205,9 +212,8 @@ let package = Package(
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
         "Drawing", "Emulator", "EventLog", "Exploration", "Findings", "InterfaceBuilder", "Launcher", "Lint",
-        "Orientation", "Phones", "Picture", "Reports",
-        "Scripting",
-        "SensorService", "SensorSources", "Spelling", "Sweep", "SwivelUI", "Vocabulary", "Wire", arguments,
+        "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting", "SensorService", "SensorSources",
+        "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
@@ -276,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: [
-        "Alternates", "DeviceCatalog", "Emulator", "MovieLock", "Orientation", "SwivelTesting", "SwivelUI",
+        "Alternates", "DeviceCatalog", "Emulator", "EventLog", "MovieLock", "Orientation", "Reports", "SwivelTesting",
+        "SwivelUI", "Vocabulary",
       ], swiftSettings: settings),
     .testTarget(
       name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"],
@@ -284,6 +291,7 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+    .testTarget(name: "WebMonitorTests", dependencies: ["Vocabulary", "WebMonitor"], swiftSettings: settings),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],

@@ -1,47 +1,22 @@
-// HTTP and WebSocket, as FlyingFox serves them: the one file that knows it.
-import Dispatch
+// HTTP and WebSocket: what phones send by them.
 import FlyingFox
-import FlyingSocks
 import Foundation
+import Loopback
 import SensorSources
 
 final class WebDoor: PhoneDoor {
-  let port: UInt16
+  private let server: LoopbackServer
   private let mailbox: Mailbox
-  private let serving: Task<Void, Never>
 
   init(port asked: UInt16, speaks kind: PhoneProtocol) throws(PhoneError) {
-    let address: sockaddr_in
-    do { address = try .inet(ip4: "127.0.0.1", port: asked) } catch {
-      throw .port(kind: kind, number: asked, reason: "\(error)")
-    }
     let mailbox = try Mailbox(MessageReader(kind, port: asked))
-    let server = HTTPServer(address: address, logger: .disabled)
-    let opening = Opening()
-    // Tasks of this rank have threads of their own, and all that the server starts inherits it: a process whose
-    // other tasks hold theirs answers its phones nevertheless.
-    serving = Task.detached(priority: .high) {
-      await server.appendRoute("*", to: PhoneHandler(mailbox: mailbox, kind: kind))
-      let waiting = Task {
-        do {
-          try await server.waitUntilListening(timeout: Opening.patience)
-          if case .ip4(_, let port)? = await server.listeningAddress { opening.tell(.success(port)) }
-        } catch { opening.tell(.failure(error)) }
-      }
-      // A server that runs does not return; one that cannot open its port does at once, with the reason.
-      do { try await server.run() } catch { opening.tell(.failure(error)) }
-      waiting.cancel()
-    }
+    do throws(LoopbackError) {
+      server = try LoopbackServer(port: asked, handler: PhoneHandler(mailbox: mailbox, kind: kind))
+    } catch { throw .port(kind: kind, number: asked, reason: error.reason) }
     self.mailbox = mailbox
-    switch opening.wait() {
-    case .success(let port): self.port = port
-    case .failure(let error):
-      serving.cancel()
-      throw .port(kind: kind, number: asked, reason: "\(error)")
-    }
   }
 
-  deinit { serving.cancel() }
+  var port: UInt16 { server.port }
 
   var descriptor: Int32 { mailbox.descriptor }
 
@@ -148,28 +123,5 @@ private final class Mailbox: @unchecked Sendable {
       while read(descriptor, &rings, rings.count) == rings.count {}
       return arrivals
     }
-  }
-}
-
-/// The outcome of opening a port, waited for by a thread that is not the server's. The first one counts.
-private final class Opening: @unchecked Sendable {
-  private let lock = NSLock()
-  private let told = DispatchSemaphore(value: 0)
-  private var outcome: Result<UInt16, any Error>?
-
-  /// Seconds a port may take to open; long, for a busy machine, since a port that cannot be had is told at once.
-  static let patience = 60.0
-
-  func tell(_ outcome: Result<UInt16, any Error>) {
-    lock.withLock {
-      guard self.outcome == nil else { return }
-      self.outcome = outcome
-      told.signal()
-    }
-  }
-
-  func wait() -> Result<UInt16, any Error> {
-    told.wait()
-    return lock.withLock { outcome ?? .failure(CancellationError()) }
   }
 }

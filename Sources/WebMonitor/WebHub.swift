@@ -1,0 +1,77 @@
+// Between the browsers' tasks and the one thread that speaks with sensor and host: what is said, and what is asked for.
+import Foundation
+
+/// Everything both sides share.
+final class WebHub: @unchecked Sendable {
+  /// Everything below is read and written under this.
+  private let lock = NSLock()
+  private var pages: [Int: AsyncStream<String>.Continuation] = [:]
+  private var joined = 0
+  private var orders: [(page: Int, order: WebOrder)] = []
+  private var newcomers: [Int] = []
+  private var shown: [UInt8] = []
+
+  /// Pages that look on at a time; more would be told nothing anybody reads.
+  static let maximumPages = 16
+  /// Orders that wait: more come only from a page that does not wait for answers, and are refused.
+  static let maximumOrders = 256
+  /// What waits for a page that does not read: the newest, since each says the whole.
+  private static let waiting = 64
+
+  /// A page that looks on from now; nil where there are too many.
+  func join() -> (page: Int, words: AsyncStream<String>)? {
+    lock.withLock {
+      guard pages.count < Self.maximumPages else { return nil }
+      joined += 1
+      let (words, continuation) = AsyncStream.makeStream(
+        of: String.self, bufferingPolicy: .bufferingNewest(Self.waiting))
+      pages[joined] = continuation
+      newcomers.append(joined)
+      return (joined, words)
+    }
+  }
+
+  /// The page has gone; what it asked for is done nevertheless.
+  func leave(_ page: Int) { lock.withLock { pages.removeValue(forKey: page) }?.finish() }
+
+  /// Takes an order; of readings to hold only the newest is kept. False where too many wait.
+  func give(_ order: WebOrder, from page: Int) -> Bool {
+    lock.withLock {
+      if case .hold = order, let last = orders.last, last.page == page, case .hold = last.order { orders.removeLast() }
+      guard orders.count < Self.maximumOrders else { return false }
+      orders.append((page, order))
+      return true
+    }
+  }
+
+  /// The orders that have come, in order.
+  func takeOrders() -> [(page: Int, order: WebOrder)] {
+    lock.withLock {
+      defer { orders = [] }
+      return orders
+    }
+  }
+
+  /// Pages that have heard nothing yet.
+  func takeNewcomers() -> [Int] {
+    lock.withLock {
+      defer { newcomers = [] }
+      return newcomers
+    }
+  }
+
+  /// Whether anybody looks.
+  var isWatched: Bool { lock.withLock { !pages.isEmpty } }
+
+  /// Says it to all pages, or to one.
+  func tell(_ text: String, to page: Int? = nil) {
+    let listeners = lock.withLock { page.map { pages[$0].map { [$0] } ?? [] } ?? Array(pages.values) }
+    for listener in listeners { listener.yield(text) }
+  }
+
+  /// What is seen of the device, an SVG file; empty before anything is.
+  var picture: [UInt8] {
+    get { lock.withLock { shown } }
+    set { lock.withLock { shown = newValue } }
+  }
+}

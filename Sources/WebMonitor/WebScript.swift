@@ -1,0 +1,259 @@
+// What the live page does: draws what it is told, and says what a hand does as lines of scripts.
+
+enum WebScript {
+  /// Texts of apps become text nodes and attributes' values only, never markup.
+  static let source = #"""
+    'use strict';
+    const by = id => document.getElementById(id);
+    const make = (tag, text, name) => {
+      const node = document.createElement(tag);
+      if (text !== undefined) node.textContent = text;
+      if (name) node.className = name;
+      return node;
+    };
+    const maximumViews = 3000, maximumHistory = 200, holdPause = 33;
+    let state = null, attitude = [0, -1, 0], channel = null, wait = 500, lastHold = 0, heldLater = null;
+
+    function send(order) { if (channel && channel.readyState === 1) channel.send(JSON.stringify(order)); }
+    const input = (event, more) => send(Object.assign({ record: 'input', event }, more));
+    function hold(g) {
+      // The newest reading counts; more than thirty a second nobody sees.
+      const now = performance.now();
+      clearTimeout(heldLater);
+      if (now - lastHold < holdPause) { heldLater = setTimeout(() => hold(g), holdPause); return; }
+      lastHold = now;
+      send({ hold: g.map(v => Math.round(v * 1e4) / 1e4) });
+    }
+
+    // The shortest way from "down" as the device feels it to down on the page; CSS counts y downwards.
+    function tilt(g) {
+      const length = Math.hypot(...g);
+      if (!(length > 0.05)) return;
+      const [x, y, z] = g.map(v => v / length);
+      const cosine = -y;
+      let axis = [z, 0, -x];
+      let sine = Math.hypot(axis[0], axis[2]);
+      if (sine < 1e-6) { axis = [0, 0, 1]; sine = 1; }
+      const angle = Math.atan2(Math.hypot(x, z), cosine);
+      by('device').style.transform = center()
+        + ` rotate3d(${-axis[0] / sine}, 0, ${-axis[2] / sine}, ${angle}rad)`;
+    }
+    let center = () => '';
+
+    const quarter = { portrait: 0, landscapeRight: 90, landscapeLeft: -90, portraitUpsideDown: 180 };
+    function place(device) {
+      const [width, height] = device.screen;
+      const turn = quarter[device.interfaceOrientation] ?? 0;
+      const isTurned = Math.abs(turn) === 90;
+      const [bodyWidth, bodyHeight] = isTurned ? [height, width] : [width, height];
+      const edge = 14, screen = by('screen').style, body = by('device').style;
+      Object.assign(screen, { width: width + 'px', height: height + 'px', borderRadius: '32px',
+        left: edge + (bodyWidth - width) / 2 + 'px', top: edge + (bodyHeight - height) / 2 + 'px',
+        transform: `rotate(${turn}deg)` });
+      Object.assign(body, { width: bodyWidth + 2 * edge + 'px', height: bodyHeight + 2 * edge + 'px' });
+      const stage = by('stage').getBoundingClientRect();
+      const room = Math.min(stage.width, stage.height) * 0.92;
+      const scale = Math.min(1.4, room / (Math.max(bodyWidth, bodyHeight) + 2 * edge));
+      center = () => `translate(-50%, -50%) scale(${scale})`;
+      tilt(attitude);
+    }
+
+    function tapTarget(view) {
+      for (let v = view; v; v = v.parent) if (v.tappable && (v.identifier || v.text)) return v.identifier || v.text;
+      return null;
+    }
+    function describe(view, at) {
+      const list = by('view');
+      list.replaceChildren();
+      const row = (name, value) => {
+        if (value === null || value === undefined || value === '') return;
+        list.append(make('dt', name), make('dd', value));
+      };
+      const points = list => list.map(v => Math.round(v * 100) / 100).join(', ');
+      row('view', view.class); row('identifier', view.identifier); row('text', view.text);
+      row('in its window', points(at)); row('in its superview', points(view.frame));
+      row('tapped', tapTarget(view) === null ? 'does nothing' : 'does something');
+    }
+
+    let pointed = null;
+    function spot(view, parent, box, at, window, counter) {
+      if (view.hidden || counter.left-- <= 0) return;
+      const [x, y, width, height] = view.frame;
+      const node = make('div', undefined, view.tappable ? 'tappable' : '');
+      Object.assign(node.style, { left: x + 'px', top: y + 'px', width: width + 'px', height: height + 'px' });
+      view.parent = parent;
+      if (view.identifier) node.dataset.name = view.identifier;
+      const here = [at[0] + x, at[1] + y, width, height];
+      node.addEventListener('pointerover', event => {
+        event.stopPropagation();
+        if (pointed) pointed.classList.remove('pointed');
+        pointed = node;
+        node.classList.add('pointed');
+        describe(view, here);
+      });
+      node.addEventListener('click', event => {
+        event.stopPropagation();
+        const target = tapTarget(view);
+        if (target === null) refuse('nothing here takes a tap');
+        else input('tap', { window: window.id, target });
+      });
+      box.append(node);
+      for (const below of view.subviews || []) spot(below, view, node, here, window, counter);
+    }
+    function divide(windows, box) {
+      const [a, b] = windows.filter(w => w.placement === 'primary' || w.placement === 'secondary').sort((one, other) => one.frame[0] - other.frame[0]);
+      if (!a || !b) return;
+      const left = a.frame[0] + a.frame[2], gap = b.frame[0] - left;
+      if (gap < 0 || gap > 40) return;
+      const node = make('div', undefined, 'divider');
+      Object.assign(node.style, { left: left + gap / 2 - 7 + 'px', top: 0, bottom: 0 });
+      let start = null;
+      node.addEventListener('pointerdown', event => {
+        event.stopPropagation();
+        start = event.screenX;
+        node.setPointerCapture(event.pointerId);
+      });
+      node.addEventListener('pointerup', event => {
+        if (start === null) return;
+        // On the page as drawn: so many points of the screen are so many pixels.
+        const scale = node.getBoundingClientRect().height / node.offsetHeight || 1;
+        const x = left + gap / 2 + (event.screenX - start) / scale;
+        start = null;
+        input('window', { order: 'divider', x: Math.max(0, Math.round(x)), steps: 8 });
+      });
+      node.addEventListener('click', event => event.stopPropagation());
+      box.append(node);
+    }
+
+    function show(message) {
+      by('peers').textContent = `sensor ${message.sensor}, host ${message.host}`;
+      if (!message.device) return;
+      const device = state = message.device;
+      by('what').textContent =
+        `${device.model}, iOS ${device.era}, held ${device.deviceOrientation}, shows ${device.interfaceOrientation}`;
+      by('lock').setAttribute('aria-pressed', String(device.rotationLocked));
+      for (const button of document.querySelectorAll('[data-hold]'))
+        button.classList.toggle('now', button.dataset.hold === device.deviceOrientation);
+      place(device);
+      const rows = device.windows.map(window => {
+        const row = make('tr', undefined, window.foreground ? '' : 'behind');
+        const fill = make('button', 'full');
+        fill.addEventListener('click', () => input('arrange', { arrangement: 'full', window: window.id }));
+        const classes = `${window.horizontal[0]}/${window.vertical[0]}`.toUpperCase();
+        row.append(make('td'), make('td', `${window.id} ${window.app}`), make('td', window.interfaceOrientation),
+          make('td', `${window.frame[2]}×${window.frame[3]} ${classes}`), make('td', window.reason));
+        row.firstChild.append(fill);
+        row.title = window.explanation;
+        return row;
+      });
+      by('windows').tBodies[0].replaceChildren(...rows);
+      const views = make('div');
+      const front = device.windows.filter(w => w.foreground && w.screen === 'device');
+      const counter = { left: maximumViews };
+      for (const window of [...front].sort((one, other) => one.layer - other.layer)) {
+        const box = make('div');
+        Object.assign(box.style, { left: window.frame[0] + 'px', top: window.frame[1] + 'px' });
+        spot(Object.assign({}, window.root, { frame: [0, 0, window.frame[2], window.frame[3]] }), null, box, [0, 0],
+          window, counter);
+        views.append(box);
+      }
+      divide(front, views);
+      views.id = 'views';
+      by('views').replaceWith(views);
+    }
+
+    function refuse(text) {
+      by('refusal').textContent = text;
+      clearTimeout(refuse.later);
+      refuse.later = setTimeout(() => { by('refusal').textContent = ''; }, 6000);
+    }
+    function note(text, isBad) {
+      const list = by('history');
+      list.prepend(make('li', text, isBad ? 'bad' : ''));
+      while (list.children.length > maximumHistory) list.lastChild.remove();
+    }
+    function tell(receipt) {
+      const windows = receipt.windows.map(w => `${w.id} ${w.interfaceOrientation} (${w.reason})`).join(', ');
+      note(`#${receipt.seq} ${receipt.input} ⇒ ${receipt.ending}: ${receipt.explanation || windows}`,
+        receipt.ending !== 'settled');
+    }
+
+    function hear(message) {
+      switch (message.kind) {
+        case 'monitor': show(message); break;
+        case 'picture': by('picture').src = '/picture.svg?' + message.n; break;
+        case 'motion': tilt(attitude = message.g); break;
+        case 'receipt': tell(message); break;
+        case 'refusal': refuse(message.text); break;
+        case 'note': note(message.text, false); break;
+      }
+    }
+    function connect() {
+      channel = new WebSocket(`ws://${location.host}/live`);
+      channel.onopen = () => { wait = 500; };
+      channel.onmessage = event => hear(JSON.parse(event.data));
+      channel.onclose = () => {
+        by('peers').textContent = 'the monitor is gone; trying again';
+        setTimeout(connect, wait = Math.min(wait * 2, 10000));
+      };
+    }
+
+    const circle = ['portrait', 'landscapeRight', 'portraitUpsideDown', 'landscapeLeft'];
+    function turn(way) {
+      const now = Math.max(0, circle.indexOf(state ? state.deviceOrientation : 'portrait'));
+      input('deviceOrientation', { orientation: circle[(now + way + 4) % 4] });
+    }
+    for (const button of document.querySelectorAll('[data-turn]'))
+      button.addEventListener('click', () => turn(Number(button.dataset.turn)));
+    for (const button of document.querySelectorAll('[data-hold]'))
+      button.addEventListener('click', () => input('deviceOrientation', { orientation: button.dataset.hold }));
+    by('lock').addEventListener('click', () => input('rotationLock', { locked: !(state && state.rotationLocked) }));
+    by('half').addEventListener('click', () => input('arrange', { arrangement: 'half' }));
+    by('pull').addEventListener('click', () => {
+      const window = state && state.windows.find(w => w.focused) || state && state.windows[0];
+      if (window) input('pullDown', { window: window.id });
+    });
+    document.addEventListener('keydown', event => {
+      if (event.key === 'r') turn(1);
+      if (event.key === 'l') turn(-1);
+    });
+
+    // A drag beside the screen tilts the device: across it turns like a wheel, up and down it leans.
+    let grip = null;
+    by('stage').addEventListener('pointerdown', event => {
+      if (event.target.closest('#screen')) return;
+      const [x, y, z] = attitude;
+      grip = { x: event.clientX, y: event.clientY, roll: Math.atan2(x, -y), lean: Math.asin(Math.max(-1, Math.min(1, z))) };
+      by('stage').setPointerCapture(event.pointerId);
+      by('stage').classList.add('turning');
+    });
+    by('stage').addEventListener('pointermove', event => {
+      if (!grip) return;
+      const roll = grip.roll + (event.clientX - grip.x) / 150;
+      const lean = Math.max(-1.57, Math.min(1.57, grip.lean + (event.clientY - grip.y) / 150));
+      attitude = [Math.sin(roll) * Math.cos(lean), -Math.cos(roll) * Math.cos(lean), Math.sin(lean)];
+      tilt(attitude);
+      hold(attitude);
+    });
+    for (const name of ['pointerup', 'pointercancel']) by('stage').addEventListener(name, () => {
+      grip = null;
+      by('stage').classList.remove('turning');
+    });
+
+    // The W3C's signs are the opposite of CoreMotion's, and its unit is m/s².
+    function moved(event) {
+      const a = event.accelerationIncludingGravity;
+      if (a && a.x !== null) hold([-a.x / 9.80665, -a.y / 9.80665, -a.z / 9.80665]);
+    }
+    by('motion').addEventListener('click', async () => {
+      const isOn = by('motion').getAttribute('aria-pressed') === 'true';
+      if (!isOn && typeof DeviceMotionEvent !== 'undefined' && DeviceMotionEvent.requestPermission
+        && await DeviceMotionEvent.requestPermission() !== 'granted') return refuse('the browser keeps its motion');
+      if (isOn) removeEventListener('devicemotion', moved); else addEventListener('devicemotion', moved);
+      by('motion').setAttribute('aria-pressed', String(!isOn));
+    });
+    addEventListener('resize', () => { if (state) place(state); });
+    connect();
+
+    """#
+}

@@ -1,0 +1,86 @@
+// The page in a real browser, on a real instance: what it shows, and what a hand on it does.
+import Foundation
+import Launcher
+import Testing
+
+@Suite("The live page") struct WebMonitorTests {
+  private static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("tools/drive-page").path
+
+  /// The link that is printed once the page is served.
+  private func link(_ monitor: Running) async throws -> String {
+    while monitor.process.isRunning {
+      if let line = try monitor.outputSoFar().split(separator: "\n").first { return String(line) }
+      await Task.yield()
+    }
+    Issue.record("\(try monitor.finish())")
+    return ""
+  }
+
+  /// Two apps share an iPad. The page shows both; a button turns the device, a click opens a screen, a drag of the divider
+  /// makes a window wide, a drag beside the device lays it on its side, and what cannot be done is said. No error is in the
+  /// browser's console. With `SWIVEL_REPORTS` the last picture is kept there.
+  @Test func aPageShowsAndActs() async throws {
+    let sandbox = try Sandbox()
+    let up = try sandbox.swivel(
+      "up", "--detach", "--device", "ipad-air-2", "--era", "12", "--app", "Alternates", "--app", "Pages")
+    #expect(up.status == 0, "\(up)")
+    let monitor = try sandbox.start(["monitor", "--web"])
+    defer { monitor.process.terminate() }
+    let folder = ProcessInfo.processInfo.environment["SWIVEL_REPORTS"] ?? sandbox.runtime
+    let what = "document.querySelector('#what').textContent"
+    let windows = "document.querySelector('#windows').textContent"
+    let steps: [String] = [
+      #"{"go":"\#(try await link(monitor))"}"#, #"{"until":"document.querySelectorAll('#views div').length > 5"}"#,
+      #"{"until":"document.querySelector('#picture').naturalWidth > 0"}"#, #"{"eval":"location.search"}"#,
+      #"{"click":"[data-hold=landscapeLeft]"}"#, #"{"until":"\#(what).includes('shows landscapeRight')"}"#,
+      #"{"until":"\#(windows).includes('507×768')"}"#, #"{"drag":[".divider",200,0]}"#,
+      #"{"until":"\#(windows).includes('694×768')"}"#,
+      ##"{"click":"#views [data-name=open-b]"}"##, #"{"until":"document.querySelector('[data-name=back]')"}"#,
+      #"{"click":"[data-hold=portrait]"}"#, #"{"until":"\#(what).includes('shows portrait')"}"#,
+      #"{"key":"r"}"#, #"{"until":"\#(what).includes('held landscapeRight')"}"#,
+      ##"{"click":"#pull"}"##,
+      #"{"until":"document.querySelector('#refusal').textContent.includes('nothing is presented')"}"#,
+      #"{"eval":"document.querySelectorAll('#history li').length > 3"}"#,
+      #"{"eval":"fetch('/session.swivel').then(a => a.text()).then(t => t.includes('open-b'))"}"#,
+      #"{"eval":"fetch('/session.swift').then(a => a.text()).then(t => t.includes('tap(\\\"open-b\\\")'))"}"#,
+      #"{"shot":"\#(folder)/live-page.png"}"#,
+    ]
+    let orders = sandbox.runtime + "/steps"
+    try Data(steps.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: orders))
+    let ran = try sandbox.start(["-c", "exec \(Self.driver) < \(orders)"], program: "/bin/sh").finish()
+    if ran.status == 77 {
+      print("SKIPPED: THE LIVE PAGE IN A BROWSER, for there is no Chromium here")
+    } else {
+      #expect(ran.status == 0, "\(ran)")
+      #expect(ran.output.split(separator: "\n") == ["\"\"", "true", "true", "true"], "\(ran)")
+    }
+    #expect(try sandbox.swivel("down").status == 0)
+  }
+
+  /// Words, and what is said of them.
+  @Test(arguments: [
+    (["--web", "--json"], Int32(2), "--web is a page"), (["--port", "1"], 2, "--port belongs to --web"),
+    (["--web", "--port", "70000"], 2, "70000"), (["--web"], 5, "nothing runs"),
+  ])
+  func wrongWords(words: [String], status: Int32, text: String) throws {
+    let sandbox = try Sandbox()
+    let ran = try sandbox.start(["monitor"] + words).finish()
+    #expect(ran.status == status)
+    #expect(ran.diagnostics.contains(text), "\(ran)")
+  }
+
+  /// A port somebody has is named, with what to do.
+  @Test func aPortThatIsTaken() async throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.swivel("up", "--detach", "--app", "Alternates").status == 0)
+    let first = try sandbox.start(["monitor", "--web"])
+    defer { first.process.terminate() }
+    let port = try #require(URLComponents(string: try await link(first))?.port)
+    let second = try sandbox.swivel("monitor", "--web", "--port", "\(port)")
+    #expect(second.status == 3)
+    #expect(second.diagnostics.contains("port \(port) of 127.0.0.1 cannot be listened at"), "\(second)")
+    #expect(try sandbox.swivel("down").status == 0)
+    #expect(try first.finish().status == 0, "it goes with what it shows")
+  }
+}
