@@ -36,7 +36,7 @@ extension ViewDrawing {
 
   /// Whether a line stands below the row: not below the last of a group.
   private func separates(_ cell: UITableViewCell) -> Bool {
-    guard let table = cell.superview as? UITableView else { return false }
+    guard let table = cell.superview as? UITableView, table.separatorStyle != .none else { return false }
     if table.documentElement?.attributes.contains(where: { $0.name == "separatorStyle" && $0.value == "none" }) == true
     {
       return false

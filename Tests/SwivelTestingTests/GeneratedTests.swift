@@ -4,7 +4,6 @@ import DeviceCatalog
 import Emulator
 import EventLog
 import Foundation
-import MovieLock
 import Reports
 import SwivelTesting
 import Testing
@@ -21,9 +20,9 @@ import Vocabulary
   ]
 
   private static func log() throws -> EventLog {
-    let test = try TestDevice("ipad-air-2", iOS: "9", Alternates.app, MovieLock.app)
+    let test = try TestDevice("ipad-air-2", iOS: "9", Alternates.app, Alternates.app)
     var records: [LogRecord] = [
-      .header(LogHeader(device: "ipad-air-2", era: "9", apps: ["Alternates", "MovieLock"])),
+      .header(LogHeader(device: "ipad-air-2", era: "9", apps: ["Alternates", "Alternates"])),
       .outcome(LoggedOutcome(seq: 0, outcome: test.emulator.launchOutcome)),
     ]
     for (index, (time, event)) in inputs.enumerated() {

@@ -1,0 +1,101 @@
+// What is seen of lists and of the keyboard: lines between rows, keys and their letters; places by arithmetic.
+import Drawing
+import Emulator
+import Foundation
+import Picture
+import SwivelUI
+import Testing
+
+/// Two rows, or one and two in two sections.
+private final class Rows: NSObject, UITableViewDataSource {
+  let counts: [Int]
+  init(_ counts: [Int]) { self.counts = counts }
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessibilityIdentifier = "\(indexPath.section).\(indexPath.row)"
+    return cell
+  }
+}
+
+@MainActor @Suite struct ListAndKeyboardTests {
+  /// In a plain list a line stands under every row, 16 points from the left; in a grouped one only between rows of one section.
+  @Test(
+    arguments: [
+      (UITableView.Style.plain, [2], ["0.0", "0.1"]), (.grouped, [2], ["0.0"]), (.grouped, [1, 2], ["1.0"]),
+      (.grouped, [1, 1], []),
+    ] as [(UITableView.Style, [Int], [String])])
+  func linesBetweenRows(style: UITableView.Style, counts: [Int], lined: [String]) throws {
+    let rows = Rows(counts)
+    let picture = try drawn { root in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: style)
+      table.dataSource = rows
+      root.addSubview(table)
+    }
+    let all = counts.enumerated().flatMap { section, count in (0..<count).map { "\(section).\($0)" } }
+    let found = all.filter { name in
+      picture.parts(of: name).contains { part in
+        guard let place = part.place else { return false }
+        return place.height < 1 && place.minX == 16 && place.width == 284
+      }
+    }
+    #expect(found == lined)
+  }
+
+  @Test func noLinesWhereNoneAreWanted() throws {
+    let rows = Rows([2])
+    let picture = try drawn { root in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+      table.separatorStyle = .none
+      table.dataSource = rows
+      root.addSubview(table)
+    }
+    #expect(!picture.drawnParts.contains { ($0.place?.height ?? 9) < 1 })
+  }
+
+  /// Nobody counts more dots than a hundred, and a number of pages can be anything.
+  @Test(arguments: [(0, 0), (7, 7), (100, 100), (101, 100), (1_000_000, 100)])
+  func dots(pages: Int, dots: Int) throws {
+    let picture = try drawn { root in
+      let control = UIPageControl(frame: CGRect(x: 0, y: 200, width: 300, height: 20))
+      control.numberOfPages = pages
+      control.accessibilityIdentifier = "pages"
+      root.addSubview(control)
+    }
+    #expect(picture.parts(of: "pages").count == dots)
+  }
+
+  /// A symbol is drawn on a square of 24 parts; the ring of one in a circle leaves two on each side.
+  @Test func aRingAroundASymbol() throws {
+    let picture = try drawn { root in
+      let view = UIImageView(image: UIImage(systemName: "star.circle"))
+      view.frame = CGRect(x: 0, y: 100, width: 48, height: 48)
+      view.accessibilityIdentifier = "symbol"
+      root.addSubview(view)
+    }
+    let ring = try #require(picture.parts(of: "symbol").first?.place)
+    #expect(ring == CGRect(x: 4, y: 104, width: 40, height: 40))
+  }
+
+  /// 375 points hold ten keys with gaps of 6: (375 − 6) / 10 − 6 = 30.9 each; a letter stands in the middle of its key.
+  @Test func theKeyboardsKeys() throws {
+    let device = try phone { root in
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+      field.accessibilityIdentifier = "field"
+      root.addSubview(field)
+    }
+    // A finger on a field brings the keyboard.
+    _ = device.handle(DeviceInput(time: 1, event: .tap(window: 1, target: "field")))
+    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    let keys = picture.parts(of: "keyboard").compactMap(\.place).dropFirst().prefix(10)
+    #expect(keys.count == 10)
+    for (index, key) in keys.enumerated() {
+      #expect(abs(key.minX - (6 + 36.9 * Double(index))) < 0.01)
+      #expect(abs(key.width - 30.9) < 0.01)
+    }
+    let letters = picture.texts(of: "keyboard")
+    #expect(letters.prefix(10).map(\.string).joined() == "QWERTYUIOP")
+    for (letter, key) in zip(letters, keys) { #expect(abs(letter.x + letter.width / 2 - key.midX) < 0.01) }
+  }
+}
