@@ -193,6 +193,17 @@ import Testing
     }
   }
 
+  /// Names that begin alike, when none is near: six of them, and that there are more.
+  @Test(arguments: [
+    (5, "there are pad-1, pad-2, pad-3, pad-4, pad-5;"), (6, "pad-5, pad-6;"), (7, "pad-5, pad-6, …;"),
+    (0, "there are 1;"),
+  ])
+  func namesThatBeginAlike(count: Int, words: String) {
+    let known = (0..<count).map { "pad-\($0 + 1)" } + ["tv"]
+    let text = "\(LaunchPlanError.unknownDevice(id: "padabcdefghij", known: known))"
+    #expect(text.replacingOccurrences(of: " (", with: "; (").contains(words), "\(text)")
+  }
+
   @Test func whatCannotRunIsRefusedInWords() {
     #expect(throws: LaunchPlanError.badEra("five")) { try plan(era: "five") }
     #expect(throws: LaunchPlanError.eraOfDevice(device: "iphone-4", era: "8", from: "4", to: 7)) {
