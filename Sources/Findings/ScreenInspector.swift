@@ -108,6 +108,8 @@ private struct ScreenWalk {
   struct Content {
     var view: ViewReading
     var place: CGRect
+    /// Where something of it is seen.
+    var seen: CGRect
     /// What it scrolls with.
     var group: Int
     /// The view judged elsewhere that it is in; 0 without.
@@ -159,7 +161,8 @@ private struct ScreenWalk {
       if !visible.isNull {
         contents.append(
           Content(
-            view: view, place: visible, group: around.group, elsewhere: around.elsewhere, container: around.container))
+            view: view, place: visible, seen: visible.intersection(seen(of: view, place)), group: around.group,
+            elsewhere: around.elsewhere, container: around.container))
       }
       return
     case .system: return
@@ -248,7 +251,7 @@ private struct ScreenWalk {
   private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
     guard place.width > 0, place.height > 0 else { return }
     let window = around.opened(CGRect(origin: .zero, size: screen.size))
-    let beyond = excess(of: place, over: window)
+    let beyond = excess(of: view, at: place, over: window)
     if beyond.amount > tolerance {
       add(
         .offScreen, view.name, amount: beyond.amount, place,
@@ -256,7 +259,7 @@ private struct ScreenWalk {
         causes: causes(view, beyond.edge, beyond.amount, around))
     }
     if let clip = around.clip, around.opened(clip) != window {
-      let (amount, edge) = excess(of: place, over: clip)
+      let (amount, edge) = excess(of: view, at: place, over: clip)
       if amount > tolerance {
         add(
           .clipped, view.name, other: around.clipName, amount: amount, place,
@@ -266,7 +269,7 @@ private struct ScreenWalk {
     }
     if let reach = around.reach {
       let (amount, edge) = excess(
-        of: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
+        of: view, at: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
       if amount > tolerance {
         add(
           .unreachable, view.name, other: around.reachName, amount: amount, place,
@@ -282,14 +285,37 @@ private struct ScreenWalk {
   ) {
     // What shows nothing there covers nothing.
     guard !view.isBare else { return }
-    let place = place.without(ScreenInsets(left: view.emptySides.left, right: view.emptySides.right))
+    let place = view.role == .control ? seen(of: view, place) : place.without(view.emptySides)
     let safe = around.opened(around.safe)
     let (amount, edge) = excess(of: place.intersection(window), over: safe)
-    if place.intersects(window), amount > tolerance {
+    if place.intersects(window), amount > Self.clearance {
       add(
         .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area",
         causes: causes(view, edge, amount, around))
     }
+  }
+
+  /// What the system draws keeps so far from the safe area by itself, in points: the words of a status bar stand in the
+  /// middle of 20, the home indicator ends 8 below, the camera farther away.
+  private static let clearance = 6.0
+
+  /// Buttons may share so many points: a finger is wider.
+  private static let touchSlack = 4.0
+
+  /// Where something of a view is seen.
+  private func seen(of view: ViewReading, _ place: CGRect) -> CGRect {
+    view.isFilled ? place : place.without(view.emptySides)
+  }
+
+  /// By how much a view is beyond the worst edge of `limit`. Where only empty room of it is, nobody sees that; a view of
+  /// which more than half is beyond is not where somebody meant it, whatever is seen.
+  private func excess(of view: ViewReading, at place: CGRect, over limit: CGRect) -> (amount: Double, edge: Edge) {
+    let whole = excess(of: place, over: limit)
+    guard whole.amount > tolerance, excess(of: seen(of: view, place), over: limit).amount <= tolerance else {
+      return whole
+    }
+    let extent = Double(whole.edge.isUpright ? place.height : place.width)
+    return whole.amount > extent / 2 ? whole : (0, whole.edge)
   }
 
   /// By how much `rect` is beyond the worst edge of `limit`.
@@ -315,7 +341,12 @@ private struct ScreenWalk {
   }
 
   private mutating func compare(_ one: Content, _ other: Content) {
-    guard one.group == other.group, areOverlapping(one.place, other.place) else { return }
+    guard one.group == other.group, areOverlapping(one.place, other.place, tolerance) else { return }
+    let isTouch = one.view.role == .control && other.view.role == .control
+    guard
+      isTouch
+        ? areOverlapping(one.place, other.place, Self.touchSlack) : areOverlapping(one.seen, other.seen, tolerance)
+    else { return }
     guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
     guard !isTouchArea(one, of: other), !isTouchArea(other, of: one) else { return }
     let common = one.place.intersection(other.place)
@@ -339,10 +370,11 @@ private struct ScreenWalk {
     control.view.isBare && content.view.role == .text
   }
 
-  private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {
+  /// Whether rectangles share more than `slack` in both directions.
+  private func areOverlapping(_ one: CGRect, _ other: CGRect, _ slack: Double) -> Bool {
     let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
     let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
-    return Double(width) > tolerance && Double(height) > tolerance
+    return Double(width) > slack && Double(height) > slack
   }
 
   private func points(_ value: Double) -> String { "\(rounded(value)) pt" }

@@ -97,7 +97,7 @@ extension ScreenReading {
       isAmbiguous: faults.ambiguous.contains(ObjectIdentifier(view)),
       conflicts: conflicts[ObjectIdentifier(view)] ?? [],
       isJudgedElsewhere: isElsewhere(view), isBare: view.showsNothing,
-      emptySides: view.emptySides, chains: chains.chains(of: view), line: line)
+      emptySides: view.emptySides, isFilled: view.isFilled, chains: chains.chains(of: view), line: line)
     names[ObjectIdentifier(view)] = reading.name
     if let scroll = view as? UIScrollView {
       reading.scrolls = scroll.isScrollEnabled
@@ -177,22 +177,6 @@ extension UIView {
       && !element.children.contains { state in
         state.name == .state && state.attributes.contains { $0.name == "image" || $0.name == "backgroundImage" }
       }
-  }
-
-  /// What words of one line leave of a label, by their alignment; what a search bar keeps clear of by itself.
-  fileprivate var emptySides: ScreenInsets {
-    if self is UISearchBar {
-      let safe = safeAreaInsets
-      return ScreenInsets(left: Double(safe.left), right: Double(safe.right))
-    }
-    guard let label = self as? UILabel, let element = documentElement else { return ScreenInsets() }
-    let room = max(0, Double(label.bounds.width - label.intrinsicContentSize.width))
-    switch element[.textAlignment] {
-    case "center": return ScreenInsets(left: room / 2, right: room / 2)
-    case "right": return ScreenInsets(left: room)
-    case "left", "natural", nil: return ScreenInsets(right: room)
-    case _: return ScreenInsets()
-    }
   }
 
   /// Whether text has no room, even as small as its label may make it.

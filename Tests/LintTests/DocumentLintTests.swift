@@ -154,6 +154,43 @@ import Testing
     #expect(try kinds(drawn("searchBar", "")) == [])
   }
 
+  /// A title stands in the middle of a wide button, clear of the camera; a painted button reaches below it.
+  @Test func onlyTitlesAreCovered() throws {
+    func drawn(_ colour: String) -> String {
+      Self.storyboard(
+        Self.view("button", "v", "", "<state key=\"normal\" title=\"Over\"/>" + colour),
+        Self.tie("v", "leading", "r", "leading") + Self.tie("v", "trailing", "r", "trailing")
+          + Self.tie("v", "centerY", "safe", "centerY"))
+    }
+    #expect(try kinds(drawn("")) == [])
+    let colour = "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"%\"/>"
+    #expect(try kinds(drawn(colour.replacingOccurrences(of: "%", with: "1"))) == [.outsideSafeArea])
+    #expect(try kinds(drawn(colour.replacingOccurrences(of: "%", with: "0"))) == [])
+  }
+
+  /// Windows 320, 400 and 500 wide, and 400 once more: what is right in the narrowest and the widest is not looked at between;
+  /// what is wrong in one of them is looked at in each size once, and told of all.
+  @Test func endsAreLookedAtFirst() throws {
+    func looked(_ width: Int) throws -> (layouts: Int, screens: [Int]) {
+      let label = Self.view("label", "l", "text=\"Hello\" textAlignment=\"center\"")
+      let text = Self.storyboard(
+        label,
+        Self.tie("l", "leading", "safe", "leading", 20) + Self.tie("l", "top", "safe", "top")
+          + Self.size("l", "width", width))
+      let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+      let screens = [320.0, 400, 500, 400].map {
+        LintScreen(
+          name: "\($0)", share: "full", profile: .iPhoneX, era: Era(16),
+          window: .init(size: .init(width: $0, height: 812), orientation: .portrait))
+      }
+      let report = DocumentLint(document: document, screens: screens).report()
+      return (report.layouts, report.issues.flatMap(\.hits).map(\.screen))
+    }
+    #expect(try looked(200) == (2, []))
+    // Its words are in the middle, at 20 + 380: inside of 500 alone.
+    #expect(try looked(760) == (3, [0, 1, 3]))
+  }
+
   /// A class that is not here may say how large it is; a plain view does not.
   @Test func viewsOfClassesThatAreNotHere() throws {
     let ties = Self.tie("v", "leading", "safe", "leading", 20) + Self.tie("v", "top", "safe", "top", 20)
