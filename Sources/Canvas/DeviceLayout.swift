@@ -181,14 +181,26 @@ import SwivelUI
     return view
   }
 
-  /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, at least as high as drawn and as
-  /// its content needs; an item is in a collection.
+  /// Content that needs so much of the height a cell was drawn with says how high it is.
+  private static let tellingShare: CGFloat = 0.8
+
+  /// Whether the constraints of a cell's content say how high a row is, as tables take it that size rows themselves.
+  private static func saysItsHeight(_ cell: UITableViewCell) -> Bool {
+    let drawn = cell.contentView.frame.size
+    let fitted = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: drawn.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return drawn.height > 0 && fitted.height >= tellingShare * drawn.height
+  }
+
+  /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, as high as its content says, else
+  /// at least as high as drawn and as its content needs; an item is in a collection.
   private static func surroundings(of view: UIView) -> UIView {
     let whole = UIView()
     let size = view.frame.size
     if let cell = view as? UITableViewCell {
       let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
-      cell.showsAtLeast(size.height)
+      if !saysItsHeight(cell) { cell.showsAtLeast(size.height) }
       table.showRows([cell])
       whole.addSubview(table)
     } else if view is UICollectionReusableView {

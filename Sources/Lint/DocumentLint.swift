@@ -114,7 +114,29 @@ package struct DocumentLint {
         break
       }
     }
+    doubtTies(&sights)
     for index in screens.indices { tell(sights[alike[index]] ?? [], on: index, in: &report) }
+  }
+
+  /// What is open on some screens only, in a document that says the same of all, has enough constraints: equal priorities
+  /// share out there what room is left over or missing.
+  private func doubtTies(_ sights: inout [Int: [Sight]]) {
+    guard !confidence.hasVariations else { return }
+    let everywhere = sights.values.joined().reduce(into: [String: Int]()) { $0[$1.scene, default: 0] += 1 }
+    var open: [String: Int] = [:]
+    for sight in sights.values.joined() {
+      for (finding, _) in sight.findings where finding.identity.check == .ambiguous {
+        open["\(sight.scene) \(finding.identity.view)", default: 0] += 1
+      }
+    }
+    for index in sights.keys {
+      for (place, sight) in (sights[index] ?? []).enumerated() {
+        for (number, found) in sight.findings.enumerated() where found.finding.identity.check == .ambiguous {
+          guard open["\(sight.scene) \(found.finding.identity.view)"] != everywhere[sight.scene] else { continue }
+          sights[index]?[place].findings[number].finding.confidence = .possible
+        }
+      }
+    }
   }
 
   /// Tells what was found on a screen, or on one that is alike.
@@ -152,7 +174,7 @@ package struct DocumentLint {
       if !isMeant(screens[index]) { judged.confidence = .possible }
       let origin = FindingsReport.Origin(
         file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
-        constraints: words)
+        constraints: words?.shown)
       return (judged, origin)
     }
     // Hundreds of screens on which nothing is wrong say nothing; the first shows what was looked at.

@@ -12,7 +12,8 @@ extension UIView {
     case let label as UILabel where documentElement != nil: label.roomAroundWords
     case let button as UIButton: button.roomAroundContent
     case is UIPickerView: roomBesideWheels
-    case let picker as UIDatePicker where picker.preferredDatePickerStyle == .wheels: roomBesideWheels
+    case let picker as UIDatePicker where [.automatic, .wheels].contains(picker.preferredDatePickerStyle):
+      roomBesideWheels
     case _: ScreenInsets()
     }
   }

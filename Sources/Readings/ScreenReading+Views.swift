@@ -179,14 +179,25 @@ extension UIView {
       }
   }
 
-  /// Whether text has no room, even as small as its label may make it.
+  /// Whether text has no room, even as small as its label may make it, and by more than texts are measured to.
   fileprivate var isTextCut: Bool {
     guard hidesText else { return false }
-    guard let label = self as? UILabel, let element = documentElement, element.flag(.adjustsFontSizeToFit) == true
-    else { return true }
-    let smallest = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
-    let scale = element.number(.minimumScaleFactor) ?? smallest ?? 1
-    return Double(label.intrinsicContentSize.width) * min(scale, 1) > Double(label.bounds.width)
+    guard let label = self as? UILabel ?? (self as? UIButton)?.titleLabel else { return true }
+    let least = (self as? UILabel)?.smallestScale ?? 1
+    guard label.numberOfLines == 1 || least < 1 else { return true }
+    return Double(label.intrinsicContentSize.width) * least * (1 - measuredTo) > Double(label.bounds.width)
+  }
+}
+
+/// Nearly all widths of the fitted tables are that near.
+private let measuredTo = 0.02
+
+extension UILabel {
+  /// How small the document lets the label make its text.
+  fileprivate var smallestScale: Double? {
+    guard let element = documentElement, element.flag(.adjustsFontSizeToFit) == true else { return nil }
+    let smallest = element.number(.minimumFontSize).map { $0 / Double(font.pointSize) }
+    return min(element.number(.minimumScaleFactor) ?? smallest ?? 1, 1)
   }
 }
 
