@@ -170,7 +170,7 @@ package struct DocumentLint {
     let conflictWords = isConflicting ? scene.conflictWords : [:]
     let findings = found.map { finding in
       let words = finding.identity.check == .unsatisfiable ? conflictWords[finding.identity.other] : nil
-      var judged = confidence.judged(finding, in: reading, constraints: words)
+      var judged = confidence.judged(finding, in: reading, constraints: words?.all ?? [])
       if !isMeant(screens[index]) { judged.confidence = .possible }
       let origin = FindingsReport.Origin(
         file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
