@@ -264,11 +264,12 @@ private struct ScreenWalk {
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
         if contents[other].place.minY >= contents[one].place.maxY { break }
-        compare(contents[one], contents[other])
+        compare(contents[min(one, other)], contents[max(one, other)])
       }
     }
   }
 
+  /// Compares a view with one that is drawn after it.
   private mutating func compare(_ one: Content, _ other: Content) {
     guard one.group == other.group, areOverlapping(one.place, other.place, tolerance) else { return }
     let isTouch = one.view.role == .control && other.view.role == .control
@@ -278,7 +279,8 @@ private struct ScreenWalk {
         : areOverlapping(one.seen, other.seen, tolerance) || isMostly(one.place, upon: other.place)
     else { return }
     guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
-    guard !isTouchArea(one, of: other), !isTouchArea(other, of: one) else { return }
+    // A control of which nothing is seen makes a text touchable, or takes the touches beside those before it.
+    guard !one.view.isBare, !other.view.isBare || one.view.role != .text else { return }
     let common = one.place.intersection(other.place)
     let names = [one.view.name, other.view.name].sorted()
     add(
@@ -302,16 +304,11 @@ private struct ScreenWalk {
       + (row && !column ? ["no room in row \(one.chains.row)"] : [])
   }
 
-  /// Whether a control of which nothing is seen lies upon a text, to make it touchable.
-  private func isTouchArea(_ control: Content, of content: Content) -> Bool {
-    control.view.isBare && content.view.role == .text
-  }
-
-  /// Whether more than half of the smaller rectangle is upon the other: whatever is seen of them, they have one place.
+  /// Whether more than half of the larger rectangle is upon the other: whatever is seen of them, they have one place.
   private func isMostly(_ one: CGRect, upon other: CGRect) -> Bool {
     let common = one.intersection(other)
-    let smaller = min(one.width * one.height, other.width * other.height)
-    return common.width * common.height > smaller / 2
+    let larger = max(one.width * one.height, other.width * other.height)
+    return common.width * common.height > larger / 2
   }
 
   /// Whether rectangles share more than `slack` in both directions.

@@ -43,7 +43,9 @@ struct DocumentConfidence {
     switch finding.identity.check {
     case .overlapping: isInTurn(finding, reading)
     // How wide a view of a xib is, whoever shows it says.
-    case .truncated: isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
+    case .truncated:
+      isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
+        || isOfUnknownRoom(finding.identity.view)
     case .ambiguous: isArranged(finding.identity.view)
     case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
     }
@@ -77,6 +79,15 @@ struct DocumentConfidence {
     let sizes = names.compactMap { reading.size(of: $0) }.map { Double($0.width * $0.height) }
     guard let smaller = sizes.min(), smaller > 0 else { return false }
     return Double(finding.place.width * finding.place.height) >= Self.samePlace * smaller
+  }
+
+  /// Whether a text is in a face that is not here, so that nobody knows how wide it is, or wraps: how high it may get, rows and
+  /// code say, and so many lines are meant.
+  private func isOfUnknownRoom(_ name: String) -> Bool {
+    guard let element = element(name) else { return false }
+    let face = element.child(key: "fontDescription")
+    return face?.has(.name) == true
+      || element.name == .label && element.has(.numberOfLines) && !element.has(.numberOfLines, "1")
   }
 
   /// Words Interface Builder puts into new views, and fillers.

@@ -171,7 +171,9 @@ package struct DocumentLint {
     let findings = found.map { finding in
       let words = finding.identity.check == .unsatisfiable ? conflictWords[finding.identity.other] : nil
       var judged = confidence.judged(finding, in: reading, constraints: words?.all ?? [])
-      if !isMeant(screens[index]) { judged.confidence = .possible }
+      // In the narrowest windows few texts have room: that is told where a whole screen has none either.
+      let isNarrowed = finding.identity.check == .truncated && screens[index].share != LintScreen.wholeScreen
+      if !isMeant(screens[index]) || isNarrowed { judged.confidence = .possible }
       let origin = FindingsReport.Origin(
         file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
         constraints: words?.shown)

@@ -173,7 +173,7 @@ extension UIView {
     guard let button = self as? UIButton, button.currentTitle?.isEmpty != false, button.currentImage == nil,
       let element = documentElement
     else { return false }
-    return element.child(key: "backgroundColor") == nil
+    return element.child(key: "backgroundColor").map { $0.number(.alpha) == 0 } ?? true
       && !element.children.contains { state in
         state.name == .state && state.attributes.contains { $0.name == "image" || $0.name == "backgroundImage" }
       }

@@ -84,6 +84,26 @@ struct FindingsTests {
     #expect(told(screen(button, view("b", .control, 16, 139, 100, 44))) == ["overlapping a/b 5"])
   }
 
+  @Test("a word in the empty room of a wide label is no mistake; a label in the very place of another is")
+  func onePlace() {
+    var wide = view("a", .text, 0, 100, 300, 40)
+    wide.emptySides = ScreenInsets(left: 100, right: 100)
+    #expect(told(screen(wide, view("b", .text, 250, 100, 40, 40))).isEmpty)
+    var same = wide
+    same.name = "b"
+    same.emptySides = ScreenInsets(right: 250)
+    #expect(told(screen(wide, same)) == ["overlapping a/b 40"])
+  }
+
+  @Test("a control nobody sees may lie behind others; before them it takes their touches")
+  func bare() {
+    var bare = view("a", .control, 0, 100, 300, 44)
+    bare.isBare = true
+    let button = view("b", .control, 16, 100, 100, 44)
+    #expect(told(screen(bare, button)).isEmpty)
+    #expect(told(screen(button, bare)) == ["overlapping a/b 44"])
+  }
+
   @Test("what the system draws keeps 6 points clear of the safe area by itself; a painted control is seen to its edges")
   func clearance() {
     #expect(told(screen(view("a", .text, 16, 38, 100, 20))).isEmpty)

@@ -241,6 +241,22 @@ import TextMetrics
     #expect(try cut(0.9) == [.truncated])
   }
 
+  /// One line of the system's face is surely cut; of another face nobody knows the widths, and of two lines more may be meant.
+  @Test func cutTextsOfUnknownRoom() throws {
+    func sure(_ lines: Int, _ font: String) throws -> [FindingConfidence] {
+      let face = "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>"
+      return try lint(
+        Self.storyboard(
+          Self.view("label", "l", "text=\"Congratulations and celebrations\" numberOfLines=\"\(lines)\"", face),
+          Self.tie("l", "leading", "safe", "leading", 20) + Self.tie("l", "top", "safe", "top")
+            + Self.size("l", "width", 60))
+      ).issues.map(\.worst.finding.confidence)
+    }
+    #expect(try sure(1, "type=\"system\"") == [.likely])
+    #expect(try sure(2, "type=\"system\"") == [.possible])
+    #expect(try sure(1, "name=\"OpenSans\" family=\"Open Sans\"") == [.possible])
+  }
+
   /// A class that is not here may say how large it is; a plain view does not.
   @Test func viewsOfClassesThatAreNotHere() throws {
     let ties = Self.tie("v", "leading", "safe", "leading", 20) + Self.tie("v", "top", "safe", "top", 20)
