@@ -344,7 +344,7 @@ let package = Package(
       name: "LintTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Findings", "InterfaceBuilder", "Lint", "Orientation",
-        "Reports",
+        "Reports", "TextMetrics",
       ], swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),

@@ -9,9 +9,11 @@ import SwivelUI
   package let document: InterfaceDocument
   private let profile: DeviceProfile
   private let era: Era
+  private let flow: SceneFlow
 
   package init(_ document: InterfaceDocument, profile: DeviceProfile, era: Era) {
     self.document = document
+    flow = SceneFlow(document)
     self.profile = profile
     self.era = era
   }
@@ -32,16 +34,21 @@ import SwivelUI
     }
   }
 
-  /// Lays out every scene's view in a window, those in containers within the scene around them; `scene` chooses one.
+  /// Lays out every scene's view in a window, those in containers within the scene around them; `scene` chooses one, by the
+  /// identifier of the scene or of its controller.
   package func layout(in window: Window, scene: String? = nil) -> [CanvasScene] {
+    layout(in: window, scenes: scene.map { [$0] })
+  }
+
+  /// Lays out the scenes of these identifiers in a window; nil means all.
+  package func layout(in window: Window, scenes: Set<String>?) -> [CanvasScene] {
     guard document.isStoryboard else {
-      return document.topLevelViews.filter { scene == nil || scene == $0.id }.map { layout($0, window) }
+      return document.topLevelViews.filter { scenes?.contains($0.id) ?? true }.map { layout($0, window) }
     }
-    let flow = SceneFlow(document)
     return document.scenes.flatMap { element in
       element.contents(.objects).compactMap { object -> CanvasScene? in
         let id = element[.sceneID] ?? object.id
-        guard scene == nil || scene == id || scene == object.id else { return nil }
+        if let scenes, !scenes.contains(id), !scenes.contains(object.id) { return nil }
         if object.name.isView { return layout(object, window) }
         guard object.name.isController, object.children.contains(where: { $0.name.isView && $0.has(.key, "view") })
         else { return nil }
@@ -50,21 +57,62 @@ import SwivelUI
     }
   }
 
-  /// What views of a size of their own can know of a window.
+  /// What a document can know of a window: where it is the same everything is laid out alike.
   package struct Traits: Hashable {
-    var width: UIUserInterfaceSizeClass
-    var height: UIUserInterfaceSizeClass
-    var idiom: DeviceIdiom
+    package var width: UIUserInterfaceSizeClass
+    package var height: UIUserInterfaceSizeClass
+    package var idiom: DeviceIdiom
     var scale: Int
     var era: Era
+    /// Nil where views are as large as they were drawn.
+    package var place: Place?
+
+    /// How large the window is, and what is taken of it.
+    package struct Place: Hashable {
+      package var size: CGSize
+      package var isLandscape: Bool
+      package var top: Double
+      package var left: Double
+      package var bottom: Double
+      package var right: Double
+      /// Of navigation bars, tab bars and toolbars: low ones first.
+      var bars: [Double]
+      var screen: CGSize
+      var statusBar: Double
+      var folds: Bool
+    }
   }
 
-  /// What decides how a document looks that is as large as it was drawn wherever it is; nil for one that fills windows.
-  package func traits(in window: Window) -> Traits? {
-    guard !document.isStoryboard, !document.topLevelViews.contains(where: document.isControllerView) else { return nil }
+  /// What decides how the document looks in the window.
+  package func traits(in window: Window) -> Traits {
     let classes = process(window).sizeClasses
+    let fills = document.isStoryboard || document.topLevelViews.contains(where: document.isControllerView)
     return Traits(
-      width: classes.horizontal, height: classes.vertical, idiom: profile.idiom, scale: profile.scale, era: era)
+      width: classes.horizontal, height: classes.vertical, idiom: profile.idiom, scale: profile.scale, era: era,
+      place: fills ? place(of: window) : nil)
+  }
+
+  private func place(of window: Window) -> Traits.Place {
+    let area = profile.screenArea(era, window.orientation)
+    let touched = touchedEdges(window)
+    return Traits.Place(
+      size: window.frame.size, isLandscape: window.orientation.isLandscape, top: touched.top ? area.top : 0,
+      left: touched.left ? area.left : 0, bottom: touched.bottom ? area.bottom : 0,
+      right: touched.right ? area.right : 0,
+      bars: [true, false].flatMap {
+        [
+          profile.navigationBarHeight(era, isCompact: $0), profile.tabBarHeight(era, isCompact: $0),
+          profile.toolbarHeight(era, isCompact: $0),
+        ]
+      }, screen: profile.screenSize(in: window.orientation), statusBar: area.statusBar,
+      folds: profile.display.fold != nil)
+  }
+
+  private func touchedEdges(_ window: Window) -> TouchedEdges {
+    let whole = profile.screenSize(in: window.orientation)
+    return TouchedEdges(
+      top: window.frame.minY <= 0, left: window.frame.minX <= 0, bottom: window.frame.maxY >= whole.height,
+      right: window.frame.maxX >= whole.width)
   }
 
   /// What an app has of the window, that shows nothing yet and stays as it is turned.
@@ -79,10 +127,7 @@ import SwivelUI
     let process = AppScene(
       device: context, bundle: bundle, id: 1, sceneFrame: window.frame, interfaceOrientation: window.orientation
     ) { _ in window.frame }
-    let whole = profile.screenSize(in: window.orientation)
-    process.touchesEdges = TouchedEdges(
-      top: window.frame.minY <= 0, left: window.frame.minX <= 0, bottom: window.frame.maxY >= whole.height,
-      right: window.frame.maxX >= whole.width)
+    process.touchesEdges = touchedEdges(window)
     return process
   }
 
@@ -136,14 +181,26 @@ import SwivelUI
     return view
   }
 
-  /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, at least as high as drawn and as
-  /// its content needs; an item is in a collection.
+  /// Content that needs so much of the height a cell was drawn with says how high it is.
+  private static let tellingShare: CGFloat = 0.8
+
+  /// Whether the constraints of a cell's content say how high a row is, as tables take it that size rows themselves.
+  private static func saysItsHeight(_ cell: UITableViewCell) -> Bool {
+    let drawn = cell.contentView.frame.size
+    let fitted = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: drawn.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return drawn.height > 0 && fitted.height >= tellingShare * drawn.height
+  }
+
+  /// What a view of its own size lies in: a cell is a row of a table as wide as it was drawn, as high as its content says, else
+  /// at least as high as drawn and as its content needs; an item is in a collection.
   private static func surroundings(of view: UIView) -> UIView {
     let whole = UIView()
     let size = view.frame.size
     if let cell = view as? UITableViewCell {
       let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
-      cell.showsAtLeast(size.height)
+      if !saysItsHeight(cell) { cell.showsAtLeast(size.height) }
       table.showRows([cell])
       whole.addSubview(table)
     } else if view is UICollectionReusableView {

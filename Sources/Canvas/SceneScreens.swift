@@ -22,8 +22,16 @@ extension CanvasScene {
     }
   }
 
+  /// What a conflict is between.
+  package struct ConflictWords {
+    /// As many constraints as one reads in a line.
+    package var shown: String
+    /// Each, what contents and places ask for included.
+    package var all: [String]
+  }
+
   /// What each conflict is between, by the text findings know it by.
-  package var conflictWords: [String: String] {
+  package var conflictWords: [String: ConflictWords] {
     process.run {
       Dictionary(root.layoutFaults().conflicts.map { ($0.conflict.text, words($0.conflict)) }) { first, _ in first }
     }
@@ -42,7 +50,7 @@ extension CanvasScene {
   private static let shownConstraints = 6
 
   /// What the constraints of a conflict say, with their lines in the document.
-  private func words(_ conflict: LayoutConflict) -> String {
+  private func words(_ conflict: LayoutConflict) -> ConflictWords {
     var lines: [ObjectIdentifier: Int] = [:]
     for (id, object) in builder.objects where object is NSLayoutConstraint {
       lines[ObjectIdentifier(object)] = builder.document.element(id)?.line
@@ -52,11 +60,11 @@ extension CanvasScene {
       let places = [one, other].map { $0.element.constraint.flatMap { lines[$0] } ?? .max }
       return (places[0], one.offset) < (places[1], other.offset)
     }
-    var words = statements.prefix(Self.shownConstraints).map { _, statement in
+    let all = statements.map { _, statement in
       statement.constraint.flatMap { lines[$0] }.map { "\(statement.text) (line \($0))" } ?? statement.text
     }
-    let rest = conflict.statements.count - words.count
-    if rest > 0 { words.append("and \(rest) more") }
-    return words.joined(separator: ", ")
+    let rest = all.count - Self.shownConstraints
+    let shown = all.prefix(Self.shownConstraints) + (rest > 0 ? ["and \(rest) more"] : [])
+    return ConflictWords(shown: shown.joined(separator: ", "), all: all)
   }
 }

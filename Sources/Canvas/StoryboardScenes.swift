@@ -22,7 +22,7 @@ extension StoryboardScene {
     }
     self.init(
       name: controller[.userLabel] ?? controller[.storyboardIdentifier] ?? controller[.customClass] ?? "",
-      levels: levels, isPlaced: controller.child(.freeformSimulatedSizeMetrics) == nil)
+      levels: levels, isPlaced: !controller.isFreeform)
   }
 
   /// Whether a user means this scene by these words.
@@ -34,6 +34,15 @@ extension StoryboardScene {
 }
 
 extension Element {
+  /// Whether a controller's view was drawn in a size of its own, and code places it; later versions write only the size.
+  fileprivate var isFreeform: Bool {
+    if child(.freeformSimulatedSizeMetrics) != nil { return true }
+    guard let size = child(key: "freeformSize"), let drawn = child(key: "view")?.child(key: "frame") else {
+      return false
+    }
+    return size.number(.width) == drawn.number(.width) && size.number(.height) == drawn.number(.height)
+  }
+
   /// Whether a controller has a view that holds something, or makes its own rows and items.
   fileprivate var hasContent: Bool {
     name.isController

@@ -111,6 +111,9 @@ public struct Finding: Sendable, Equatable, Codable {
     self.causes = causes
   }
 
+  /// What the keys of neighbourhoods begin with: a conflict leads to what is near it; of all else only what is nearer is one.
+  public static let nearness = "near "
+
   /// How much it matters.
   public var severity: FindingSeverity { identity.check.severity }
 }

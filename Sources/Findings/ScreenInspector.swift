@@ -29,85 +29,14 @@ public struct ScreenInspector: Sendable {
   }
 }
 
-extension CGRect {
-  /// Farther from the origin nothing is on any screen, and arithmetic with it says nothing.
-  private static let farthest = 1e6
-
-  /// Whether all four numbers are such as a layout can mean.
-  fileprivate var isBelievable: Bool {
-    abs(origin.x) <= Self.farthest && abs(origin.y) <= Self.farthest && abs(size.width) <= Self.farthest
-      && abs(size.height) <= Self.farthest
-  }
-}
-
-/// Where a view hangs.
-private struct Surroundings {
-  /// The origin of the superview's coordinates in the window.
-  var origin: CGPoint
-  /// What is drawn of the superview's content; nil as long as nothing clips.
-  var clip: CGRect?
-  var clipName = ""
-  /// Whether what lies outside can be scrolled to, sideways and up and down.
-  var scrolls = (sideways: false, upright: false)
-  /// What the nearest view that scrolls can show, in the window; nil where that is not known, or nothing scrolls.
-  var reach: CGRect?
-  var reachName = ""
-  /// The nearest view that scrolls; 0 without one. What moves together can lie upon each other.
-  var group = 0
-  /// What neither bars nor the screen take.
-  var safe: CGRect
-  /// The view judged elsewhere that this is in, by its number; 0 for what is judged here.
-  var elsewhere = 0
-  /// The view this is directly in.
-  var container = ""
-
-  init(_ screen: ScreenReading) {
-    origin = .zero
-    safe = CGRect(origin: .zero, size: screen.size).without(screen.safeArea)
-  }
-
-  /// Enters a controller's view. An edge of which nothing is taken is no edge: what is beyond it may still be seen.
-  mutating func take(_ insets: ScreenInsets, of place: CGRect) {
-    let left = insets.left > 0 ? place.minX + insets.left : safe.minX
-    let top = insets.top > 0 ? place.minY + insets.top : safe.minY
-    let right = insets.right > 0 ? place.maxX - insets.right : safe.maxX
-    let bottom = insets.bottom > 0 ? place.maxY - insets.bottom : safe.maxY
-    safe = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
-
-  /// The rectangle without ends where things scroll.
-  func opened(_ rect: CGRect) -> CGRect { rect.opened(sideways: scrolls.sideways, upright: scrolls.upright) }
-}
-
-extension CGRect {
-  /// What insets leave, which is never less than nothing.
-  fileprivate func without(_ insets: ScreenInsets) -> CGRect {
-    CGRect(
-      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-
-  /// The rectangle without ends in one direction or both.
-  fileprivate func opened(sideways: Bool, upright: Bool) -> CGRect {
-    var rect = self
-    if sideways {
-      rect.origin.x = -Self.farthest
-      rect.size.width = 2 * Self.farthest
-    }
-    if upright {
-      rect.origin.y = -Self.farthest
-      rect.size.height = 2 * Self.farthest
-    }
-    return rect
-  }
-}
-
 /// One pass over a screen.
 private struct ScreenWalk {
   /// Something to be read or touched.
   struct Content {
     var view: ViewReading
     var place: CGRect
+    /// Where something of it is seen.
+    var seen: CGRect
     /// What it scrolls with.
     var group: Int
     /// The view judged elsewhere that it is in; 0 without.
@@ -159,7 +88,8 @@ private struct ScreenWalk {
       if !visible.isNull {
         contents.append(
           Content(
-            view: view, place: visible, group: around.group, elsewhere: around.elsewhere, container: around.container))
+            view: view, place: visible, seen: visible.intersection(seen(of: view, place)), group: around.group,
+            elsewhere: around.elsewhere, container: around.container))
       }
       return
     case .system: return
@@ -176,7 +106,7 @@ private struct ScreenWalk {
     if view.isTextTruncated {
       add(
         .truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))",
-        causes: ["about \(view.name)"])
+        causes: ["about \(view.name)", "no room for \(view.text ?? view.name) in \(points(place.size))"])
     }
     if view.role == .text || view.role == .control { judgePlace(view, place, around) }
   }
@@ -185,6 +115,8 @@ private struct ScreenWalk {
   private mutating func inside(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) -> Surroundings? {
     var inner = around
     inner.container = view.name
+    if view.chains.row > 0 { inner.chains.row = view.chains.row }
+    if view.chains.column > 0 { inner.chains.column = view.chains.column }
     inner.origin = CGPoint(x: place.minX - view.boundsOrigin.x, y: place.minY - view.boundsOrigin.y)
     var own = (sideways: false, upright: false)
     if view.scrolls {
@@ -233,22 +165,22 @@ private struct ScreenWalk {
         .unsatisfiable, view.name, other: conflict, place, "\(view.name): its constraints cannot all hold",
         confidence: .certain,
         causes: conflict.split(separator: "\n").map { "constraint \($0)" }
-          + (screen.conflictViews[conflict] ?? []).map { "conflict \($0)" })
+          + (screen.conflictViews[conflict] ?? []).map { "conflict \($0)" } + near(view))
     }
   }
 
   /// What a view beyond an edge may be due to: itself, its neighbours along that axis, or all in its container that is beyond
   /// the edge by as much.
   private func causes(_ view: ViewReading, _ edge: Edge, _ amount: Double, _ around: Surroundings) -> [String] {
-    let chain = edge.isUpright ? view.chains.column : view.chains.row
-    return ["about \(view.name)", "\(edge) by \(rounded(amount)) in \(around.container)"]
-      + (chain > 0 ? ["\(edge) of \(edge.isUpright ? "column" : "row") \(chain)"] : [])
+    let chains = [view.chains, around.chains].map { edge.isUpright ? $0.column : $0.row }.filter { $0 > 0 }
+    return ["about \(view.name)", "\(edge) by \(rounded(amount)) in \(around.container)"] + near(view)
+      + chains.map { "\(edge) of \(edge.isUpright ? "column" : "row") \($0)" }
   }
 
   private mutating func judgePlace(_ view: ViewReading, _ place: CGRect, _ around: Surroundings) {
     guard place.width > 0, place.height > 0 else { return }
     let window = around.opened(CGRect(origin: .zero, size: screen.size))
-    let beyond = excess(of: place, over: window)
+    let beyond = excess(of: view, at: place, over: window)
     if beyond.amount > tolerance {
       add(
         .offScreen, view.name, amount: beyond.amount, place,
@@ -256,7 +188,7 @@ private struct ScreenWalk {
         causes: causes(view, beyond.edge, beyond.amount, around))
     }
     if let clip = around.clip, around.opened(clip) != window {
-      let (amount, edge) = excess(of: place, over: clip)
+      let (amount, edge) = excess(of: view, at: place, over: clip)
       if amount > tolerance {
         add(
           .clipped, view.name, other: around.clipName, amount: amount, place,
@@ -266,7 +198,7 @@ private struct ScreenWalk {
     }
     if let reach = around.reach {
       let (amount, edge) = excess(
-        of: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
+        of: view, at: place, over: reach.opened(sideways: !around.scrolls.sideways, upright: !around.scrolls.upright))
       if amount > tolerance {
         add(
           .unreachable, view.name, other: around.reachName, amount: amount, place,
@@ -282,14 +214,37 @@ private struct ScreenWalk {
   ) {
     // What shows nothing there covers nothing.
     guard !view.isBare else { return }
-    let place = place.without(ScreenInsets(left: view.emptySides.left, right: view.emptySides.right))
+    let place = view.role == .control ? seen(of: view, place) : place.without(view.emptySides)
     let safe = around.opened(around.safe)
     let (amount, edge) = excess(of: place.intersection(window), over: safe)
-    if place.intersects(window), amount > tolerance {
+    if place.intersects(window), amount > Self.clearance {
       add(
         .outsideSafeArea, view.name, amount: amount, place, "\(view.name): \(points(amount)) outside the safe area",
         causes: causes(view, edge, amount, around))
     }
+  }
+
+  /// What the system draws keeps so far from the safe area by itself, in points: the words of a status bar stand in the
+  /// middle of 20, the home indicator ends 8 below, the camera farther away.
+  private static let clearance = 6.0
+
+  /// Buttons may share so many points: a finger is wider.
+  private static let touchSlack = 4.0
+
+  /// Where something of a view is seen.
+  private func seen(of view: ViewReading, _ place: CGRect) -> CGRect {
+    view.isFilled ? place : place.without(view.emptySides)
+  }
+
+  /// By how much a view is beyond the worst edge of `limit`. Where only empty room of it is, nobody sees that; a view of
+  /// which more than half is beyond is not where somebody meant it, whatever is seen.
+  private func excess(of view: ViewReading, at place: CGRect, over limit: CGRect) -> (amount: Double, edge: Edge) {
+    let whole = excess(of: place, over: limit)
+    guard whole.amount > tolerance, excess(of: seen(of: view, place), over: limit).amount <= tolerance else {
+      return whole
+    }
+    let extent = Double(whole.edge.isUpright ? place.height : place.width)
+    return whole.amount > extent / 2 ? whole : (0, whole.edge)
   }
 
   /// By how much `rect` is beyond the worst edge of `limit`.
@@ -309,21 +264,36 @@ private struct ScreenWalk {
     for (position, one) in order.enumerated() {
       for other in order[(position + 1)...] {
         if contents[other].place.minY >= contents[one].place.maxY { break }
-        compare(contents[one], contents[other])
+        compare(contents[min(one, other)], contents[max(one, other)])
       }
     }
   }
 
+  /// Compares a view with one that is drawn after it.
   private mutating func compare(_ one: Content, _ other: Content) {
-    guard one.group == other.group, areOverlapping(one.place, other.place) else { return }
+    guard one.group == other.group, areOverlapping(one.place, other.place, tolerance) else { return }
+    let isTouch = one.view.role == .control && other.view.role == .control
+    guard
+      isTouch
+        ? areOverlapping(one.place, other.place, Self.touchSlack)
+        : areOverlapping(one.seen, other.seen, tolerance) || isMostly(one.place, upon: other.place)
+    else { return }
     guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
-    guard !isTouchArea(one, of: other), !isTouchArea(other, of: one) else { return }
+    // A control of which nothing is seen makes a text touchable, or takes the touches beside those before it.
+    guard !one.view.isBare, !other.view.isBare || one.view.role != .text else { return }
     let common = one.place.intersection(other.place)
     let names = [one.view.name, other.view.name].sorted()
     add(
       .overlapping, names[0], other: names[1], amount: Double(min(common.width, common.height)), common,
       "\(names[0]) and \(names[1]) lie upon each other over \(points(common.size))",
-      causes: names.flatMap { ["upon \($0)", "about \($0)"] } + squeezed(one.view, other.view))
+      causes: names.flatMap { ["upon \($0)", "about \($0)"] } + squeezed(one.view, other.view) + near(one.view)
+        + near(other.view))
+  }
+
+  /// The row and the column a view is in: what is wrong with one of them displaces all.
+  private func near(_ view: ViewReading) -> [String] {
+    (view.chains.row > 0 ? ["\(Finding.nearness)row \(view.chains.row)"] : [])
+      + (view.chains.column > 0 ? ["\(Finding.nearness)column \(view.chains.column)"] : [])
   }
 
   /// Neighbours of one row or column lie upon each other where it has no room.
@@ -334,15 +304,18 @@ private struct ScreenWalk {
       + (row && !column ? ["no room in row \(one.chains.row)"] : [])
   }
 
-  /// Whether a control of which nothing is seen lies upon a text, to make it touchable.
-  private func isTouchArea(_ control: Content, of content: Content) -> Bool {
-    control.view.isBare && content.view.role == .text
+  /// Whether more than half of the larger rectangle is upon the other: whatever is seen of them, they have one place.
+  private func isMostly(_ one: CGRect, upon other: CGRect) -> Bool {
+    let common = one.intersection(other)
+    let larger = max(one.width * one.height, other.width * other.height)
+    return common.width * common.height > larger / 2
   }
 
-  private func areOverlapping(_ one: CGRect, _ other: CGRect) -> Bool {
+  /// Whether rectangles share more than `slack` in both directions.
+  private func areOverlapping(_ one: CGRect, _ other: CGRect, _ slack: Double) -> Bool {
     let width = min(one.maxX, other.maxX) - max(one.minX, other.minX)
     let height = min(one.maxY, other.maxY) - max(one.minY, other.minY)
-    return Double(width) > tolerance && Double(height) > tolerance
+    return Double(width) > slack && Double(height) > slack
   }
 
   private func points(_ value: Double) -> String { "\(rounded(value)) pt" }

@@ -83,8 +83,10 @@ public struct ViewReading: Sendable, Equatable {
   public var isJudgedElsewhere: Bool
   /// Of a control: whether nothing of it is seen, so that it makes what lies below it touchable.
   public var isBare: Bool
-  /// How much of its frame at either side shows nothing: beside words that are shorter, or what the system keeps clear.
+  /// How much of its frame at each side shows nothing: around words that are smaller, or what the system keeps clear.
   public var emptySides: ScreenInsets
+  /// Whether the whole frame is painted, and so seen, whatever is empty of it.
+  public var isFilled: Bool
   /// The row and the column it is in, as numbers: neighbours that constraints or a stack tie together along an axis have the
   /// same one; 0 for none.
   public var chains: ViewChains
@@ -98,8 +100,8 @@ public struct ViewReading: Sendable, Equatable {
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
     isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
     safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, isBare: Bool = false,
-    emptySides: ScreenInsets = ScreenInsets(), chains: ViewChains = ViewChains(), line: Int? = nil,
-    subviews: [ViewReading] = []
+    emptySides: ScreenInsets = ScreenInsets(), isFilled: Bool = false, chains: ViewChains = ViewChains(),
+    line: Int? = nil, subviews: [ViewReading] = []
   ) {
     self.name = name
     self.className = className
@@ -118,6 +120,7 @@ public struct ViewReading: Sendable, Equatable {
     self.isJudgedElsewhere = isJudgedElsewhere
     self.isBare = isBare
     self.emptySides = emptySides
+    self.isFilled = isFilled
     self.chains = chains
     self.line = line
     self.subviews = subviews

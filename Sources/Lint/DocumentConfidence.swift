@@ -9,26 +9,31 @@ struct DocumentConfidence {
   private let document: InterfaceDocument
   /// Views that code has a hold of.
   private let outlets: Set<String>
+  /// Whether constraints come and go with the size class.
+  let hasVariations: Bool
 
   init(_ document: InterfaceDocument) {
     self.document = document
     var outlets: Set<String> = []
+    var hasVariations = false
     var pending = [document.root]
     while let element = pending.popLast() {
       pending.append(contentsOf: element.children)
+      if element.name == .variation { hasVariations = true }
       guard element.name == .outlet || element.name == .outletCollection, let id = element[.destination] else {
         continue
       }
       outlets.insert(id)
     }
     self.outlets = outlets
+    self.hasVariations = hasVariations
   }
 
   /// The finding as sure as the document lets it be.
   ///
   /// - Parameter constraints: of a conflict, what it is between, in words.
-  func judged(_ finding: Finding, in reading: ScreenReading, constraints: String?) -> Finding {
-    guard isUpToCode(finding, in: reading) || constraints.map(isOfPicture) == true else { return finding }
+  func judged(_ finding: Finding, in reading: ScreenReading, constraints: [String]) -> Finding {
+    guard isUpToCode(finding, in: reading) || constraints.contains(where: isOfUnknownContent) else { return finding }
     var finding = finding
     finding.confidence = min(finding.confidence, .possible)
     return finding
@@ -38,17 +43,21 @@ struct DocumentConfidence {
     switch finding.identity.check {
     case .overlapping: isInTurn(finding, reading)
     // How wide a view of a xib is, whoever shows it says.
-    case .truncated: isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
+    case .truncated:
+      isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
+        || isOfUnknownRoom(finding.identity.view)
     case .ambiguous: isArranged(finding.identity.view)
     case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
     }
   }
 
-  /// Whether a conflict is about how large a picture is: code may show another one.
-  private func isOfPicture(_ constraints: String) -> Bool {
-    constraints.components(separatedBy: ", ").contains {
-      $0.hasSuffix("by its content") && ($0.hasPrefix("UIImageView:") || $0.hasPrefix("UIButton:"))
-    }
+  /// Whether a constraint is what a picture asks for, or a view of a class that is not here: code may show another picture,
+  /// and the class may ask for something else.
+  private func isOfUnknownContent(_ constraint: String) -> Bool {
+    guard constraint.hasSuffix("by its content"), let colon = constraint.firstIndex(of: ":") else { return false }
+    let id = constraint[constraint.index(after: colon)...].prefix { $0 != "." }
+    guard let element = document.element(String(id)) else { return false }
+    return element.name == .imageView || element.name == .button || element.has(.customClass)
   }
 
   /// Whether a stack places the view, or it is one: which of its views takes the room that is left over, code decides by
@@ -70,6 +79,15 @@ struct DocumentConfidence {
     let sizes = names.compactMap { reading.size(of: $0) }.map { Double($0.width * $0.height) }
     guard let smaller = sizes.min(), smaller > 0 else { return false }
     return Double(finding.place.width * finding.place.height) >= Self.samePlace * smaller
+  }
+
+  /// Whether a text is in a face that is not here, so that nobody knows how wide it is, or wraps: how high it may get, rows and
+  /// code say, and so many lines are meant.
+  private func isOfUnknownRoom(_ name: String) -> Bool {
+    guard let element = element(name) else { return false }
+    let face = element.child(key: "fontDescription")
+    return face?.has(.name) == true
+      || element.name == .label && element.has(.numberOfLines) && !element.has(.numberOfLines, "1")
   }
 
   /// Words Interface Builder puts into new views, and fillers.

@@ -40,35 +40,7 @@ package struct DocumentLint {
       report.sort()
       return report
     }
-    var seen: [DeviceLayout.Traits: Int] = [:]
-    for (index, screen) in screens.enumerated() {
-      if isOutOfTime() {
-        add(
-          .unfinished, "document", 1,
-          "looking at it takes more than \(LintLimits.seconds) s; not every screen was looked at", to: &report)
-        break
-      }
-      let layout = DeviceLayout(document, profile: screen.profile, era: screen.era)
-      // What is as large as it was drawn looks the same on all screens of the same traits.
-      if let traits = layout.traits(in: screen.window) {
-        if let alike = seen[traits] {
-          report.repeatFindings(ofScreen: alike, on: index)
-          continue
-        }
-        seen[traits] = index
-      }
-      for scene in layout.layout(in: screen.window, scene: scene) {
-        judge(scene, on: index, in: &report)
-      }
-      // So many contradictions are one: the document is not what somebody meant, and each screen costs as much.
-      let conflicts = report.issues.count { $0.worst.finding.identity.check == .unsatisfiable }
-      if conflicts > LintLimits.conflicts {
-        add(
-          .unfinished, "document", 1,
-          "\(conflicts) sets of constraints cannot hold on \(screen.name); no other screen was looked at", to: &report)
-        break
-      }
-    }
+    look(in: &report)
     report.sort()
     return report
   }
@@ -88,8 +60,101 @@ package struct DocumentLint {
     }
   }
 
+  /// What was found in one scene on one screen.
+  private struct Sight {
+    var scene: String
+    var findings: [(finding: Finding, origin: FindingsReport.Origin)]
+    /// Where pictures are wanted.
+    var drawing: Picture?
+  }
+
+  /// Screens that are alike in all a scene can know, and are of those it is meant for or not.
+  private struct Alike: Hashable {
+    var traits: DeviceLayout.Traits
+    var isMeant: Bool
+  }
+
+  /// Looks at the outermost screens, then at all others with the scenes in which something is wrong there: what breaks between
+  /// breaks at the ends as well.
+  @MainActor private func look(in report: inout FindingsReport) {
+    let layouts = screens.map { DeviceLayout(document, profile: $0.profile, era: $0.era) }
+    let traits = zip(layouts, screens).map { $0.traits(in: $1.window) }
+    let outermost = Outermost.screens(traits)
+    var suspects: Set<String> = []
+    var first: [Alike: Int] = [:]
+    var alike = Array(screens.indices)
+    var sights: [Int: [Sight]] = [:]
+    for index in outermost.sorted() + screens.indices.filter({ !outermost.contains($0) }) {
+      if isOutOfTime() {
+        add(
+          .unfinished, "document", 1,
+          "looking at it takes more than \(LintLimits.seconds) s; not every screen was looked at", to: &report)
+        break
+      }
+      let kind = Alike(traits: traits[index], isMeant: isMeant(screens[index]))
+      if let known = first[kind] {
+        alike[index] = known
+        continue
+      }
+      first[kind] = index
+      let isOuter = outermost.contains(index)
+      if !isOuter, suspects.isEmpty { continue }
+      let laidOut = layouts[index].layout(
+        in: screens[index].window, scenes: isOuter ? scene.map { [$0] } : suspects)
+      let seen = laidOut.map { judge($0, on: index, in: &report) }
+      sights[index] = seen
+      suspects.formUnion(seen.filter { !$0.findings.isEmpty }.map(\.scene))
+      // So many contradictions are one: the document is not what somebody meant, and each screen costs as much.
+      let conflicts = seen.flatMap(\.findings).count { $0.finding.identity.check == .unsatisfiable }
+      if conflicts > LintLimits.conflicts {
+        add(
+          .unfinished, "document", 1,
+          "\(conflicts) sets of constraints cannot hold on \(screens[index].name); no other screen was looked at",
+          to: &report)
+        break
+      }
+    }
+    doubtTies(&sights)
+    for index in screens.indices { tell(sights[alike[index]] ?? [], on: index, in: &report) }
+  }
+
+  /// What is open on some screens only, in a document that says the same of all, has enough constraints: equal priorities
+  /// share out there what room is left over or missing.
+  private func doubtTies(_ sights: inout [Int: [Sight]]) {
+    guard !confidence.hasVariations else { return }
+    let everywhere = sights.values.joined().reduce(into: [String: Int]()) { $0[$1.scene, default: 0] += 1 }
+    var open: [String: Int] = [:]
+    for sight in sights.values.joined() {
+      for (finding, _) in sight.findings where finding.identity.check == .ambiguous {
+        open["\(sight.scene) \(finding.identity.view)", default: 0] += 1
+      }
+    }
+    for index in sights.keys {
+      for (place, sight) in (sights[index] ?? []).enumerated() {
+        for (number, found) in sight.findings.enumerated() where found.finding.identity.check == .ambiguous {
+          guard open["\(sight.scene) \(found.finding.identity.view)"] != everywhere[sight.scene] else { continue }
+          sights[index]?[place].findings[number].finding.confidence = .possible
+        }
+      }
+    }
+  }
+
+  /// Tells what was found on a screen, or on one that is alike.
+  private func tell(_ sights: [Sight], on index: Int, in report: inout FindingsReport) {
+    let screen = screens[index]
+    for sight in sights {
+      for (finding, origin) in sight.findings { report.add(.init(screen: index, finding: finding), from: origin) }
+      guard let drawing = sight.drawing else { continue }
+      report.looks.append(
+        .init(
+          name: screen.name, scene: "scene \(sight.scene)", label: "\(screen.profile.id) iOS \(screen.era)",
+          place: "\(screen.window.orientation.name) \(screen.share)", drawing: drawing,
+          findings: sight.findings.map(\.finding)))
+    }
+  }
+
   /// Looks at one scene on one screen.
-  @MainActor private func judge(_ scene: CanvasScene, on index: Int, in report: inout FindingsReport) {
+  @MainActor private func judge(_ scene: CanvasScene, on index: Int, in report: inout FindingsReport) -> Sight {
     report.layouts += 1
     // What a document says wrong it says on every screen.
     if index == 0 {
@@ -98,33 +163,26 @@ package struct DocumentLint {
       }
     }
     let reading = scene.reading
-    let lines = reading.lines
     let found = ScreenInspector().findings(in: reading)
-    // Words are for those who read them: nearly all scenes have no conflict.
+    // Lines and words are for those who read them: nearly all scenes have no mistake.
+    let lines = found.isEmpty ? [:] : reading.lines
     let isConflicting = found.contains { $0.identity.check == .unsatisfiable }
     let conflictWords = isConflicting ? scene.conflictWords : [:]
     let findings = found.map { finding in
-      let words = conflictWords[finding.identity.other]
-      var judged = confidence.judged(finding, in: reading, constraints: words)
-      if !isMeant(screens[index]) { judged.confidence = .possible }
-      return judged
-    }
-    for finding in findings {
-      let isConflict = finding.identity.check == .unsatisfiable
-      report.add(
-        .init(screen: index, finding: finding),
-        from: .init(
-          file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
-          constraints: isConflict ? conflictWords[finding.identity.other] : nil))
+      let words = finding.identity.check == .unsatisfiable ? conflictWords[finding.identity.other] : nil
+      var judged = confidence.judged(finding, in: reading, constraints: words?.all ?? [])
+      // In the narrowest windows few texts have room: that is told where a whole screen has none either.
+      let isNarrowed = finding.identity.check == .truncated && screens[index].share != LintScreen.wholeScreen
+      if !isMeant(screens[index]) || isNarrowed { judged.confidence = .possible }
+      let origin = FindingsReport.Origin(
+        file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
+        constraints: words?.shown)
+      return (judged, origin)
     }
     // Hundreds of screens on which nothing is wrong say nothing; the first shows what was looked at.
-    guard keepsScreens, !findings.isEmpty || index == 0 else { return }
-    let screen = screens[index]
-    report.looks.append(
-      .init(
-        name: screen.name, scene: "scene \(scene.id)", label: "\(screen.profile.id) iOS \(screen.era)",
-        place: "\(screen.window.orientation.name) \(screen.share)", drawing: drawing(of: scene, findings),
-        findings: findings))
+    let isDrawn = keepsScreens && (!findings.isEmpty || index == 0)
+    return Sight(
+      scene: scene.id, findings: findings, drawing: isDrawn ? drawing(of: scene, findings.map(\.0)) : nil)
   }
 
   /// A scene in its window, or by itself where it has none.

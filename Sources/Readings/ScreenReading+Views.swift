@@ -97,7 +97,7 @@ extension ScreenReading {
       isAmbiguous: faults.ambiguous.contains(ObjectIdentifier(view)),
       conflicts: conflicts[ObjectIdentifier(view)] ?? [],
       isJudgedElsewhere: isElsewhere(view), isBare: view.showsNothing,
-      emptySides: view.emptySides, chains: chains.chains(of: view), line: line)
+      emptySides: view.emptySides, isFilled: view.isFilled, chains: chains.chains(of: view), line: line)
     names[ObjectIdentifier(view)] = reading.name
     if let scroll = view as? UIScrollView {
       reading.scrolls = scroll.isScrollEnabled
@@ -173,36 +173,31 @@ extension UIView {
     guard let button = self as? UIButton, button.currentTitle?.isEmpty != false, button.currentImage == nil,
       let element = documentElement
     else { return false }
-    return element.child(key: "backgroundColor") == nil
+    return element.child(key: "backgroundColor").map { $0.number(.alpha) == 0 } ?? true
       && !element.children.contains { state in
         state.name == .state && state.attributes.contains { $0.name == "image" || $0.name == "backgroundImage" }
       }
   }
 
-  /// What words of one line leave of a label, by their alignment; what a search bar keeps clear of by itself.
-  fileprivate var emptySides: ScreenInsets {
-    if self is UISearchBar {
-      let safe = safeAreaInsets
-      return ScreenInsets(left: Double(safe.left), right: Double(safe.right))
-    }
-    guard let label = self as? UILabel, let element = documentElement else { return ScreenInsets() }
-    let room = max(0, Double(label.bounds.width - label.intrinsicContentSize.width))
-    switch element[.textAlignment] {
-    case "center": return ScreenInsets(left: room / 2, right: room / 2)
-    case "right": return ScreenInsets(left: room)
-    case "left", "natural", nil: return ScreenInsets(right: room)
-    case _: return ScreenInsets()
-    }
-  }
-
-  /// Whether text has no room, even as small as its label may make it.
+  /// Whether text has no room, even as small as its label may make it, and by more than texts are measured to.
   fileprivate var isTextCut: Bool {
     guard hidesText else { return false }
-    guard let label = self as? UILabel, let element = documentElement, element.flag(.adjustsFontSizeToFit) == true
-    else { return true }
-    let smallest = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
-    let scale = element.number(.minimumScaleFactor) ?? smallest ?? 1
-    return Double(label.intrinsicContentSize.width) * min(scale, 1) > Double(label.bounds.width)
+    guard let label = self as? UILabel ?? (self as? UIButton)?.titleLabel else { return true }
+    let least = (self as? UILabel)?.smallestScale ?? 1
+    guard label.numberOfLines == 1 || least < 1 else { return true }
+    return Double(label.intrinsicContentSize.width) * least * (1 - measuredTo) > Double(label.bounds.width)
+  }
+}
+
+/// Nearly all widths of the fitted tables are that near.
+private let measuredTo = 0.02
+
+extension UILabel {
+  /// How small the document lets the label make its text.
+  fileprivate var smallestScale: Double? {
+    guard let element = documentElement, element.flag(.adjustsFontSizeToFit) == true else { return nil }
+    let smallest = element.number(.minimumFontSize).map { $0 / Double(font.pointSize) }
+    return min(element.number(.minimumScaleFactor) ?? smallest ?? 1, 1)
   }
 }
 

@@ -14,7 +14,7 @@ extension FindingsReport {
     }
     var first: [CauseKey: Int] = [:]
     for index in issues.indices {
-      for cause in issues[index].causes {
+      for cause in issues[index].causes where !cause.hasPrefix(Finding.nearness) {
         let key = CauseKey(origin: issues[index].origin, cause: cause)
         if let known = first[key] { join(known, index) } else { first[key] = index }
       }
@@ -27,6 +27,7 @@ extension FindingsReport {
           if let other, issues[other].isOnly(where: issues[index]) { join(index, other) }
         }
       }
+      for other in issues.indices where issues[other].isLed(by: issues[index]) { join(index, other) }
     }
     let groups = Dictionary(grouping: issues.indices) { root($0) }
     issues = issues.indices.compactMap { index in
@@ -58,6 +59,14 @@ extension FindingsReport.Issue {
       -(FindingConfidence.allCases.firstIndex(of: finding.confidence) ?? 0), finding.identity.check.graveness,
       -finding.amount, place
     )
+  }
+
+  /// Whether it may come from a conflict in the same row or column, because it shows only where that is.
+  fileprivate func isLed(by conflict: FindingsReport.Issue) -> Bool {
+    guard worst.finding.identity.check != .unsatisfiable, origin.file == conflict.origin.file,
+      origin.scene == conflict.origin.scene, isOnly(where: conflict)
+    else { return false }
+    return causes.contains { $0.hasPrefix(Finding.nearness) && conflict.causes.contains($0) }
   }
 
   /// Whether it shows on no other screens than another one does.

@@ -187,14 +187,6 @@ public struct FindingsReport: Sendable, Equatable, Codable {
     if let known { issues[known].add(hit) } else { issues.append(Issue(hit, origin)) }
   }
 
-  /// Says of a screen what was said of an earlier one that is alike.
-  public mutating func repeatFindings(ofScreen alike: Int, on screen: Int) {
-    for index in issues.indices {
-      guard let hit = issues[index].hits.first(where: { $0.screen == alike }) else { continue }
-      issues[index].add(Hit(screen: screen, finding: hit.finding, breaks: hit.breaks))
-    }
-  }
-
   /// Puts the mistakes in order of the lines they point at, then of what they are.
   public mutating func sort() {
     issues.sort {

@@ -51,6 +51,70 @@ struct FindingsTests {
   @Test("wholly outside the window, it is off the screen and nothing else")
   func gone() { #expect(told(screen(view("a", .text, 400, 100, 50, 20))) == ["off-screen a 75"]) }
 
+  @Test("of a label only the words are seen, of a painted one all; more than half of it beyond the edge nobody meant")
+  func emptyRoom() {
+    var label = view("a", .text, 275, 100, 130, 20)
+    label.emptySides = ScreenInsets(right: 100)
+    #expect(told(screen(label)).isEmpty)
+    label.emptySides = ScreenInsets(right: 20)
+    #expect(told(screen(label)) == ["off-screen a 30"])
+    label.emptySides = ScreenInsets(right: 100)
+    label.isFilled = true
+    #expect(told(screen(label)) == ["off-screen a 30"])
+    var wide = view("a", .text, 275, 100, 700, 20)
+    wide.emptySides = ScreenInsets(right: 690)
+    #expect(told(screen(wide)) == ["off-screen a 600"])
+    var inside = view("a", .text, 100, 20, 130, 20)
+    inside.emptySides = ScreenInsets(right: 100)
+    #expect(told(screen(inside, in: box(clips: true))).isEmpty)
+    inside.emptySides = ScreenInsets(left: 100)
+    #expect(told(screen(inside, in: box(clips: true))) == ["clipped a/box 30"])
+  }
+
+  @Test(
+    "words upon empty room of a label are no mistake, upon a painted one they are; buttons may share 4 points, not 5")
+  func emptyRoomBetween() {
+    var lower = view("b", .text, 16, 120, 100, 30)
+    lower.emptySides = ScreenInsets(top: 12)
+    #expect(told(screen(view("a", .text, 16, 100, 100, 30), lower)).isEmpty)
+    lower.isFilled = true
+    #expect(told(screen(view("a", .text, 16, 100, 100, 30), lower)) == ["overlapping a/b 10"])
+    let button = view("a", .control, 16, 100, 100, 44)
+    #expect(told(screen(button, view("b", .control, 16, 140, 100, 44))).isEmpty)
+    #expect(told(screen(button, view("b", .control, 16, 139, 100, 44))) == ["overlapping a/b 5"])
+  }
+
+  @Test("a word in the empty room of a wide label is no mistake; a label in the very place of another is")
+  func onePlace() {
+    var wide = view("a", .text, 0, 100, 300, 40)
+    wide.emptySides = ScreenInsets(left: 100, right: 100)
+    #expect(told(screen(wide, view("b", .text, 250, 100, 40, 40))).isEmpty)
+    var same = wide
+    same.name = "b"
+    same.emptySides = ScreenInsets(right: 250)
+    #expect(told(screen(wide, same)) == ["overlapping a/b 40"])
+  }
+
+  @Test("a control nobody sees may lie behind others; before them it takes their touches")
+  func bare() {
+    var bare = view("a", .control, 0, 100, 300, 44)
+    bare.isBare = true
+    let button = view("b", .control, 16, 100, 100, 44)
+    #expect(told(screen(bare, button)).isEmpty)
+    #expect(told(screen(button, bare)) == ["overlapping a/b 44"])
+  }
+
+  @Test("what the system draws keeps 6 points clear of the safe area by itself; a painted control is seen to its edges")
+  func clearance() {
+    #expect(told(screen(view("a", .text, 16, 38, 100, 20))).isEmpty)
+    #expect(told(screen(view("a", .text, 16, 37, 100, 20))) == ["outside-safe-area a 7"])
+    var control = view("a", .control, 16, 24, 100, 44)
+    control.emptySides = ScreenInsets(top: 20)
+    #expect(told(screen(control)).isEmpty)
+    control.isFilled = true
+    #expect(told(screen(control)) == ["outside-safe-area a 20"])
+  }
+
   @Test("a picture may reach beyond the edge, and text may lie upon it")
   func picture() {
     #expect(told(screen(view("p", .picture, -10, -10, 400, 900), view("a", .text, 16, 100, 100, 20))).isEmpty)

@@ -8,6 +8,7 @@ import InterfaceBuilder
 import Lint
 import Reports
 import Testing
+import TextMetrics
 
 @MainActor @Suite struct DocumentLintTests {
   private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
@@ -62,7 +63,7 @@ import Testing
 
   /// A view 300 wide with a label 260 wide 20 from its edge, in a xib: as it was drawn it has room, and no window is asked.
   @Test func viewsOfXibsAreAsLargeAsDrawn() throws {
-    let label = Self.view("label", "l", "text=\"Hello\"")
+    let label = Self.view("label", "l", "text=\"Hello\" textAlignment=\"right\"")
     let text =
       Self.head("XIB")
       + "<objects>\n<view id=\"v\">\(Self.rect(0, 0, 300, 50))<subviews>\(label)</subviews><constraints>"
@@ -70,7 +71,7 @@ import Testing
       + Self.size("l", "width", 260)
       + "</constraints></view></objects></document>"
     #expect(try kinds(text) == [])
-    // Drawn 200 wide, the same label ends 80 beyond the edge, on all screens.
+    // Drawn 200 wide, the same label ends, as its words do, 80 beyond the edge, on all screens.
     let report = try lint(text.replacingOccurrences(of: "width=\"300\"", with: "width=\"200\""))
     #expect(report.issues.map(\.worst.finding.amount) == [80])
     #expect(report.issues.first?.hits.count == report.screens.count)
@@ -152,6 +153,108 @@ import Testing
     #expect(try kinds(drawn("label", "text=\" \" textAlignment=\"natural\"")) == [])
     #expect(try kinds(drawn("button", "")) == [])
     #expect(try kinds(drawn("searchBar", "")) == [])
+  }
+
+  /// A title stands in the middle of a wide button, clear of the camera; a painted button reaches below it.
+  @Test func onlyTitlesAreCovered() throws {
+    func drawn(_ colour: String) -> String {
+      Self.storyboard(
+        Self.view("button", "v", "", "<state key=\"normal\" title=\"Over\"/>" + colour),
+        Self.tie("v", "leading", "r", "leading") + Self.tie("v", "trailing", "r", "trailing")
+          + Self.tie("v", "centerY", "safe", "centerY"))
+    }
+    #expect(try kinds(drawn("")) == [])
+    let colour = "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"%\"/>"
+    #expect(try kinds(drawn(colour.replacingOccurrences(of: "%", with: "1"))) == [.outsideSafeArea])
+    #expect(try kinds(drawn(colour.replacingOccurrences(of: "%", with: "0"))) == [])
+  }
+
+  /// Windows 320, 400 and 500 wide, and 400 once more: what is right in the narrowest and the widest is not looked at between;
+  /// what is wrong in one of them is looked at in each size once, and told of all.
+  @Test func endsAreLookedAtFirst() throws {
+    func looked(_ width: Int) throws -> (layouts: Int, screens: [Int]) {
+      let label = Self.view("label", "l", "text=\"Hello\" textAlignment=\"center\"")
+      let text = Self.storyboard(
+        label,
+        Self.tie("l", "leading", "safe", "leading", 20) + Self.tie("l", "top", "safe", "top")
+          + Self.size("l", "width", width))
+      let document = try InterfaceDocument(Array(text.utf8), file: "d.storyboard")
+      let screens = [320.0, 400, 500, 400].map {
+        LintScreen(
+          name: "\($0)", share: "full", profile: .iPhoneX, era: Era(16),
+          window: .init(size: .init(width: $0, height: 812), orientation: .portrait))
+      }
+      let report = DocumentLint(document: document, screens: screens).report()
+      return (report.layouts, report.issues.flatMap(\.hits).map(\.screen))
+    }
+    #expect(try looked(200) == (2, []))
+    // Its words are in the middle, at 20 + 380: inside of 500 alone.
+    #expect(try looked(760) == (3, [0, 1, 3]))
+  }
+
+  /// A scene drawn in a size of its own is put somewhere by code: nobody knows what is taken of it there.
+  @Test func freeformScenesHaveNoPlace() throws {
+    func drawn(_ size: String) -> String {
+      Self.storyboard(
+        Self.view("label", "l", "text=\"Hello\""),
+        Self.tie("l", "leading", "r", "leading", 20) + Self.tie("l", "top", "r", "top")
+      ).replacingOccurrences(of: "</viewController>", with: size + "</viewController>")
+    }
+    #expect(try kinds(drawn("")) == [.outsideSafeArea])
+    #expect(try kinds(drawn("<size key=\"freeformSize\" width=\"414\" height=\"896\"/>")) == [])
+    // It was freeform once, and has been given a device's size since.
+    #expect(try kinds(drawn("<size key=\"freeformSize\" width=\"320\" height=\"40\"/>")) == [.outsideSafeArea])
+  }
+
+  /// A row of a xib sizes itself: two labels that fill it leave nothing open, though it was drawn 4 points higher.
+  @Test func rowsOfXibsAreAsHighAsTheirContent() throws {
+    func drawn(_ height: Int, _ content: String) -> String {
+      Self.head("XIB") + "<objects>\n<tableViewCell id=\"cell\">\(Self.rect(0, 0, 320, height))"
+        + "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Self.rect(0, 0, 320, height))"
+        + "<autoresizingMask key=\"autoresizingMask\"/><subviews>" + Self.view("label", "a", "text=\"Above\"")
+        + Self.view("label", "b", "text=\"Below\"") + "</subviews><constraints>"
+        + Self.tie("a", "leading", "c", "leading", 20) + Self.tie("b", "leading", "c", "leading", 20)
+        + Self.tie("a", "top", "c", "top", 8) + Self.tie("b", "top", "a", "bottom", 8) + content
+        + "</constraints></tableViewCellContentView></tableViewCell></objects></document>"
+    }
+    let filled = Self.tie("c", "bottom", "b", "bottom", 8)
+    #expect(try kinds(drawn(70, filled)) == [])
+    // Without the last constraint the row is as high as it was drawn.
+    #expect(try kinds(drawn(70, "")) == [])
+  }
+
+  /// Texts of one line that need a tenth more than they have end in an ellipsis; a hundredth is nearer than texts are measured.
+  @Test func onlyWhatIsSurelyCut() throws {
+    let words = "Configuration"
+    func cut(_ share: Double) throws -> [LayoutCheck] {
+      // 13 letters of 17 points, as the fitted table has them.
+      let width = SystemFont(size: 17, generation: .variable).width(of: words)
+      return try kinds(
+        Self.storyboard(
+          Self.view(
+            "label", "l", "text=\"\(words)\"",
+            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+          Self.tie("l", "leading", "safe", "leading", 20) + Self.tie("l", "top", "safe", "top")
+            + Self.size("l", "width", Int((width * share).rounded()))))
+    }
+    #expect(try cut(0.99) == [])
+    #expect(try cut(0.9) == [.truncated])
+  }
+
+  /// One line of the system's face is surely cut; of another face nobody knows the widths, and of two lines more may be meant.
+  @Test func cutTextsOfUnknownRoom() throws {
+    func sure(_ lines: Int, _ font: String) throws -> [FindingConfidence] {
+      let face = "<fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/>"
+      return try lint(
+        Self.storyboard(
+          Self.view("label", "l", "text=\"Congratulations and celebrations\" numberOfLines=\"\(lines)\"", face),
+          Self.tie("l", "leading", "safe", "leading", 20) + Self.tie("l", "top", "safe", "top")
+            + Self.size("l", "width", 60))
+      ).issues.map(\.worst.finding.confidence)
+    }
+    #expect(try sure(1, "type=\"system\"") == [.likely])
+    #expect(try sure(2, "type=\"system\"") == [.possible])
+    #expect(try sure(1, "name=\"OpenSans\" family=\"Open Sans\"") == [.possible])
   }
 
   /// A class that is not here may say how large it is; a plain view does not.

@@ -33,6 +33,9 @@ package struct CanvasProfile: Sendable {
   /// three repositories).
   var drawsSmallestText: Bool { (18500..<21000).contains(tools) }
 
+  /// From Xcode 16.3 on a label is as many whole points high as its lines need (79 labels of one repository against 6).
+  var drawsWholePoints: Bool { tools >= 23700 }
+
   /// The first build that knew safe areas.
   private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).
@@ -78,8 +81,8 @@ package struct CanvasProfile: Sendable {
       result = given ?? Self.plain
     }
     // Before Xcode 9 there was no safe area that margins could keep clear of: a card of SwiftMessages, saved by Xcode 8, has
-    // its contents at the margin of 8 alone.
-    if margins.insetsFromSafeArea, usesSafeAreas || isXib && tools >= Self.xcode9 {
+    // its contents at the margin of 8 alone. Since then a root's margins keep clear of it in any document.
+    if margins.insetsFromSafeArea, usesSafeAreas || (isXib || isRoot) && tools >= Self.xcode9 {
       result = result + safeArea(of: view)
     }
     guard margins.preservesSuperview, let superview = view.superview, !isRoot else { return result }
