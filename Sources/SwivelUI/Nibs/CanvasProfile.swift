@@ -33,9 +33,6 @@ package struct CanvasProfile: Sendable {
   /// three repositories).
   var drawsSmallestText: Bool { (18500..<21000).contains(tools) }
 
-  /// From Xcode 16.3 on a label is as many whole points high as its lines need (79 labels of one repository against 6).
-  var drawsWholePoints: Bool { tools >= 23700 }
-
   /// The first build that knew safe areas.
   private static let xcode9 = 13000
   /// Views at least so wide have the wider margins (R7, R8).

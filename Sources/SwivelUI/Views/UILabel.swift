@@ -190,11 +190,7 @@ import TextMetrics
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
   open override var intrinsicContentSize: CGSize { measured(width: wrapWidth(preferredMaxLayoutWidth)) }
   private func measured(width: CGFloat) -> CGSize {
-    guard let attributed else {
-      let size = measuring.size(width: width)
-      return AppScene.current.canvas?.drawsWholePoints == true
-        ? CGSize(width: size.width, height: size.height.rounded(.up)) : size
-    }
+    guard let attributed else { return measuring.size(width: width) }
     var size = AttributedMeasuring.size(attributed, width: width)
     if numberOfLines == 1 { size = AttributedMeasuring.size(attributed, width: .infinity) }
     let scale = UIScreen.main.scale
