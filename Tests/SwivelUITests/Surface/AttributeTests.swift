@@ -1,0 +1,79 @@
+// Attributes of both kinds of attributed strings are the same ones: by UIKit's documentation each key has one value type.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct AttributeTests {
+  @Test func aDictionaryAndBack() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let font = UIFont.boldSystemFont(ofSize: 20)
+      let given: [NSAttributedString.Key: Any] = [
+        .font: font, .kern: 2, .underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: UIColor.red,
+        NSAttributedString.Key("App"): 1,
+      ]
+      let container = AttributeContainer(given)
+      #expect(container.font == font && container.kern == 2 && container.underlineStyle == .single)
+      #expect(container.foregroundColor == .red && container.backgroundColor == nil)
+      let back = [NSAttributedString.Key: Any](container)
+      // What is not UIKit's is left out, as on iOS.
+      #expect(Set(back.keys) == [.font, .kern, .underlineStyle, .foregroundColor])
+      #expect(back[.underlineStyle] as? Int == 1)
+    }
+  }
+
+  @Test func aTextAndBack() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      var text = AttributedString("Hello ")
+      text.font = .systemFont(ofSize: 12)
+      var world = AttributedString("world")
+      world.font = .systemFont(ofSize: 30)
+      text += world
+      let object = NSAttributedString(text)
+      #expect(object.string == "Hello world")
+      #expect((object.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 12)
+      #expect((object.attribute(.font, at: 6, effectiveRange: nil) as? UIFont)?.pointSize == 30)
+      #expect(AttributedString(object) == text)
+    }
+  }
+
+  /// A title with attributes, and one that a transformer gives attributes, are as large as a label of the same font.
+  @Test func aButtonsTitle() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let label = UILabel()
+      label.font = .boldSystemFont(ofSize: 40)
+      label.text = "Title"
+      var attributed = UIButton.Configuration.plain()
+      attributed.attributedTitle = AttributedString("Title", attributes: AttributeContainer([.font: label.font as Any]))
+      var transformed = UIButton.Configuration.plain()
+      transformed.title = "Title"
+      transformed.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = .boldSystemFont(ofSize: 40)
+        return outgoing
+      }
+      for configuration in [attributed, transformed] {
+        let button = UIButton(configuration: configuration)
+        let inner = button.intrinsicContentSize.width - 24
+        #expect(inner == label.intrinsicContentSize.width)
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct DateLimitTests {
+  /// UIDatePicker's documentation: a date outside the limits becomes the limit; limits that contradict each other are ignored.
+  @Test(arguments: [
+    (5.0, nil as Double?, nil as Double?, 5.0), (5, 6, nil, 6), (5, nil, 4, 4), (5, 1, 9, 5), (5, 9, 1, 5),
+  ])
+  func aDateStaysWithinItsLimits(_ date: Double, _ least: Double?, _ most: Double?, _ expected: Double) throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let picker = UIDatePicker()
+      picker.minimumDate = least.map { Date(timeIntervalSinceReferenceDate: $0) }
+      picker.maximumDate = most.map { Date(timeIntervalSinceReferenceDate: $0) }
+      picker.setDate(Date(timeIntervalSinceReferenceDate: date), animated: false)
+      #expect(picker.date == Date(timeIntervalSinceReferenceDate: expected))
+    }
+  }
+}
