@@ -114,7 +114,7 @@ extension NSObject: NibAwaking {}
 
 extension NibAwaking {
   /// Does nothing; classes that come from `NSObject` alone declare their own.
-  @MainActor @preconcurrency public func awakeFromNib() {}
+  public func awakeFromNib() {}
   /// Does nothing; nobody designs here.
-  @MainActor @preconcurrency public func prepareForInterfaceBuilder() {}
+  public func prepareForInterfaceBuilder() {}
 }

@@ -5,8 +5,8 @@ import Emulator
 import SwivelUI
 import Testing
 
-private class Screen: UIViewController { let made = "by itself" }
-private final class Special: Screen {
+private class MadeScreen: UIViewController { let made = "by itself" }
+private final class SpecialScreen: MadeScreen {
   var order: [String] = []
   override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -52,10 +52,10 @@ extension NSObject: Bare {}
 @MainActor @Suite struct RuntimeMadeTests {
   @Test func everyClassMakesItself() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
-      let screens: [Screen.Type] = [Screen.self, Special.self]
+      let screens: [MadeScreen.Type] = [MadeScreen.self, SpecialScreen.self]
       let made = screens.map { $0.init(runtimeMade: ()) }
-      #expect(made.map { "\(type(of: $0))" } == ["Screen", "Special"] && made[0].made == "by itself")
-      #expect((made[1] as? Special)?.order == ["designated"])
+      #expect(made.map { "\(type(of: $0))" } == ["MadeScreen", "SpecialScreen"] && made[0].made == "by itself")
+      #expect((made[1] as? SpecialScreen)?.order == ["designated"])
       let view: UIView.Type = Box.self
       #expect(view.init(runtimeMade: ()).tag == 7)
       let object: NSObject.Type = Plain.self

@@ -5,7 +5,7 @@ import Emulator
 import SwivelUI
 import Testing
 
-@MainActor @Suite struct AttributeTests {
+@MainActor @Suite struct TextAttributeTests {
   @Test func aDictionaryAndBack() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let font = UIFont.boldSystemFont(ofSize: 20)
