@@ -18,12 +18,12 @@ enum RuntimeRows {
     RewritingRow(
       "a class in a property",
       "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init()) }\n",
-      "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init(runtimeMade: ())) }\n"
+      "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.runtimeMade()) }\n"
     ),
     RewritingRow(
       "an object's own class",
       "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).init() }\n}\n",
-      "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).init(runtimeMade: ()) }\n}\n"),
+      "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).runtimeMade() }\n}\n"),
     RewritingRow(
       "one that is required is called",
       "class A: NSObject {\n  required override init() {}\n  func copy() -> A { type(of: self).init() }\n}\n",

@@ -69,7 +69,7 @@ extension Rewriting {
       guard source.reads(token - 1, "."), source.reads(token + 1, "("), source.reads(token + 2, ")"),
         let path = classHeld(file, before: token - 1), isMadeAtRunTime(path)
       else { continue }
-      plans[file].edits.insert("runtimeMade: ()", at: source.tokens[token + 1].end)
+      replace(file, token, token, with: "runtimeMade")
       plans[file].needsUIKit = true
     }
   }

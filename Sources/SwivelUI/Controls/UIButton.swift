@@ -133,15 +133,9 @@ import TextMetrics
       return
     }
     if let title = configuration.title { setTitle(title, for: .normal) }
+    if let title = configuration.attributedTitle { setTitle(String(title.characters), for: .normal) }
     if let image = configuration.image { setImage(image, for: .normal) }
     label.font = .preferredFont(forTextStyle: .body)
-    var attributed = configuration.attributedTitle
-    if let transform = configuration.titleTextAttributesTransformer,
-      let title = attributed ?? configuration.title.map({ AttributedString($0) })
-    {
-      attributed = title.transformingAttributes(transform, over: AttributeContainer([.font: label.font as Any]))
-    }
-    if let attributed { setAttributedTitle(NSAttributedString(attributed), for: .normal) }
     usesConfigurationPadding = true
   }
   /// Where the content lies in the button.

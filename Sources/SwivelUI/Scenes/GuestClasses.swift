@@ -98,12 +98,20 @@ public protocol RuntimeMade {}
 extension NSObject: RuntimeMade {}
 
 extension RuntimeMade {
-  /// Creates an object as the class's own `init()` does.
+  /// Creates an object of the class that is named, as its own `init()` does.
   public init(runtimeMade: Void) {
     guard let type = Self.self as? NSObject.Type, let made = GuestClasses.object(type) as? Self else {
       preconditionFailure("only classes that come from NSObject are made at run time")
     }
     self = made
+  }
+
+  /// An object of the class whose metatype is asked, as that class's own `init()` makes it.
+  public static func runtimeMade() -> Self {
+    guard let type = self as? NSObject.Type, let made = GuestClasses.object(type) as? Self else {
+      preconditionFailure("only classes that come from NSObject are made at run time")
+    }
+    return made
   }
 }
 

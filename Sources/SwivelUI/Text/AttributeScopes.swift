@@ -154,14 +154,3 @@ extension AttributedString {
     }
   }
 }
-
-extension AttributedString {
-  /// The same text with what a transformer makes of each run's attributes, which are laid over `base`.
-  func transformingAttributes(_ transformer: UIConfigurationTextAttributesTransformer, over base: AttributeContainer)
-    -> AttributedString
-  {
-    var result = self
-    for run in runs { result[run.range].setAttributes(transformer(base.merging(run.attributes))) }
-    return result
-  }
-}

@@ -53,15 +53,15 @@ extension NSObject: Bare {}
   @Test func everyClassMakesItself() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
       let screens: [MadeScreen.Type] = [MadeScreen.self, SpecialScreen.self]
-      let made = screens.map { $0.init(runtimeMade: ()) }
+      let made = screens.map { $0.runtimeMade() }
       #expect(made.map { "\(type(of: $0))" } == ["MadeScreen", "SpecialScreen"] && made[0].made == "by itself")
       #expect((made[1] as? SpecialScreen)?.order == ["designated"])
       let view: UIView.Type = Box.self
-      #expect(view.init(runtimeMade: ()).tag == 7)
+      #expect(view.runtimeMade().tag == 7)
       let object: NSObject.Type = Plain.self
-      #expect((object.init(runtimeMade: ()) as? Plain)?.number == 3)
+      #expect((object.runtimeMade() as? Plain)?.number == 3)
       let recognizer: UIGestureRecognizer.Type = UIPanGestureRecognizer.self
-      #expect(recognizer.init(runtimeMade: ()) is UIPanGestureRecognizer)
+      #expect(recognizer.runtimeMade() is UIPanGestureRecognizer)
     }
   }
 

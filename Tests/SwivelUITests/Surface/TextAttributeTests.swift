@@ -37,29 +37,6 @@ import Testing
       #expect(AttributedString(object) == text)
     }
   }
-
-  /// A title with attributes, and one that a transformer gives attributes, are as large as a label of the same font.
-  @Test func aButtonsTitle() throws {
-    try onDevice(.iPhone8, Era(15)) { _ in
-      let label = UILabel()
-      label.font = .boldSystemFont(ofSize: 40)
-      label.text = "Title"
-      var attributed = UIButton.Configuration.plain()
-      attributed.attributedTitle = AttributedString("Title", attributes: AttributeContainer([.font: label.font as Any]))
-      var transformed = UIButton.Configuration.plain()
-      transformed.title = "Title"
-      transformed.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
-        var outgoing = incoming
-        outgoing.font = .boldSystemFont(ofSize: 40)
-        return outgoing
-      }
-      for configuration in [attributed, transformed] {
-        let button = UIButton(configuration: configuration)
-        let inner = button.intrinsicContentSize.width - 24
-        #expect(inner == label.intrinsicContentSize.width)
-      }
-    }
-  }
 }
 
 @MainActor @Suite struct DateLimitTests {
