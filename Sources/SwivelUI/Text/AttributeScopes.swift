@@ -1,4 +1,4 @@
-// UIKit's attributes in attributed strings that are values, and the way from one kind of attributed string to the other.
+// UIKit's attributes in attributed strings that are values, and the way from a dictionary of attributes and back.
 
 extension AttributeScopes {
   /// UIKit's attributes.
@@ -127,30 +127,6 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     self.init()
     for way in CommonAttributes.ways {
       if let value = way.read(container) { self[way.key] = value }
-    }
-  }
-}
-
-extension NSAttributedString {
-  /// The same text with the attributes UIKit has.
-  public convenience init(_ attrStr: AttributedString) {
-    let text = NSMutableAttributedString(string: "")
-    for run in attrStr.runs {
-      text.append(
-        NSAttributedString(
-          string: String(attrStr[run.range].characters), attributes: [NSAttributedString.Key: Any](run.attributes)))
-    }
-    self.init(attributedString: text)
-  }
-}
-
-extension AttributedString {
-  /// The same text with the attributes UIKit has.
-  public init(_ nsStr: NSAttributedString) {
-    self.init()
-    let text = nsStr.string as NSString
-    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
-      append(AttributedString(text.substring(with: range), attributes: AttributeContainer(attributes)))
     }
   }
 }

@@ -22,21 +22,6 @@ import Testing
       #expect(back[.underlineStyle] as? Int == 1)
     }
   }
-
-  @Test func aTextAndBack() throws {
-    try onDevice(.iPhone8, Era(15)) { _ in
-      var text = AttributedString("Hello ")
-      text.font = .systemFont(ofSize: 12)
-      var world = AttributedString("world")
-      world.font = .systemFont(ofSize: 30)
-      text += world
-      let object = NSAttributedString(text)
-      #expect(object.string == "Hello world")
-      #expect((object.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 12)
-      #expect((object.attribute(.font, at: 6, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-      #expect(AttributedString(object) == text)
-    }
-  }
 }
 
 @MainActor @Suite struct DateLimitTests {
