@@ -80,6 +80,13 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "what Linux keeps elsewhere", "import Foundation\nfunc f(_ s: URLSession) {}\n",
       "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
     RewritingRow(
+      "a library hands on what it imports", "import Foundation\nimport Library\n",
+      "import Foundation; import UIKit\nimport Library\n"),
+    RewritingRow(
+      "an app's own center of notifications", "import Foundation\nlet c = NotificationCenter.default\n",
+      "import Foundation; import UIKit\nlet c = NotificationCenter.default\n"),
+    RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
+    RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",
       "import Foundation; import UIKit\nclass A: NSObject { @Inspectable   var x = 1 }\n"),
   ]
@@ -219,7 +226,9 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "if let h = d.tableView (t, heightForRowAt: i) as Optional, h > 1 {}\n"),
   ]
 
-  @Test(arguments: words + conditions + imports + documents + selectors + extensions + names + requirements)
+  @Test(
+    arguments: words + conditions + imports + documents + selectors + extensions + names + requirements
+      + RuntimeRows.all)
   func becomes(row: RewritingRow) {
     #expect(
       adopted(row.source) == row.expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -135,24 +135,28 @@ struct Rewriting {
   var dispatched: Set<Place> = []
   /// What answers to the optional requirements of the module's own protocols.
   let requirements: [String: OptionalRequirement.Answer]
+  /// The protocols of the module that have an optional requirement, by its signature.
+  let demanding: [String: [String]]
 
   init(index: ModuleIndex, context: AdoptionContext) {
     self.index = index
     self.context = context
     plans = Array(repeating: FilePlan(), count: index.files.count)
-    requirements = Self.requirements(index)
+    (requirements, demanding) = Self.requirements(index)
   }
 
-  private static func requirements(_ index: ModuleIndex) -> [String: OptionalRequirement.Answer] {
+  private static func requirements(_ index: ModuleIndex) -> ([String: OptionalRequirement.Answer], [String: [String]]) {
     var answers: [String: OptionalRequirement.Answer] = [:]
-    for type in index.types.values where type.keyword == "protocol" {
+    var owners: [String: [String]] = [:]
+    for (path, type) in index.types.sorted(by: { $0.key < $1.key }) where type.keyword == "protocol" {
       for declared in type.members where declared.member.kind == .function {
         let source = index.files[declared.file].source
         guard declared.member.modifiers.contains(where: { source.reads($0, "optional") }) else { continue }
         answers[declared.signature] = OptionalRequirement(source, declared.member).answer
+        owners[declared.signature, default: []].append(path)
       }
     }
-    return answers
+    return (answers, owners)
   }
 
   mutating func run() {
@@ -166,8 +170,10 @@ struct Rewriting {
       changeCalls(file)
       changeExpressions(file)
       changeDescriptions(file)
-      changeSpokenOverrides(file)
+      changeOverridesOfEveryObject(file)
+      changeCallsOfInitialisers(file)
     }
+    changeDemandedInitialisers()
     for file in index.files.indices { changeImports(file) }
   }
 

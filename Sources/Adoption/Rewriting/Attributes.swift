@@ -36,22 +36,6 @@ extension Rewriting {
     }
   }
 
-  /// What every object of Objective-C says to screen readers. Here only responders and the framework's own objects have it as
-  /// members; other classes declare it.
-  private static let spoken: Set<String> = [
-    "isAccessibilityElement", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityTraits",
-    "accessibilityIdentifier", "accessibilityElements", "accessibilityCustomActions",
-  ]
-
-  mutating func changeSpokenOverrides(_ file: Int) {
-    let source = source(file)
-    for scope in outline(file).types where scope.keyword == "class" && scope.inherited.first == "NSObject" {
-      for member in scope.members where Self.spoken.contains(member.name) {
-        if let word = member.modifiers.first(where: { source.reads($0, "override") }) { blank(file, word, word) }
-      }
-    }
-  }
-
   /// Whether a contextual word modifies a declaration: further modifiers and a declaration follow on its line or the next.
   private func isModifier(_ file: Int, _ token: Int) -> Bool {
     let source = source(file)

@@ -22,6 +22,7 @@ extension Rewriting {
     let name = source.text(mark - 1)
     let signature = "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
     let start = source.startOfChain(mark - 2)
+    nameProtocol(file, receiver: start..<mark - 2, signature)
     switch requirements[signature] {
     case .absence:
       blank(file, mark, mark)
@@ -37,6 +38,29 @@ extension Rewriting {
       let isBound = source.reads(start - 1, "=") && (source.reads(start - 3, "let") || source.reads(start - 3, "var"))
       if !isChained, isBound { plans[file].edits.insert(" as Optional", at: source.tokens[close].end) }
     }
+  }
+  /// Objective-C lets anything be asked; here a receiver declared as `AnyObject` is asked as what has the requirement.
+  private mutating func nameProtocol(_ file: Int, receiver: Range<Int>, _ signature: String) {
+    let source = source(file)
+    guard let owners = demanding[signature], owners.count == 1 else { return }
+    var last = receiver.upperBound - 1
+    let isOptional = source.reads(last, "?")
+    if isOptional || source.reads(last, "!") { last -= 1 }
+    guard last >= receiver.lowerBound, last + 1 < receiver.upperBound, source.isKind(last, .word),
+      let scope = outline(file).innermost(last)
+    else { return }
+    let name = source.text(last)
+    let isAnything = index.chain(scope.path).contains { entry in
+      entry.type.members.contains { declared in
+        let home = self.source(declared.file)
+        return declared.member.kind != .function && declared.member.name == name
+          && ["AnyObject?", "AnyObject!", "AnyObject", "Any?", "Any!"].contains(home.joined(declared.member.type))
+      }
+    }
+    guard isAnything else { return }
+    plans[file].edits.insert("(", at: source.tokens[receiver.lowerBound].start)
+    plans[file].edits.insert(" as? any \(owners[0]))", at: source.tokens[last].end)
+    if !isOptional { replace(file, last + 1, last + 1, with: "?") }
   }
 }
 

@@ -45,5 +45,10 @@ package enum Frameworks {
     "HTTPCookie", "HTTPCookieStorage", "NSURLRequest", "NSMutableURLRequest", "URLCredential", "URLProtectionSpace",
     "URLAuthenticationChallenge", "NSURLConnection", "URLCredentialStorage",
   ]
+  /// Types of Foundation that an app's sources have from UIKit's module: Linux lacks them, or has one for all apps of a process.
+  static let ownFoundation: Set<String> = [
+    "NotificationCenter", "Selector", "NSKeyValueObservation", "RelativeDateTimeFormatter", "ListFormatter",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
+  ]
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

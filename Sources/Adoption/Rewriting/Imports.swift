@@ -66,8 +66,11 @@ extension Rewriting {
       }
     }
     var missing: [String] = []
-    if !hasUIKit, plans[file].needsUIKit { missing.append("UIKit") }
+    // A framework's header hands on what it imports itself, and those of UIKit's world import UIKit.
+    let hasLibrary = all.contains { !Frameworks.toolchain.contains($0.module) && context.isAvailable($0.module) }
     let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
+    let needsUIKit = plans[file].needsUIKit || hasLibrary || !words.isDisjoint(with: Frameworks.ownFoundation)
+    if !hasUIKit, needsUIKit { missing.append("UIKit") }
     let names = Set(all.map(\.module))
     if !names.contains("FoundationNetworking"), !words.isDisjoint(with: Frameworks.networking) {
       missing.append("FoundationNetworking")

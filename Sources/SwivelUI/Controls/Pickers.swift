@@ -110,6 +110,29 @@ extension UIPickerViewDelegate {
   open var calendar: Calendar! = .current
   /// The time zone of the choice.
   open var timeZone: TimeZone?
+  /// The choice, within `minimumDate` and `maximumDate`; the moment it was made at first.
+  open var date: Date {
+    get { chosen }
+    set { chosen = limited(newValue) }
+  }
+  private var chosen = Date.now
+  /// The first choice there is; nil for none.
+  open var minimumDate: Date? { didSet { chosen = limited(chosen) } }
+  /// The last choice there is; nil for none. Limits that contradict each other limit nothing.
+  open var maximumDate: Date? { didSet { chosen = limited(chosen) } }
+  /// Sets the choice without telling anybody; animations take no time here.
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  private func limited(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
+  }
+  /// How the choice is shown, `preferredDatePickerStyle` where that is one.
+  open var datePickerStyle: UIDatePickerStyle {
+    preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
+  }
+  /// Whether the choice is rounded to `minuteInterval`; kept.
+  open var roundsToMinuteInterval = true
   /// Minutes between choices.
   open var minuteInterval = 1
   /// Seconds chosen as a duration.

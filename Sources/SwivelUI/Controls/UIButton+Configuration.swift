@@ -114,3 +114,12 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+extension UIButton {
+  /// Creates a button that looks as a configuration says and performs `primaryAction`, whose title and picture it has where the
+  /// configuration has none (era 15).
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+}

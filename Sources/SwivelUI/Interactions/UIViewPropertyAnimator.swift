@@ -20,34 +20,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// How an animator is timed.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
-}
-
-/// A curve.
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// A curve of a name.
-  public init(animationCurve curve: UIView.AnimationCurve) { super.init() }
-  /// A curve bent by two points.
-  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { super.init() }
-}
-
-/// A spring.
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How fast it begins.
-  public let initialVelocity: CGVector
-  /// A spring.
-  public override convenience init() { self.init(dampingRatio: 1) }
-  /// A spring that is braked so much.
-  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
-  /// The same with a beginning.
-  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { initialVelocity = velocity }
-  /// A spring by its nature.
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    initialVelocity = velocity
-  }
-}
-
 /// An animation as an object.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// As in UIKit.
@@ -119,6 +91,10 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.duration = duration
     timingParameters = parameters
     super.init()
+  }
+  /// An animation that takes no time until `continueAnimation(withTimingParameters:durationFactor:)` says otherwise.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
   private init(_ duration: TimeInterval, _ animations: (() -> Void)?) {
     self.duration = duration

@@ -114,3 +114,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// The system's choice.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
+
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The app's present.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.now.timeIntervalSinceReferenceDate }

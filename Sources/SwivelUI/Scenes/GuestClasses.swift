@@ -16,17 +16,19 @@ import CSwiftRuntime
   private static let headerWord = initialisers(of: UITableViewHeaderFooterView.self, plain: PlainHeader.self).last
 
   /// The words of the designated initialisers, as positions in the metadata of the class and its subclasses.
-  static func initialisers(of base: AnyClass, plain: AnyClass) -> [Int] {
+  nonisolated static func initialisers(of base: AnyClass, plain: AnyClass) -> [Int] {
     let original = ClassMetadata(base)
     let changed = ClassMetadata(plain)
     return original.methodWords.filter { changed[$0] != original[$0] }
   }
 
-  private static func function(_ word: Int?, of type: AnyClass) -> UnsafeRawPointer? {
+  private nonisolated static func function(_ word: Int?, of type: AnyClass) -> UnsafeRawPointer? {
     word.flatMap { UnsafeRawPointer(bitPattern: ClassMetadata(type)[$0]) }
   }
 
-  private static func take<Object: AnyObject>(_ made: UnsafeMutableRawPointer?, as type: Object.Type) -> Object? {
+  private nonisolated static func take<Object: AnyObject>(_ made: UnsafeMutableRawPointer?, as type: Object.Type)
+    -> Object?
+  {
     made.map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
   }
 
@@ -40,7 +42,15 @@ import CSwiftRuntime
 
   private class PlainItem: UIBarItem {}
   /// `NSObject.init()` comes before whatever initialisers items have of their own.
-  private static let plainWord = initialisers(of: UIBarItem.self, plain: PlainItem.self).first
+  private nonisolated static let plainWord = initialisers(of: UIBarItem.self, plain: PlainItem.self).first
+
+  /// An object of any class, as `init()` makes it.
+  nonisolated static func object<Object: NSObject>(_ type: Object.Type) -> Object {
+    let made = swivel_make_plain(
+      function(plainWord, of: type), unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    guard let object = take(made, as: type) else { preconditionFailure("an initialiser makes an object") }
+    return object
+  }
 
   /// An item of a bar, as `init()` makes it.
   static func item<Item: UIBarItem>(_ type: Item.Type) -> Item {
@@ -79,4 +89,40 @@ import CSwiftRuntime
     }
     return header
   }
+}
+
+/// What can be made of a class that is known only at run time. In Objective-C every class answers to `init()`; Swift asks for an
+/// initialiser that is required, which UIKit's are not. Adopted sources say `runtimeMade`.
+public protocol RuntimeMade {}
+
+extension NSObject: RuntimeMade {}
+
+extension RuntimeMade {
+  /// Creates an object of the class that is named, as its own `init()` does.
+  public init(runtimeMade: Void) {
+    guard let type = Self.self as? NSObject.Type, let made = GuestClasses.object(type) as? Self else {
+      preconditionFailure("only classes that come from NSObject are made at run time")
+    }
+    self = made
+  }
+
+  /// An object of the class whose metatype is asked, as that class's own `init()` makes it.
+  public static func runtimeMade() -> Self {
+    guard let type = self as? NSObject.Type, let made = GuestClasses.object(type) as? Self else {
+      preconditionFailure("only classes that come from NSObject are made at run time")
+    }
+    return made
+  }
+}
+
+/// What is told when a document it came with is there: every object, as in UIKit.
+public protocol NibAwaking: NSObject {}
+
+extension NSObject: NibAwaking {}
+
+extension NibAwaking {
+  /// Does nothing; classes that come from `NSObject` alone declare their own.
+  public func awakeFromNib() {}
+  /// Does nothing; nobody designs here.
+  public func prepareForInterfaceBuilder() {}
 }

@@ -52,6 +52,8 @@ public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   /// Creates a transformer.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  /// What it makes of attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
 /// Makes a colour out of another.
@@ -60,6 +62,8 @@ public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   /// Creates a transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  /// What it makes of a colour.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
 /// What is behind a content. Kept, and not shown.

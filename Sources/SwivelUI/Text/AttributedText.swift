@@ -47,7 +47,7 @@ extension NSAttributedString.Key {
 }
 
 /// Lines under and through text; raw values are UIKit's.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
@@ -89,7 +89,7 @@ public final class NSStringDrawingContext: NSObject {
 }
 
 /// A shadow of text.
-public final class NSShadow: NSObject {
+public final class NSShadow: NSObject, @unchecked Sendable {
   /// Where it falls.
   public var shadowOffset = CGSize.zero
   /// How soft it is.
@@ -99,7 +99,7 @@ public final class NSShadow: NSObject {
 }
 
 /// Something that stands in a text: here a picture or an empty room.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// The picture.
   open var image: UIImage?
   /// Its room; the picture's own for zero.

@@ -41,8 +41,7 @@
 /// Stands for an observation of traits, to end it with.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something whose trait changes can be observed without a subclass, from era 17 (R-ROT-15). There are no selectors here,
-/// so observers are closures.
+/// Something whose trait changes can be observed without a subclass, from era 17 (R-ROT-15).
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
@@ -57,6 +56,32 @@ extension UITraitChangeObservable {
     }
     if sceneOfSelf.admitsTraitRegistration(by: self) { traitRecordOfSelf?.add(registration) }
     return registration
+  }
+
+  /// The same for a closure that names its object's type, which inside a class can be `Self`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (object: Self, previous: UITraitCollection) in
+      if let object = object as? Environment { handler(object, previous) }
+    }
+  }
+
+  /// Sends `action` to `target`, which is not kept, with this object and its former traits.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    registerForTraitChanges(traits) { [weak target = target as AnyObject] (object: Self, previous: UITraitCollection) in
+      if let target { _ = action.call(on: target, [object, previous]) }
+    }
+  }
+
+  /// Sends `action` to this object, with itself and its former traits.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
   }
 
   /// Ends an observation.

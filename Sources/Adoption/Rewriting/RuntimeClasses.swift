@@ -1,0 +1,121 @@
+// What every class of Objective-C answers to: `init()` of classes known only at run time, and a document's awakening.
+
+extension Rewriting {
+  /// Members every object of Objective-C has and that Swift lets nobody override: they stand beside the classes here.
+  /// Responders and the framework's own objects have them in their classes.
+  private static let everyObjects: Set<String> = [
+    "isAccessibilityElement", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityTraits",
+    "accessibilityIdentifier", "accessibilityElements", "accessibilityCustomActions", "awakeFromNib",
+    "prepareForInterfaceBuilder",
+  ]
+
+  /// The first class of the module that has such a member declares it; those below override it.
+  mutating func changeOverridesOfEveryObject(_ file: Int) {
+    let source = source(file)
+    for scope in outline(file).types where scope.keyword == "class" && index.foreignBase(scope.path) == "NSObject" {
+      for member in scope.members where Self.everyObjects.contains(member.name) {
+        let above = index.chain(scope.path).dropFirst()
+        guard !above.contains(where: { entry in entry.type.members.contains { $0.member.name == member.name } }),
+          let word = member.modifiers.first(where: { source.reads($0, "override") })
+        else { continue }
+        blank(file, word, word)
+      }
+    }
+  }
+
+  // MARK: Requirements of initialisers
+
+  /// A protocol that demands `init()` and that a class of another module is extended by: its classes need not require theirs.
+  mutating func changeDemandedInitialisers() {
+    let extended = Set(
+      index.files.flatMap { file in
+        file.outline.types.filter { $0.keyword == "extension" && $0.condition != .no && isObjectiveC($0.name) }
+          .flatMap(\.inherited)
+      })
+    for (file, parsed) in index.files.enumerated() {
+      for scope in parsed.outline.types
+      where scope.keyword == "protocol" && scope.condition != .no && extended.contains(scope.name) {
+        answerInitialiser(file, scope)
+      }
+    }
+  }
+
+  private func isObjectiveC(_ name: String) -> Bool {
+    index.types[name] == nil && (name == "NSObject" || name.hasPrefix("UI"))
+  }
+
+  private mutating func answerInitialiser(_ file: Int, _ scope: TypeScope) {
+    let source = source(file)
+    let isForClasses = scope.inherited.contains { ["AnyObject", "class", "NSObjectProtocol", "NSObject"].contains($0) }
+    guard isForClasses, !scope.isConstrained,
+      let member = scope.members.first(where: { member in
+        source.reads(member.keyword, "init") && source.reads(member.keyword + 1, "(")
+          && source.reads(member.keyword + 2, ")") && member.tokens.upperBound == member.keyword + 3
+      })
+    else { return }
+    blank(file, member.tokens.lowerBound, member.tokens.upperBound - 1)
+    plans[file].edits.insert(", UIKit.RuntimeMade", at: source.tokens[scope.open - 1].end)
+    let access = scope.modifiers.contains { source.reads($0, "public") } ? "public " : ""
+    plans[file].tail.append("extension \(scope.path) { \(access)init() { self.init(runtimeMade: ()) } }")
+    plans[file].needsUIKit = true
+  }
+
+  // MARK: Calls of initialisers
+
+  /// `type.init()`, where `type` holds a class of the module that comes from Objective-C and requires no `init()`.
+  mutating func changeCallsOfInitialisers(_ file: Int) {
+    let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "init") && isActive(file, token) {
+      guard source.reads(token - 1, "."), source.reads(token + 1, "("), source.reads(token + 2, ")"),
+        let path = classHeld(file, before: token - 1), isMadeAtRunTime(path)
+      else { continue }
+      replace(file, token, token, with: "runtimeMade")
+      plans[file].needsUIKit = true
+    }
+  }
+
+  /// The class whose metatype the expression before a dot is: `type(of: self)`, or a property or parameter declared as one.
+  private func classHeld(_ file: Int, before dot: Int) -> String? {
+    let source = source(file)
+    let scope = outline(file).innermost(dot)
+    if source.reads(dot - 1, ")") {
+      let open = source.tokens[dot - 1].partner
+      guard source.reads(open - 1, "type"), source.reads(open + 1, "of"), source.reads(open + 3, "self"),
+        open + 4 == dot - 1
+      else { return nil }
+      return scope?.path
+    }
+    guard source.isKind(dot - 1, .word) else { return nil }
+    let name = source.text(dot - 1)
+    guard name.first?.isLowercase == true, name != "self", name != "super" else { return nil }
+    var held: Set<String> = []
+    for parsed in index.files {
+      for type in parsed.outline.types where type.condition != .no {
+        for member in type.members {
+          if member.name == name, member.kind != .function { held.insert(parsed.source.joined(member.type)) }
+          let isAround = parsed.source.file == source.file && member.tokens.contains(dot)
+          for parameter in member.parameters where isAround && parameter.name == name {
+            held.insert(parsed.source.joined(parameter.type))
+          }
+        }
+      }
+    }
+    guard held.count == 1, let type = held.first, type.hasSuffix(".Type") else { return nil }
+    return index.path(String(type.dropLast(".Type".count)), from: scope?.path)
+  }
+
+  private func isMadeAtRunTime(_ path: String) -> Bool {
+    guard let base = index.foreignBase(path), base == "NSObject" || base.hasPrefix("UI") || base.hasPrefix("CA") else {
+      return false
+    }
+    return !index.chain(path).contains { declaresRequired($0.type) }
+  }
+
+  private func declaresRequired(_ type: DeclaredType) -> Bool {
+    let source = source(type.file)
+    return outline(type.file).types[type.type].members.contains { member in
+      source.reads(member.keyword, "init") && source.reads(member.keyword + 1, "(")
+        && source.reads(member.keyword + 2, ")") && member.modifiers.contains { source.reads($0, "required") }
+    }
+  }
+}

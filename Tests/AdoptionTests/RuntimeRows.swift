@@ -1,0 +1,59 @@
+// What every class of Objective-C answers to, as rows of `RewritingTests`.
+
+enum RuntimeRows {
+  static let all = everyObject + initialisers + anything
+
+  private static let everyObject: [RewritingRow] = [
+    RewritingRow(
+      "the first class that wakes declares it, those below override it",
+      "class A: NSObject {\n  var x = 1\n}\nclass B: A {\n  override func awakeFromNib() { super.awakeFromNib() }\n}\nclass C: B {\n  override func awakeFromNib() {}\n}\n",
+      "class A: NSObject {\n  var x = 1\n}\nclass B: A {\n           func awakeFromNib() { super.awakeFromNib() }\n}\nclass C: B {\n  override func awakeFromNib() {}\n}\n"
+    ),
+    RewritingRow(
+      "UIKit's own classes have it", "class A: UIView {\n  override func awakeFromNib() {}\n}\n",
+      "class A: UIView {\n  override func awakeFromNib() {}\n}\n"),
+  ]
+
+  private static let initialisers: [RewritingRow] = [
+    RewritingRow(
+      "a class in a property",
+      "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.init()) }\n",
+      "import UIKit\nclass A: UIViewController {}\nstruct S { let kind: A.Type }\nfunc f(_ s: S) { g(s.kind.runtimeMade()) }\n"
+    ),
+    RewritingRow(
+      "an object's own class",
+      "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).init() }\n}\n",
+      "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).runtimeMade() }\n}\n"),
+    RewritingRow(
+      "one that is required is called",
+      "class A: NSObject {\n  required override init() {}\n  func copy() -> A { type(of: self).init() }\n}\n",
+      "class A: NSObject {\n  required override init() {}\n  func copy() -> A { type(of: self).init() }\n}\n"),
+    RewritingRow(
+      "classes of Swift, names of types and self",
+      "class A {\n  let kind: A.Type\n  convenience init(_ x: Int) { self.init() }\n  func f() { kind.init(); B.init() }\n}\n",
+      "class A {\n  let kind: A.Type\n  convenience init(_ x: Int) { self.init() }\n  func f() { kind.init(); B.init() }\n}\n"
+    ),
+    RewritingRow(
+      "a protocol that UIKit's classes are given",
+      "import UIKit\nprotocol P: class {\n  init()\n  func f()\n}\nextension NSObject: P {}\n",
+      "import UIKit\nprotocol P: class, UIKit.RuntimeMade {\n\n  func f()\n}\nextension NSObject: P {}\nextension P { init() { self.init(runtimeMade: ()) } }"
+    ),
+    RewritingRow(
+      "a protocol of the module's classes keeps its demand",
+      "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n",
+      "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n"),
+  ]
+
+  private static let anything: [RewritingRow] = [
+    RewritingRow(
+      "a delegate of any type is asked as what it can answer",
+      "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { self.d?.a?(1) }\n}\n",
+      "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\nclass A {\n  weak var d: AnyObject?\n  func f() { (self.d as? any P)?.a (1) }\n}\nextension P { func a(_ x: Int) {} }"
+    ),
+    RewritingRow(
+      "one whose type is known is asked at once",
+      "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nclass A {\n  weak var d: P?\n  func f() { d?.a?(1) }\n}\n",
+      "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\nclass A {\n  weak var d: P?\n  func f() { d?.a (1) }\n}\nextension P { func a(_ x: Int) {} }"
+    ),
+  ]
+}

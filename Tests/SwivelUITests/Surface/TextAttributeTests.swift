@@ -1,0 +1,41 @@
+// Attributes of both kinds of attributed strings are the same ones: by UIKit's documentation each key has one value type.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct TextAttributeTests {
+  @Test func aDictionaryAndBack() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let font = UIFont.boldSystemFont(ofSize: 20)
+      let given: [NSAttributedString.Key: Any] = [
+        .font: font, .kern: 2, .underlineStyle: NSUnderlineStyle.single.rawValue, .foregroundColor: UIColor.red,
+        NSAttributedString.Key("App"): 1,
+      ]
+      let container = AttributeContainer(given)
+      #expect(container.font == font && container.kern == 2 && container.underlineStyle == .single)
+      #expect(container.foregroundColor == .red && container.backgroundColor == nil)
+      let back = [NSAttributedString.Key: Any](container)
+      // What is not UIKit's is left out, as on iOS.
+      #expect(Set(back.keys) == [.font, .kern, .underlineStyle, .foregroundColor])
+      #expect(back[.underlineStyle] as? Int == 1)
+    }
+  }
+}
+
+@MainActor @Suite struct DateLimitTests {
+  /// UIDatePicker's documentation: a date outside the limits becomes the limit; limits that contradict each other are ignored.
+  @Test(arguments: [
+    (5.0, nil as Double?, nil as Double?, 5.0), (5, 6, nil, 6), (5, nil, 4, 4), (5, 1, 9, 5), (5, 9, 1, 5),
+  ])
+  func aDateStaysWithinItsLimits(_ date: Double, _ least: Double?, _ most: Double?, _ expected: Double) throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let picker = UIDatePicker()
+      picker.minimumDate = least.map { Date(timeIntervalSinceReferenceDate: $0) }
+      picker.maximumDate = most.map { Date(timeIntervalSinceReferenceDate: $0) }
+      picker.setDate(Date(timeIntervalSinceReferenceDate: date), animated: false)
+      #expect(picker.date == Date(timeIntervalSinceReferenceDate: expected))
+    }
+  }
+}
