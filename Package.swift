@@ -71,7 +71,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
-    .target(name: "Readings", dependencies: ["Findings", "SwivelUI"], swiftSettings: settings),
+    .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(
@@ -291,7 +291,7 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
-    .testTarget(name: "WebMonitorTests", dependencies: ["Vocabulary", "WebMonitor"], swiftSettings: settings),
+    .testTarget(name: "WebMonitorTests", dependencies: ["Orientation", "Vocabulary", "WebMonitor"], swiftSettings: settings),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],

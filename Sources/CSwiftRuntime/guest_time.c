@@ -80,6 +80,8 @@ double swivel_guest_reference_time(struct swivel_guest *guest) {
   return (double)(time / second - 978307200) + 1e-9 * (double)(time % second);
 }
 
+double swivel_reference_time(void) { return current ? swivel_guest_reference_time(current) : 0; }
+
 bool swivel_guest_has_elsewhere(struct swivel_guest *guest) {
   return guest->outstanding > 0 || guest->has_handed || guest->notified;
 }

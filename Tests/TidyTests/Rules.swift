@@ -49,10 +49,11 @@ enum Rules {
   /// The floors below which nothing may know the time or throw dice.
   static let deterministicFloors = 0...4
 
-  /// Clocks, dice, and what is seeded in each process anew.
+  /// Clocks, dice, and what is seeded in each process anew. A date is a value like others; asking for the present is not. On
+  /// Linux CFAbsoluteTimeGetCurrent is Swivel's own, and tells the app's time.
   static let clocksAndDice = [
-    "Date", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday", "mach_absolute_time", "DispatchTime",
-    "DispatchWallTime", "systemUptime", "CFAbsoluteTimeGetCurrent", "time(nil)", "random", "randomElement", "shuffle",
+    "Date()", "Date.now", "Date.init", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday", "mach_absolute_time", "DispatchTime",
+    "DispatchWallTime", "systemUptime", "time(nil)", "random", "randomElement", "shuffle",
     "shuffled", "SystemRandomNumberGenerator", "UUID", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
     "hashValue",
   ]

@@ -39,6 +39,8 @@ void swivel_guest_leave(struct swivel_guest *outer);
 void swivel_guest_set_now(struct swivel_guest *guest, int64_t now);
 /// The guest's present as dates have it: seconds since the beginning of 2001.
 double swivel_guest_reference_time(struct swivel_guest *guest);
+/// The same of the guest whose code this thread runs; 0 where it runs none.
+double swivel_reference_time(void);
 /// Whether another thread works for the guest, or has handed something over.
 bool swivel_guest_has_elsewhere(struct swivel_guest *guest);
 /// Waits for what other threads do for the guest, until `limit` of the machine's nanoseconds after its code was entered, and

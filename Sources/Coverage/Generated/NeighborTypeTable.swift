@@ -67,6 +67,6 @@ enum NeighborTypeTable {
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
     NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
     NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
-    NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);default;post(_:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|notifications(named:object:);publisher(for:object:)
+    NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|notifications(named:object:);publisher(for:object:)
     """#
 }

@@ -196,7 +196,7 @@ enum RuleTable {
     R-TRAIT-03|The width from which free windows are regular|RuleTests/SettingRuleTests.theWidthThatIsRegular
     R-TRAIT-04|Overrides of traits affect the child's subtree alone|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.overridesTakeEffectWithTheNextLayout
     R-TRAIT-05|A change to an equal value gives no call|EmulatorTests/TraitTests.aChildCanBeRegularInACompactParent;EmulatorTests/TraitTests.aChildWhoseTraitsStayHearsNothing
-    R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
+    R-LAY-01|The layout guides of eras 7 to 10 and the safe area from 11|EmulatorTests/BarItemTests.whatIsInBarsKeepsOffTheCamera;EmulatorTests/LegacyCallsTests.t11TogglingTheBarOnlyLaysOut;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
     R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whatReachesUnderTheBar
     R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;RuleTests/ToolbarRuleTests.betweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides

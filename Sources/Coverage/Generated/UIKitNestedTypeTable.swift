@@ -10,10 +10,18 @@ enum UIKitNestedTypeTable {
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController.Style|behaves|actionSheet;alert|
+    UIApplication.DidBecomeActiveMessage|behaves|Subject;init();name|
+    UIApplication.DidEnterBackgroundMessage|behaves|Subject;init();name|
+    UIApplication.DidFinishLaunchingMessage|behaves|Subject;init();name|
+    UIApplication.DidReceiveMemoryWarningMessage|behaves|Subject;init();name|
     UIApplication.LaunchOptionsKey|behaves|init(rawValue:);rawValue|
     UIApplication.OpenExternalURLOptionsKey|behaves|init(rawValue:);rawValue;universalLinksOnly|
     UIApplication.OpenURLOptionsKey|behaves|annotation;init(rawValue:);openInPlace;rawValue;sourceApplication|
     UIApplication.State|behaves|active;background;inactive|
+    UIApplication.UserDidTakeScreenshotMessage|behaves|Subject;init();name|
+    UIApplication.WillEnterForegroundMessage|behaves|Subject;init();name|
+    UIApplication.WillResignActiveMessage|behaves|Subject;init();name|
+    UIApplication.WillTerminateMessage|behaves|Subject;init();name|
     UIBarButtonItem.Style|behaves|bordered;done;plain|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
@@ -35,6 +43,7 @@ enum UIKitNestedTypeTable {
     UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
+    UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
@@ -76,6 +85,12 @@ enum UIKitNestedTypeTable {
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves|userActivities|
+    UIScene.DidActivateMessage|behaves|Subject;init();name|
+    UIScene.DidDisconnectMessage|behaves|Subject;init();name|
+    UIScene.DidEnterBackgroundMessage|behaves|Subject;init();name|
+    UIScene.WillConnectMessage|behaves|Subject;init();name|
+    UIScene.WillDeactivateMessage|behaves|Subject;init();name|
+    UIScene.WillEnterForegroundMessage|behaves|Subject;init();name|
     UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
@@ -92,6 +107,7 @@ enum UIKitNestedTypeTable {
     UIStackView.Alignment|behaves|bottom;center;fill;firstBaseline;lastBaseline;leading;top;trailing|
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
+    UISwitch.Style|behaves|automatic;checkbox;sliding|
     UITableView.RowAnimation|behaves|automatic;bottom;fade;left;middle;none;right;top|
     UITableView.ScrollPosition|behaves|bottom;middle;none;top|
     UITableView.Style|behaves|grouped;insetGrouped;plain|

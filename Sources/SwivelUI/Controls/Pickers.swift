@@ -115,7 +115,7 @@ extension UIPickerViewDelegate {
     get { chosen }
     set { chosen = limited(newValue) }
   }
-  private var chosen = Date.now
+  private var chosen = Date(timeIntervalSinceReferenceDate: VirtualClock.present)
   /// The first choice there is; nil for none.
   open var minimumDate: Date? { didSet { chosen = limited(chosen) } }
   /// The last choice there is; nil for none. Limits that contradict each other limit nothing.

@@ -119,5 +119,5 @@ public struct CAFrameRateRange: Hashable, Sendable {
 public typealias CFAbsoluteTime = CFTimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The app's present.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.now.timeIntervalSinceReferenceDate }
+/// The app's present; the beginning of 2001 where no app runs.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { VirtualClock.present }

@@ -27,24 +27,18 @@ extension NotificationCenter {
 
   /// Observes as long as it is kept.
   public struct ObservationToken: Hashable, Sendable {
-    fileprivate final class Observation: Sendable {
+    fileprivate final class Observation: NSObject, Sendable {
       let center: NotificationCenter
       nonisolated(unsafe) let key: any NSObjectProtocol
       init(_ center: NotificationCenter, _ key: any NSObjectProtocol) {
         self.center = center
         self.key = key
+        super.init()
       }
       func end() { center.removeObserver(key) }
       deinit { end() }
     }
     fileprivate let observation: Observation
-
-    /// The same observation.
-    public static func == (one: ObservationToken, other: ObservationToken) -> Bool {
-      one.observation === other.observation
-    }
-    /// By the observation.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(observation)) }
   }
 
   /// Where a message posted by `post(_:subject:)` is in its notification.

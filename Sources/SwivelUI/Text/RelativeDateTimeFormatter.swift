@@ -53,9 +53,11 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return style.format(Self.middle)
   }
 
+  private static var present: Date { Date(timeIntervalSinceReferenceDate: VirtualClock.present) }
+
   /// A distance in seconds from now.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
-    let now = Date.now
+    let now = Self.present
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
@@ -68,7 +70,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// How far a `Date` is from now; nil for anything else.
   open override func string(for obj: Any?) -> String? {
-    (obj as? Date).map { localizedString(for: $0, relativeTo: .now) }
+    (obj as? Date).map { localizedString(for: $0, relativeTo: Self.present) }
   }
 
   private func width() -> Date.RelativeFormatStyle.UnitsStyle {

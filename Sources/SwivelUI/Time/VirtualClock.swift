@@ -68,6 +68,9 @@ package final class VirtualClock: @unchecked Sendable {
   /// The present as apps' dates have it: seconds of Foundation's reference date.
   var referenceTime: Double { swivel_guest_reference_time(guest) }
 
+  /// The same of the app whose code runs on this thread; the beginning of 2001 where none runs.
+  static var present: Double { swivel_reference_time() }
+
   /// A number of seconds in nanoseconds.
   package static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
 
