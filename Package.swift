@@ -291,7 +291,8 @@ let package = Package(
     .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
-    .testTarget(name: "WebMonitorTests", dependencies: ["Orientation", "Vocabulary", "WebMonitor"], swiftSettings: settings),
+    .testTarget(
+      name: "WebMonitorTests", dependencies: ["Orientation", "Vocabulary", "WebMonitor"], swiftSettings: settings),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
