@@ -52,7 +52,8 @@ enum Rules {
   /// Clocks, dice, and what is seeded in each process anew. A date is a value like others; asking for the present is not. On
   /// Linux CFAbsoluteTimeGetCurrent is Swivel's own, and tells the app's time.
   static let clocksAndDice = [
-    "Date()", "Date.now", "Date.init", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "clock_gettime", "gettimeofday", "mach_absolute_time", "DispatchTime",
+    "Date()", "Date.now", "Date.init", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "clock_gettime",
+    "gettimeofday", "mach_absolute_time", "DispatchTime",
     "DispatchWallTime", "systemUptime", "time(nil)", "random", "randomElement", "shuffle",
     "shuffled", "SystemRandomNumberGenerator", "UUID", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
     "hashValue",
