@@ -30,7 +30,8 @@ struct WebAccess {
     case foreign
   }
 
-  private static let cookieName = "swivel"
+  /// With the port, since browsers keep cookies apart by name and not by port: two pages of one machine each have theirs.
+  private let cookieName: String
   private let hosts: Set<String>
   private let secret: String
   /// The link's token; another after each use, since one link is one browser's.
@@ -39,6 +40,7 @@ struct WebAccess {
 
   /// - Parameter source: where secrets come from; the system's, except in tests.
   init(port: UInt16, source: any RandomNumberGenerator = SystemRandomNumberGenerator()) {
+    cookieName = "swivel-\(port)"
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     self.source = source
     secret = Self.secret(&self.source)
@@ -64,10 +66,10 @@ struct WebAccess {
     if let given = visit.token {
       guard Self.isSame(given, token) else { return .unknown }
       token = Self.secret(&source)
-      return .enters(cookie: "\(Self.cookieName)=\(secret); HttpOnly; SameSite=Strict; Path=/")
+      return .enters(cookie: "\(cookieName)=\(secret); HttpOnly; SameSite=Strict; Path=/")
     }
     let cookies = (visit.cookies ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
-    return cookies.contains { Self.isSame(String($0), "\(Self.cookieName)=\(secret)") } ? .welcome : .unknown
+    return cookies.contains { Self.isSame(String($0), "\(cookieName)=\(secret)") } ? .welcome : .unknown
   }
 
   /// Takes as long for a wrong first character as for a wrong last one.

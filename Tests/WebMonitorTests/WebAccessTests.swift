@@ -17,7 +17,7 @@ import Testing
     String(repeating: "0", count: 15) + "\(one)" + String(repeating: "0", count: 15) + "\(other)"
   }
 
-  private static let cookie = "swivel=" + hexadecimal(1, 2)
+  private static let cookie = "swivel-80=" + hexadecimal(1, 2)
   private static let token = hexadecimal(3, 4)
 
   private static func visit(
@@ -33,6 +33,7 @@ import Testing
       ("among others", visit(cookies: "a=b; \(cookie); c=d"), .welcome),
       ("a cookie that is longer", visit(cookies: cookie + "0"), .unknown),
       ("a cookie of another name", visit(cookies: "x" + cookie), .unknown),
+      ("the cookie of a page at another port", visit(cookies: "swivel-81=" + hexadecimal(1, 2)), .unknown),
       ("the link", visit(token: token), .enters(cookie: "\(cookie); HttpOnly; SameSite=Strict; Path=/")),
       ("a wrong link", visit(token: hexadecimal(3, 5)), .unknown), ("an empty link", visit(token: ""), .unknown),
       ("a wrong link beside the cookie", visit(cookies: cookie, token: "0"), .unknown),
