@@ -279,8 +279,9 @@ private struct ScreenWalk {
         : areOverlapping(one.seen, other.seen, tolerance) || isMostly(one.place, upon: other.place)
     else { return }
     guard one.elsewhere == 0 || one.elsewhere != other.elsewhere else { return }
-    // A control of which nothing is seen makes a text touchable, or takes the touches beside those before it.
-    guard !one.view.isBare, !other.view.isBare || one.view.role != .text else { return }
+    // A control of which nothing is seen makes a text touchable, or takes the touches beside those that lie in it.
+    guard !one.view.isBare || (isTouch && !one.place.contains(other.place)) else { return }
+    guard !other.view.isBare || one.view.role != .text else { return }
     let common = one.place.intersection(other.place)
     let names = [one.view.name, other.view.name].sorted()
     add(

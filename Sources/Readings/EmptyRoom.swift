@@ -5,12 +5,13 @@ import InterfaceBuilder
 import SwivelUI
 
 extension UIView {
-  /// What words leave of a label or a button, by their alignment; what search bars and wheels keep clear of by themselves.
+  /// What words leave of a label or a button of a document, by their alignment; what search bars and wheels keep clear of by
+  /// themselves. What code makes may be painted in ways nobody can read, and is judged by its frame.
   var emptySides: ScreenInsets {
     switch self {
     case is UISearchBar: ScreenInsets(left: Double(safeAreaInsets.left), right: Double(safeAreaInsets.right))
     case let label as UILabel where documentElement != nil: label.roomAroundWords
-    case let button as UIButton: button.roomAroundContent
+    case let button as UIButton where documentElement != nil: button.roomAroundContent
     case is UIPickerView: roomBesideWheels
     case let picker as UIDatePicker where [.automatic, .wheels].contains(picker.preferredDatePickerStyle):
       roomBesideWheels

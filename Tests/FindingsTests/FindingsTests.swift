@@ -102,6 +102,9 @@ struct FindingsTests {
     let button = view("b", .control, 16, 100, 100, 44)
     #expect(told(screen(bare, button)).isEmpty)
     #expect(told(screen(button, bare)) == ["overlapping a/b 44"])
+    // One that lies only in part behind another loses touches of its own.
+    #expect(told(screen(bare, view("b", .control, 200, 120, 160, 44))) == ["overlapping a/b 24"])
+    #expect(told(screen(bare, view("b", .text, 200, 120, 160, 44))).isEmpty)
   }
 
   @Test("what the system draws keeps 6 points clear of the safe area by itself; a painted control is seen to its edges")

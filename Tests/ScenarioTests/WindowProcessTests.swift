@@ -139,7 +139,7 @@ struct WindowProcessTests {
     try settled("down")
   }
 
-  @Test("a storyboard is swept without code: at 320 two labels of 200 lie upon each other, at 480 they do not")
+  @Test("a storyboard is swept without code: at 320 two coloured labels of 200 lie upon each other, at 480 they do not")
   func storyboard() throws {
     let path = sandbox.runtime + "/Narrow.storyboard"
     try Self.narrow.write(toFile: path, atomically: false, encoding: .utf8)
@@ -147,7 +147,7 @@ struct WindowProcessTests {
       "sweep", "--storyboard", path, "--size", "768x1024@2", "--width", "320..480", "--orientation", "portrait",
       "--check", "overlapping", "--junit", sandbox.runtime + "/junit.xml", "--svg", sandbox.runtime + "/sheet.svg")
     #expect(ran.status == 1, "\(ran)")
-    // Labels of 200 points from both edges share more than a point up to 398.
+    // Coloured labels of 200 points from both edges share more than a point up to 398.
     #expect(ran.output.contains("breaks for width 320–398"), "\(ran)")
     #expect(try String(contentsOfFile: sandbox.runtime + "/junit.xml", encoding: .utf8).contains("<failure"))
     #expect(try String(contentsOfFile: sandbox.runtime + "/sheet.svg", encoding: .utf8).hasPrefix("<svg"))
@@ -212,10 +212,12 @@ struct WindowProcessTests {
             <subviews>
               <label text="Left" translatesAutoresizingMaskIntoConstraints="NO" id="left">
                 <rect key="frame" x="0" y="200" width="200" height="20"/>
+                <color key="backgroundColor" red="1" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
                 <constraints><constraint firstAttribute="width" constant="200" id="c1"/></constraints>
               </label>
               <label text="Right" translatesAutoresizingMaskIntoConstraints="NO" id="right">
                 <rect key="frame" x="175" y="200" width="200" height="20"/>
+                <color key="backgroundColor" red="1" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
                 <constraints><constraint firstAttribute="width" constant="200" id="c2"/></constraints>
               </label>
             </subviews>
