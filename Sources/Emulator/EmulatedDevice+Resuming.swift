@@ -9,7 +9,9 @@ extension EmulatedDevice {
     case .deviceOrientation(let orientation):
       if isRotationLocked { context.attitude = orientation } else { assume(attitude: orientation) }
     case .rotationLock(let isOn): context.isRotationLocked = isOn
-    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: break
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
+      .wait, .tick:
+      break
     }
   }
 }

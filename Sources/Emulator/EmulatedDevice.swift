@@ -118,6 +118,9 @@ import SwivelUI
       case .dismiss(let id): command(id) { $0.dismiss() }
       case .pullDown(let id): command(id) { $0.pullDown() }
       case .gesture(let id, let gesture): command(id) { $0.carryOut(gesture) }
+      case .type(let id, let typing): command(id) { $0.carryOut(typing) }
+      case .scroll(let id, let target, let way): command(id) { $0.scroll(target, way) }
+      case .drag(let id, let drag): command(id) { $0.carryOut(drag) }
       case .wait(let seconds): wait(seconds)
       case .tick: nil
       }
@@ -315,7 +318,9 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
-    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: .nothing
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait,
+      .tick:
+      .nothing
     }
   }
 }

@@ -1,5 +1,7 @@
-// A user's gesture as the app's containers take it.
+// What a user's fingers do, as the app's containers, fields and recognisers take it.
+import Foundation
 import SwivelUI
+import Vocabulary
 
 extension AppScene {
   func carryOut(_ gesture: UserGesture) -> CommandResult {
@@ -19,4 +21,21 @@ extension AppScene {
     case .columnHide: slideColumn(isShown: false)
     }
   }
+
+  func carryOut(_ typing: Typing) -> CommandResult {
+    typing.refusal.map(CommandResult.refused) ?? typeText(typing.text, into: typing.field, deletes: typing.deletes)
+  }
+
+  func scroll(_ target: String, _ way: FingerWay) -> CommandResult {
+    way.refusal.map(CommandResult.refused) ?? scroll(target, by: way.point)
+  }
+
+  func carryOut(_ drag: Drag) -> CommandResult {
+    drag.refusal.map(CommandResult.refused)
+      ?? self.drag(drag.target, from: drag.start.point, by: drag.way.point, duration: drag.seconds)
+  }
+}
+
+extension FingerWay {
+  fileprivate var point: CGPoint { CGPoint(x: x, y: y) }
 }

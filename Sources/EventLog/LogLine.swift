@@ -175,10 +175,36 @@ package struct LogLine {
     case "gesture":
       guard let gesture = UserGesture(rawValue: try string("gesture")) else { throw fail("gesture", "a gesture") }
       return .gesture(window: try identifier("window"), gesture)
+    case "type": return .type(window: try identifier("window"), try typing())
+    case "scroll":
+      return .scroll(
+        window: try identifier("window"), target: try string("target", or: ""), by: try way("byX", "byY"))
+    case "drag": return .drag(window: try identifier("window"), try drag())
     case "wait": return .wait(try number("seconds"))
     case "tick": return .tick
     default: throw fail("event", "an event")
     }
+  }
+
+  private func typing() throws(EventLogError) -> Typing {
+    Typing(
+      try string("text", or: ""), into: try string("field", or: ""),
+      deletes: object["deletes"] == nil ? 0 : try identifier("deletes"))
+  }
+
+  private func drag() throws(EventLogError) -> Drag {
+    Drag(
+      try string("target", or: ""), from: try way("x", "y"), by: try way("byX", "byY"),
+      seconds: object["seconds"] == nil ? Drag.usual : try number("seconds"))
+  }
+
+  /// A way of a finger; what is left out is 0.
+  private func way(_ x: String, _ y: String) throws(EventLogError) -> FingerWay {
+    FingerWay(x: object[x] == nil ? 0 : try number(x), y: object[y] == nil ? 0 : try number(y))
+  }
+
+  private func string(_ key: String, or absent: String) throws(EventLogError) -> String {
+    object[key] == nil ? absent : try string(key)
   }
 
   private func ending() throws(EventLogError) -> Ending {

@@ -164,6 +164,13 @@ extension DeviceEvent {
       json.add("event", "gesture")
       json.add("window", window)
       json.add("gesture", gesture.rawValue)
+    case .type(let window, let typing): typing.add(to: &json, window: window)
+    case .scroll(let window, let target, let way):
+      json.add("event", "scroll")
+      json.add("window", window)
+      if !target.isEmpty { json.add("target", target) }
+      way.add(to: &json)
+    case .drag(let window, let drag): drag.add(to: &json, window: window)
     case .wait(let seconds):
       json.add("event", "wait")
       json.add("seconds", exact: seconds)
@@ -188,6 +195,10 @@ extension DeviceEvent {
     case .dismiss(let window): "dismiss in window \(window)"
     case .pullDown(let window): "pull down in window \(window)"
     case .gesture(let window, let gesture): "gesture \(gesture.rawValue) in window \(window)"
+    case .type(let window, let typing): typing.summary + " in window \(window)"
+    case .scroll(let window, let target, let way):
+      "scroll \(target.isEmpty ? "" : "'\(target)' ")by \(way.summary) in window \(window)"
+    case .drag(let window, let drag): "\(drag.summary) in window \(window)"
     case .wait(let seconds): "wait \(JSONText.digits(seconds)) s"
     case .tick: "tick"
     }

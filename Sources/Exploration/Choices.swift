@@ -86,7 +86,7 @@ extension DeviceEvent {
   var isTurn: Bool {
     switch self {
     case .deviceOrientation, .rotationLock, .arrange, .window: true
-    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: false
+    case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick: false
     }
   }
 
@@ -94,7 +94,8 @@ extension DeviceEvent {
   var window: Int? {
     switch self {
     case .tap(let window, _), .segue(let window, _), .push(let window, _), .pop(let window), .present(let window, _),
-      .dismiss(let window), .pullDown(let window), .gesture(let window, _):
+      .dismiss(let window), .pullDown(let window), .gesture(let window, _), .type(let window, _),
+      .scroll(let window, _, _), .drag(let window, _):
       window
     case .deviceOrientation, .rotationLock, .arrange, .window, .wait, .tick: nil
     }
@@ -111,6 +112,8 @@ extension DeviceEvent {
     case .push, .present: "open"
     case .pop, .gesture: "back"
     case .dismiss, .pullDown: "dismiss"
+    case .type: "type"
+    case .scroll, .drag: "drag"
     case .wait: "wait"
     case .tick: "tick"
     }
@@ -135,7 +138,9 @@ extension DeviceEvent {
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
+    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .type, .scroll, .drag, .wait,
+      .tick:
+      summary
     }
   }
 }

@@ -55,7 +55,8 @@ import SwivelUI
         launch.heldAt = held
         report = [event]
       case .arrange(let arrangement): launch.arrangement = arrangement
-      case .rotationLock, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick:
+      case .rotationLock, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
+        .drag, .wait, .tick:
         return nil
       }
     }

@@ -23,6 +23,9 @@ extension FuzzTarget {
   private static let events: [DeviceEvent] = [
     .tap(window: 1, target: "open-b"), .segue(window: 1, identifier: "about"), .push(window: 2, screen: "B"),
     .pop(window: 1), .present(window: 1, screen: "Movie"), .dismiss(window: 1), .pullDown(window: 1),
+    .type(window: 1, Typing("a\nb", into: "name", deletes: 3)),
+    .scroll(window: 2, target: "list", by: FingerWay(x: 0, y: 300)),
+    .drag(window: 1, Drag("knob", from: FingerWay(x: -0.5, y: 2), by: FingerWay(x: 100, y: 0), seconds: 0.2)),
     .arrange(.full(window: 2)), .arrange(.half), .window(.open(app: "A")), .window(.close(window: 2)),
     .window(.split(first: 2, second: 1, .wide)), .window(.slideOver(window: 2, .left)), .window(.putAway),
     .window(.move(window: 1, x: 2.5, y: -7)),

@@ -236,7 +236,9 @@ extension LoggedInput {
   var isFromSensor: Bool {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
-    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait, .tick: false
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
+      .wait, .tick:
+      false
     }
   }
 }

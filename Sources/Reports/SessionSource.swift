@@ -68,7 +68,7 @@ struct SessionSource {
       "device.\(name)(\((words + [ending]).filter { !$0.isEmpty }.joined(separator: ", ")))"
     }
     func window(_ id: Int, _ name: String, _ words: String...) -> String {
-      made("window(\(id)).\(name)", words.joined(separator: ", "))
+      made("window(\(id)).\(name)", words.filter { !$0.isEmpty }.joined(separator: ", "))
     }
     return switch event {
     // These two always settle, and take no word for it.
@@ -85,9 +85,24 @@ struct SessionSource {
     case .dismiss(let id): window(id, "dismiss")
     case .pullDown(let id): window(id, "pullDown")
     case .gesture(let id, let gesture): window(id, "gesture", ".\(gesture)")
+    case .type(let id, let typing):
+      window(
+        id, "type", literal(typing.text), typing.field.isEmpty ? "" : "into: \(literal(typing.field))",
+        typing.deletes == 0 ? "" : "deleting: \(typing.deletes)")
+    case .scroll(let id, let target, let way):
+      window(id, "scroll", target.isEmpty ? "" : literal(target), "by: \(vector(way))")
+    case .drag(let id, let drag):
+      window(
+        id, "drag", drag.target.isEmpty ? "" : literal(drag.target),
+        drag.start == .none ? "" : "from: \(vector(drag.start))", "by: \(vector(drag.way))",
+        drag.seconds == Drag.usual ? "" : "seconds: \(JSONText.digits(drag.seconds))")
     case .wait(let seconds): made("advance", "by: \(JSONText.digits(seconds))")
     case .tick: nil
     }
+  }
+
+  private static func vector(_ way: FingerWay) -> String {
+    "CGVector(dx: \(JSONText.digits(way.x)), dy: \(JSONText.digits(way.y)))"
   }
 
   private static func source(_ order: WindowOrder) -> String {

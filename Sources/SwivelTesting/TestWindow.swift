@@ -107,6 +107,43 @@ import SwivelUI
       .gesture(window: id, gesture), "gesture \(gesture.rawValue)", ending, Place(fileID, filePath, line, column))
   }
 
+  /// Types: every character is a key, a line break the return key. A field that is named is tapped first, if it is not the one
+  /// that is edited; so many characters before the insertion point are deleted.
+  @discardableResult
+  public func type(
+    _ text: String, into field: String = "", deleting deletes: Int = 0, expecting ending: ExpectedEnding = .settled,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(
+      .type(window: id, Typing(text, into: field, deletes: deletes)), "type \"\(text)\"", ending,
+      Place(fileID, filePath, line, column))
+  }
+
+  /// Scrolls the named view, or the one around it, in points: towards what lies below and at the right for positive numbers;
+  /// without a name, what is in the middle of the window. At an end already is a refusal.
+  @discardableResult
+  public func scroll(
+    _ target: String = "", by way: CGVector, expecting ending: ExpectedEnding = .settled,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    send(
+      .scroll(window: id, target: target, by: FingerWay(x: way.dx, y: way.dy)), "scroll \(target)", ending,
+      Place(fileID, filePath, line, column))
+  }
+
+  /// Touches a view `start` from its middle, or without a name the window `start` from its upper left corner; moves so far, in
+  /// points, in so many seconds; and lets go. Quick is a swipe, and `.zero` for long a long press.
+  @discardableResult
+  public func drag(
+    _ target: String = "", from start: CGVector = CGVector(dx: 0, dy: 0), by way: CGVector,
+    seconds: Double = Drag.usual, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    let drag = Drag(
+      target, from: FingerWay(x: start.dx, y: start.dy), by: FingerWay(x: way.dx, y: way.dy), seconds: seconds)
+    return send(.drag(window: id, drag), "drag \(target)", ending, Place(fileID, filePath, line, column))
+  }
+
   /// Runs the app's own code, the way a timer of the app would, and lets everything settle.
   @discardableResult
   public func perform(

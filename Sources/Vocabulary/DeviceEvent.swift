@@ -76,6 +76,13 @@ public enum DeviceEvent: Sendable, Hashable {
   case pullDown(window: Int)
   /// A movement of a finger in a window.
   case gesture(window: Int, UserGesture)
+  /// Keys of the keyboard.
+  case type(window: Int, Typing)
+  /// Scrolls the view with this identifier or text, or the one around it; where the name is empty, what is in the middle of
+  /// the window. Towards what lies below and at the right for positive numbers.
+  case scroll(window: Int, target: String, by: FingerWay)
+  /// A finger that touches, moves and is lifted.
+  case drag(window: Int, Drag)
   /// So many seconds pass after the input's time: what apps put off until then comes to pass, in the order it is due.
   case wait(Double)
   /// Time passed, up to the input's.

@@ -39,7 +39,8 @@ enum WebOrder: Sendable, Equatable {
     case .deviceOrientation(let orientation): self = .rotate(orientation)
     case .rotationLock(let isLocked): self = .lock(isLocked)
     case .tick: throw .order("a tick is the clock's; wait lets time pass")
-    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .wait:
+    case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
+      .drag, .wait:
       self = .command(event)
     }
   }

@@ -47,6 +47,7 @@ enum WebPage {
         <p>
           <button id="pull">pull the sheet down</button>
           <button id="half">Split View 1/2</button>
+          <input id="keys" placeholder="keys to type, then Enter" aria-label="Keys to type" autocomplete="off">
           <a href="/session.swivel" download>session as a script</a>
           <a href="/session.swift" download>as a Swift test</a>
         </p>

@@ -75,6 +75,41 @@ enum WebScript {
       row('tapped', tapTarget(view) === null ? 'does nothing' : 'does something');
     }
 
+    // A finger that goes so far in a window is a drag, and no tap; what a wheel turns is one as well.
+    const reach = 10, wheelPause = 120;
+    let hasDragged = false, wheel = null;
+    function finger(node, here, window) {
+      let start = null;
+      const spot = event => [here[0] + event.offsetX, here[1] + event.offsetY];
+      const round = v => Math.round(v * 10) / 10;
+      node.addEventListener('pointerdown', event => {
+        if (event.target !== node) return;
+        hasDragged = false;
+        start = { at: spot(event), time: event.timeStamp };
+        node.setPointerCapture(event.pointerId);
+      });
+      node.addEventListener('pointerup', event => {
+        if (start === null) return;
+        const [x, y] = start.at, [byX, byY] = spot(event).map((v, axis) => v - start.at[axis]);
+        const seconds = Math.min(60, (event.timeStamp - start.time) / 1000);
+        start = null;
+        // Half a second in one place is a long press.
+        if (Math.hypot(byX, byY) < reach && seconds < 0.5) return;
+        hasDragged = true;
+        const isPress = Math.hypot(byX, byY) < reach;
+        input('drag', { window: window.id, x: round(x), y: round(y), byX: isPress ? 0 : round(byX),
+          byY: isPress ? 0 : round(byY), seconds: Math.round(seconds * 1000) / 1000 });
+      });
+      node.addEventListener('wheel', event => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (wheel) { wheel.byX -= event.deltaX; wheel.byY -= event.deltaY; return; }
+        const [x, y] = spot(event).map(round);
+        wheel = { window: window.id, x, y, byX: -event.deltaX, byY: -event.deltaY, seconds: 0.3 };
+        setTimeout(() => { input('drag', wheel); wheel = null; }, wheelPause);
+      }, { passive: false });
+    }
+
     let pointed = null;
     function spot(view, parent, box, at, window, counter) {
       if (view.hidden || counter.left-- <= 0) return;
@@ -91,8 +126,10 @@ enum WebScript {
         node.classList.add('pointed');
         describe(view, here);
       });
+      finger(node, here, window);
       node.addEventListener('click', event => {
         event.stopPropagation();
+        if (hasDragged) return;
         const target = tapTarget(view);
         if (target === null) refuse('nothing here takes a tap');
         else input('tap', { window: window.id, target });
@@ -212,6 +249,17 @@ enum WebScript {
     by('pull').addEventListener('click', () => {
       const window = state && state.windows.find(w => w.focused) || state && state.windows[0];
       if (window) input('pullDown', { window: window.id });
+    });
+    // Enter types what stands in the field, or is the return key where nothing does; so with the key that deletes.
+    by('keys').addEventListener('keydown', event => {
+      event.stopPropagation();
+      const window = state && (state.windows.find(w => w.focused) || state.windows[0]);
+      const text = by('keys').value;
+      if (!window || !(event.key === 'Enter' || event.key === 'Backspace' && !text)) return;
+      event.preventDefault();
+      input('type', Object.assign({ window: window.id, text: event.key === 'Enter' ? text || '\n' : '' },
+        event.key === 'Enter' ? {} : { deletes: 1 }));
+      by('keys').value = '';
     });
     document.addEventListener('keydown', event => {
       if (event.key === 'r') turn(1);

@@ -35,6 +35,27 @@ extension WireCommand {
         $0.window = UInt32(clamping: window)
         $0.kind = kind.rawValue
       }
+    case .type(let window, let keys):
+      typing = .with {
+        $0.window = UInt32(clamping: window)
+        $0.text = keys.text
+        $0.field = keys.field
+        $0.deletes = UInt32(clamping: keys.deletes)
+      }
+    case .scroll(let window, let target, let way):
+      scroll = .with {
+        $0.window = UInt32(clamping: window)
+        $0.target = target
+        $0.by = way.message
+      }
+    case .drag(let window, let finger):
+      drag = .with {
+        $0.window = UInt32(clamping: window)
+        $0.target = finger.target
+        $0.start = finger.start.message
+        $0.by = finger.way.message
+        $0.seconds = finger.seconds
+      }
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
     case .window(let order): windowOrder = order.message
@@ -63,6 +84,22 @@ extension WireCommand {
         throw .unexpectedBody(expected: "a gesture", actual: gesture.kind)
       }
       return .gesture(window: Int(gesture.window), kind)
+    case .typing(let keys):
+      let text = try shortName(keys.text, "text")
+      let field = try shortName(keys.field, "field")
+      return .type(window: Int(keys.window), Typing(text, into: field, deletes: Int(keys.deletes)))
+    case .scroll(let scroll):
+      return .scroll(
+        window: Int(scroll.window), target: try shortName(scroll.target, "target"), by: try FingerWay(scroll.by, "by"))
+    case .drag(let drag):
+      guard drag.seconds.isFinite else {
+        throw .outOfRange(field: "seconds", expected: "a number", actual: "\(drag.seconds)")
+      }
+      return .drag(
+        window: Int(drag.window),
+        Drag(
+          try shortName(drag.target, "target"), from: try FingerWay(drag.start, "start"),
+          by: try FingerWay(drag.by, "by"), seconds: drag.seconds))
     case .arrange(let arrange):
       switch arrange.arrangement {
       case .full(let window): return .arrange(.full(window: Int(window)))
@@ -77,6 +114,22 @@ extension WireCommand {
       return .wait(wait.seconds)
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
+  }
+}
+
+extension FingerWay {
+  fileprivate var message: WireWay {
+    .with {
+      $0.x = x
+      $0.y = y
+    }
+  }
+
+  fileprivate init(_ message: WireWay, _ field: String) throws(WireError) {
+    guard message.x.isFinite, message.y.isFinite else {
+      throw .outOfRange(field: field, expected: "numbers", actual: "\(message.x), \(message.y)")
+    }
+    self.init(x: message.x, y: message.y)
   }
 }
 

@@ -51,6 +51,19 @@ enum Records {
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),
       (.pullDown(window: 1), #""event":"pullDown","window":1"#),
+      (.type(window: 1, Typing("a\nb")), #""event":"type","window":1,"text":"a\nb""#),
+      (
+        .type(window: 2, Typing("", into: "name", deletes: 3)),
+        #""event":"type","window":2,"text":"","field":"name","deletes":3"#
+      ),
+      (
+        .scroll(window: 1, target: "", by: FingerWay(x: 0, y: -12.5)),
+        #""event":"scroll","window":1,"byX":0,"byY":-12.5"#
+      ),
+      (
+        .drag(window: 1, Drag("knob", from: FingerWay(x: 1, y: 2), by: FingerWay(x: 30, y: 0), seconds: 0.1)),
+        #""event":"drag","window":1,"target":"knob","x":1,"y":2,"byX":30,"byY":0,"seconds":0.1"#
+      ),
       (.segue(window: 1, identifier: "about"), #""event":"segue","window":1,"identifier":"about""#),
       (.window(.open(app: "A")), #""event":"window","order":"open","app":"A""#),
       (.window(.close(window: 2)), #""event":"window","order":"close","window":2"#),

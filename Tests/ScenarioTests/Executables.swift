@@ -126,6 +126,17 @@ struct ProcessDevice: ScenarioDevice {
     case .dismiss(let window): words = ["act", "dismiss", "--window", "\(window)"]
     case .pullDown(let window): words = ["act", "pull-down", "--window", "\(window)"]
     case .gesture(let window, let gesture): words = ["act", "gesture", gesture.rawValue, "--window", "\(window)"]
+    case .type(let window, let typing):
+      words = [
+        "act", "type", typing.text, "--into", typing.field, "--delete", "\(typing.deletes)", "--window", "\(window)",
+      ]
+    case .scroll(let window, let target, let way):
+      words = ["act", "scroll", target, "--by", "\(way.x),\(way.y)", "--window", "\(window)"]
+    case .drag(let window, let drag):
+      words = [
+        "act", "drag", drag.target, "--from", "\(drag.start.x),\(drag.start.y)", "--by", "\(drag.way.x),\(drag.way.y)",
+        "--in", "\(drag.seconds)", "--window", "\(window)",
+      ]
     case .window(let order): words = ["window"] + order.words
     case .wait(let seconds): words = ["act", "wait", "\(seconds)"]
     case .tick: throw ScenarioFailure(description: "no verb ticks")

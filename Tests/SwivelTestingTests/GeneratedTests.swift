@@ -17,6 +17,10 @@ import Vocabulary
     (6, .window(.split(first: 2, second: 1, .wide))), (7, .arrange(.full(window: 2))), (8, .wait(0.5)), (9, .tick),
     (10, .window(.slideOver(window: 1, .left))), (11, .window(.putAway)), (12, .window(.close(window: 1))),
     (13, .deviceOrientation(.faceUp)), (14, .deviceOrientation(.landscapeRight)),
+    (15, .type(window: 2, Typing("a\"b\n", into: "nowhere", deletes: 2))),
+    (16, .scroll(window: 2, target: "", by: FingerWay(x: 0, y: 40))),
+    (17, .drag(window: 2, Drag(from: FingerWay(x: 100, y: 200), by: FingerWay(x: 0, y: -50), seconds: 0.5))),
+    (18, .drag(window: 2, Drag("nowhere", by: FingerWay(x: 1, y: 0)))),
   ]
 
   private static func log() throws -> EventLog {

@@ -1,34 +1,51 @@
 // What fingers do beyond taps: drags that recognisers follow, scrolling, and keys.
 
 extension AppScene {
-  /// Types into what hears of keys: each character is a key, a line break the return key.
-  package func typeText(_ text: String) -> CommandResult {
-    run {
-      guard let input = firstResponder as? any UIKeyInput else { return .refused("nothing is being edited") }
+  /// Types into what hears of keys: each character is a key, a line break the return key. A named field is tapped first, if it
+  /// is not the one that is edited; up to `deletes` characters before the insertion point are deleted.
+  package func typeText(_ text: String, into field: String, deletes: Int) -> CommandResult {
+    if !field.isEmpty, !isEdited(field), case .refused(let reason) = tap(field) { return .refused(reason) }
+    return run {
+      guard let input = firstResponder as? any UIKeyInput else { return .refused(nothingEdited(field)) }
+      for _ in 0..<deletes where input.hasText { input.deleteBackward() }
       for character in text { input.insertText(String(character)) }
       return .done
     }
   }
 
-  /// Deletes characters before the insertion point.
-  package func deleteBackward(_ count: Int) -> CommandResult {
-    run {
-      guard let input = firstResponder as? any UIKeyInput else { return .refused("nothing is being edited") }
-      for _ in 0..<count { input.deleteBackward() }
-      return .done
-    }
+  private func isEdited(_ field: String) -> Bool {
+    run { (firstResponder as? UIView)?.knownName == field }
   }
 
-  /// Scrolls the named view, or the scroll view around it, as a finger does: towards what lies below and at the right for
-  /// positive numbers.
+  private func nothingEdited(_ field: String) -> String {
+    guard field.isEmpty else { return "\"\(field)\" is nothing to type into" }
+    var names: [String] = []
+    _ = window?.firstVisible { view in
+      if view is any UIKeyInput, let name = view.knownName ?? view.shownText { names.append(name) }
+      return false
+    }
+    return "nothing is being edited; there is \(names.isEmpty ? "nothing to type into" : names.joined(separator: ", "))"
+  }
+
+  /// Scrolls the named view, or what scrolls around it, as a finger does; for an empty name what is in the middle of the
+  /// window. Towards what lies below and at the right for positive numbers. What is at its end already is refused.
   package func scroll(_ name: String, by way: CGPoint) -> CommandResult {
     run {
-      guard let window, let found = window.firstVisible(where: { $0.knownName == name || $0.shownText == name }) else {
-        return .refused("nothing visible is called \"\(name)\"")
+      guard let window else { return .refused("\(bundle.name) has no window") }
+      guard way != .zero else { return .refused("a scroll goes somewhere") }
+      let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+      let found =
+        name.isEmpty
+        ? window.hitTest(middle, with: nil)
+        : window.firstVisible { $0.knownName == name } ?? window.firstVisible { $0.shownText == name }
+      guard let found else {
+        return .refused(name.isEmpty ? "there is nothing to touch" : "nothing visible is called \"\(name)\"")
       }
-      var view: UIView? = found
-      while let current = view, !(current is UIScrollView) { view = current.superview }
-      guard let scroll = view as? UIScrollView else { return .refused("\"\(name)\" is in nothing that scrolls") }
+      let place = name.isEmpty ? "the middle of the window" : "\"\(name)\""
+      guard found.scroller(along: nil) != nil else { return .refused("\(place) is in nothing that scrolls") }
+      guard let scroll = found.scroller(along: way) else {
+        return .refused("\(place) does not scroll further that way")
+      }
       scroll.drag(by: way)
       return .done
     }
@@ -39,9 +56,25 @@ extension AppScene {
 
   /// A finger touches the window at a point, moves to another in so many seconds, and is lifted. Recognisers on its way up
   /// from the view it touched follow it; what scrolls around it scrolls if none of them took it.
-  package func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) -> CommandResult {
+  /// - Parameters:
+  ///   - name: the view it touches, `start` from its middle; for an empty name `start` is from the window's upper left corner.
+  package func drag(_ name: String, from start: CGPoint, by way: CGPoint, duration: TimeInterval) -> CommandResult {
     run {
-      guard let window, let hit = window.hitTest(start, with: nil) else { return .refused("there is nothing to touch") }
+      guard let window else { return .refused("\(bundle.name) has no window") }
+      var start = start
+      if !name.isEmpty {
+        let found = window.firstVisible { $0.knownName == name } ?? window.firstVisible { $0.shownText == name }
+        guard let found else { return .refused("nothing visible is called \"\(name)\"") }
+        let middle = CGPoint(x: found.bounds.midX + start.x, y: found.bounds.midY + start.y)
+        start = found.convert(middle, to: window)
+        if let obstacle = window.obstacle(to: found, at: start) {
+          return .refused("\"\(name)\" cannot be touched: \(obstacle)")
+        }
+      }
+      guard window.bounds.contains(start), let hit = window.hitTest(start, with: nil) else {
+        return .refused("there is nothing to touch at \(SizeText.of(CGSize(width: start.x, height: start.y)))")
+      }
+      let end = CGPoint(x: start.x + way.x, y: start.y + way.y)
       let touch = UITouch(at: start, in: window, view: hit)
       let finger = FingerDrag(touch, on: hit)
       finger.begin()
@@ -52,13 +85,24 @@ extension AppScene {
           at: duration * Double(part))
       }
       finger.lift()
-      if !finger.isTaken {
-        var view: UIView? = hit
-        while let current = view, !(current is UIScrollView) { view = current.superview }
-        (view as? UIScrollView)?.drag(by: CGPoint(x: start.x - end.x, y: start.y - end.y))
-      }
+      let content = CGPoint(x: -way.x, y: -way.y)
+      if !finger.isTaken, content != .zero { hit.scroller(along: content)?.drag(by: content) }
       return .done
     }
+  }
+}
+
+extension UIView {
+  /// The nearest view from this one outwards that scrolls along the longer part of a way, or at all.
+  fileprivate func scroller(along way: CGPoint?) -> UIScrollView? {
+    var view: UIView? = self
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, way.map(scroll.canMove) ?? true {
+        return scroll
+      }
+      view = current.superview
+    }
+    return nil
   }
 }
 

@@ -30,6 +30,13 @@ extension UIScrollView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// Whether a finger moves the content along the longer part of a way, or at least lets it bounce.
+  func canMove(_ way: CGPoint) -> Bool {
+    let goal = clamped(CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
+    return abs(way.x) > abs(way.y)
+      ? goal.x != contentOffset.x || alwaysBounceHorizontal : goal.y != contentOffset.y || alwaysBounceVertical
+  }
+
   /// Steps a drag is made in: delegates see the content move.
   private static let dragSteps = 5
   /// How long a finger drags: a fifth of a second.

@@ -1,4 +1,4 @@
-// Schema SHA-256: d7aa1665264e203c17bfbe26191acf6278a503a058d2ab650e9756324718dc33
+// Schema SHA-256: b93fdb6b3941d1d12eea4ee6564c3e9070303a683839b2972095178ef35b3d89
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -1035,6 +1035,30 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .wait(newValue)}
   }
 
+  public var typing: WireTyping {
+    get {
+      if case .typing(let v)? = verb {return v}
+      return WireTyping()
+    }
+    set {verb = .typing(newValue)}
+  }
+
+  public var scroll: WireScroll {
+    get {
+      if case .scroll(let v)? = verb {return v}
+      return WireScroll()
+    }
+    set {verb = .scroll(newValue)}
+  }
+
+  public var drag: WireDrag {
+    get {
+      if case .drag(let v)? = verb {return v}
+      return WireDrag()
+    }
+    set {verb = .drag(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1049,6 +1073,9 @@ public nonisolated struct WireCommand: Sendable {
     case gesture(WireGesture)
     case windowOrder(WireWindowOrder)
     case wait(WireWait)
+    case typing(WireTyping)
+    case scroll(WireScroll)
+    case drag(WireDrag)
 
   }
 
@@ -1166,6 +1193,108 @@ public nonisolated struct WireGesture: Sendable {
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
+}
+
+/// Keys: every character is one, a line break the return key.
+public nonisolated struct WireTyping: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var text: String = String()
+
+  /// The field that is tapped first; empty for what is being edited.
+  public var field: String = String()
+
+  /// Characters that are deleted before the insertion point first.
+  public var deletes: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Points to the right and down.
+public nonisolated struct WireWay: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var x: Double = 0
+
+  public var y: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// Scrolls the named view, or the one around it; for an empty name what is in the middle of the window.
+public nonisolated struct WireScroll: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  public var target: String = String()
+
+  public var by: WireWay {
+    get {_by ?? WireWay()}
+    set {_by = newValue}
+  }
+  /// Returns true if `by` has been explicitly set.
+  public var hasBy: Bool {self._by != nil}
+  /// Clears the value of `by`. Subsequent reads from it will return its default value.
+  public mutating func clearBy() {self._by = nil}
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _by: WireWay? = nil
+}
+
+/// A finger that touches, moves and is lifted.
+public nonisolated struct WireDrag: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var window: UInt32 = 0
+
+  /// The view it touches; empty for a place of the window.
+  public var target: String = String()
+
+  /// From the target's middle, or from the window's upper left corner.
+  public var start: WireWay {
+    get {_start ?? WireWay()}
+    set {_start = newValue}
+  }
+  /// Returns true if `start` has been explicitly set.
+  public var hasStart: Bool {self._start != nil}
+  /// Clears the value of `start`. Subsequent reads from it will return its default value.
+  public mutating func clearStart() {self._start = nil}
+
+  public var by: WireWay {
+    get {_by ?? WireWay()}
+    set {_by = newValue}
+  }
+  /// Returns true if `by` has been explicitly set.
+  public var hasBy: Bool {self._by != nil}
+  /// Clears the value of `by`. Subsequent reads from it will return its default value.
+  public mutating func clearBy() {self._by = nil}
+
+  public var seconds: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _start: WireWay? = nil
+  fileprivate var _by: WireWay? = nil
 }
 
 /// Time passes for the device's apps.
@@ -3785,7 +3914,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{4}\u{9}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{4}\u{6}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3924,6 +4053,45 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .wait(v)
         }
       }()
+      case 22: try {
+        var v: WireTyping?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .typing(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .typing(v)
+        }
+      }()
+      case 23: try {
+        var v: WireScroll?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .scroll(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .scroll(v)
+        }
+      }()
+      case 24: try {
+        var v: WireDrag?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .drag(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .drag(v)
+        }
+      }()
       case 30: try {
         var v: WireWindowOrder?
         var hadOneofValue = false
@@ -3990,6 +4158,18 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .wait?: try {
       guard case .wait(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
+    }()
+    case .typing?: try {
+      guard case .typing(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
+    }()
+    case .scroll?: try {
+      guard case .scroll(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
+    }()
+    case .drag?: try {
+      guard case .drag(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
     }()
     case .windowOrder?: try {
       guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
@@ -4268,6 +4448,184 @@ nonisolated extension WireGesture: SwiftProtobuf.Message, SwiftProtobuf._Message
   public static func ==(lhs: WireGesture, rhs: WireGesture) -> Bool {
     if lhs.window != rhs.window {return false}
     if lhs.kind != rhs.kind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireTyping: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Typing"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}text\0\u{1}field\0\u{1}deletes\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.field) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.deletes) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 2)
+    }
+    if !self.field.isEmpty {
+      try visitor.visitSingularStringField(value: self.field, fieldNumber: 3)
+    }
+    if self.deletes != 0 {
+      try visitor.visitSingularUInt32Field(value: self.deletes, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireTyping, rhs: WireTyping) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.field != rhs.field {return false}
+    if lhs.deletes != rhs.deletes {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireWay: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Way"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}x\0\u{1}y\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularDoubleField(value: &self.x) }()
+      case 2: try { try decoder.decodeSingularDoubleField(value: &self.y) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.x.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.x, fieldNumber: 1)
+    }
+    if self.y.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.y, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireWay, rhs: WireWay) -> Bool {
+    if lhs.x != rhs.x {return false}
+    if lhs.y != rhs.y {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireScroll: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Scroll"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}target\0\u{1}by\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.target) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._by) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.target.isEmpty {
+      try visitor.visitSingularStringField(value: self.target, fieldNumber: 2)
+    }
+    try { if let v = self._by {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireScroll, rhs: WireScroll) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.target != rhs.target {return false}
+    if lhs._by != rhs._by {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireDrag: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Drag"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}window\0\u{1}target\0\u{1}start\0\u{1}by\0\u{1}seconds\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.window) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.target) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._start) }()
+      case 4: try { try decoder.decodeSingularMessageField(value: &self._by) }()
+      case 5: try { try decoder.decodeSingularDoubleField(value: &self.seconds) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.window != 0 {
+      try visitor.visitSingularUInt32Field(value: self.window, fieldNumber: 1)
+    }
+    if !self.target.isEmpty {
+      try visitor.visitSingularStringField(value: self.target, fieldNumber: 2)
+    }
+    try { if let v = self._start {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._by {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    } }()
+    if self.seconds.bitPattern != 0 {
+      try visitor.visitSingularDoubleField(value: self.seconds, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireDrag, rhs: WireDrag) -> Bool {
+    if lhs.window != rhs.window {return false}
+    if lhs.target != rhs.target {return false}
+    if lhs._start != rhs._start {return false}
+    if lhs._by != rhs._by {return false}
+    if lhs.seconds != rhs.seconds {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

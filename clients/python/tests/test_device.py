@@ -49,6 +49,16 @@ def test_taps_find_views_and_wrong_names_list_those_there_are(swivel: Start) -> 
     assert any("viewWillDisappear" in call for call in device.calls())
 
 
+def test_keys_scrolls_and_drags_arrive_or_say_why_not(swivel: Start) -> None:
+    device = swivel(device="iphone-8", era="15", apps=["Alternates"])
+    refused = device.type("x")
+    assert refused.ending is Ending.REFUSED and "nothing is being edited" in refused.explanation
+    assert "nothing that scrolls" in device.scroll(y=40).explanation
+    assert "nothing visible is called" in device.drag("nowhere", by=(1, 0)).explanation
+    assert device.drag(start=(100, 300), by=(0, -50)).ending is Ending.SETTLED
+    assert device.wait(0.5).ending is Ending.SETTLED
+
+
 def test_face_up_asks_for_no_orientation_and_the_lock_holds(swivel: Start) -> None:
     # R-DEV-07, R-DEV-09.
     device = swivel(device="iphone-8", era="15", apps=["Alternates"])

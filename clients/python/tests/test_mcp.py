@@ -92,7 +92,8 @@ def test_a_client_of_the_protocol_turns_a_device() -> None:
             await session.initialize()
             listed = (await session.list_tools()).tools
             names = {tool.name for tool in listed}
-            assert names >= {"devices", "up", "rotate", "split", "tap", "tree", "picture", "why", "run", "sweep", "lint"}
+            assert names >= {"devices", "up", "rotate", "split", "tap", "type", "scroll", "drag", "wait",
+                              "tree", "picture", "why", "run", "sweep", "lint", "explore"}
 
             async def call(tool: str, /, **arguments: Any) -> Any:
                 return await session.call_tool(tool, arguments)

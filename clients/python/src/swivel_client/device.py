@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from types import TracebackType
-from typing import Any, Optional, Sequence, Type, Union
+from typing import Any, Optional, Sequence, Tuple, Type, Union
 
 import zmq
 
@@ -140,6 +140,40 @@ class Device:
     def gesture(self, kind: str, window: int = 1) -> Receipt:
         """Moves a finger, such as `pop` or `page-forward`."""
         return self._command(wire.Command(gesture=wire.Gesture(window=window, kind=kind)))
+
+    def type(self, text: str, into: str = "", delete: int = 0, window: int = 1) -> Receipt:
+        """Types: every character is a key, a line break the return key. A field that is named is tapped first; so many
+        characters before the insertion point are deleted."""
+        keys = wire.Typing(window=window, text=text, field=into, deletes=delete)
+        return self._command(wire.Command(typing=keys))
+
+    def scroll(self, target: str = "", x: float = 0, y: float = 0, window: int = 1) -> Receipt:
+        """Scrolls a view, or the one around it, towards the right and what is below, in points; without a name what is in
+        the middle of the window. At an end already is refused."""
+        return self._command(wire.Command(scroll=wire.Scroll(window=window, target=target, by=wire.Way(x=x, y=y))))
+
+    def drag(
+        self,
+        target: str = "",
+        by: Tuple[float, float] = (0, 0),
+        start: Tuple[float, float] = (0, 0),
+        seconds: float = 0.3,
+        window: int = 1,
+    ) -> Receipt:
+        """Touches a view `start` from its middle, or without a name the window `start` from its upper left corner; moves
+        so far, in points, in so many seconds; and lets go. Nowhere for a second is a long press."""
+        drag = wire.Drag(
+            window=window,
+            target=target,
+            start=wire.Way(x=start[0], y=start[1]),
+            by=wire.Way(x=by[0], y=by[1]),
+            seconds=seconds,
+        )
+        return self._command(wire.Command(drag=drag))
+
+    def wait(self, seconds: float) -> Receipt:
+        """Lets time pass for the apps: timers fire, animations complete."""
+        return self._command(wire.Command(wait=wire.Wait(seconds=seconds)))
 
     # What a user does with windows
 

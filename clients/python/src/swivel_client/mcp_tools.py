@@ -222,7 +222,26 @@ def _split(device: Device, arguments: Arguments) -> Receipt:
     return device.split(share, arguments.get("first"), arguments.get("second"))
 
 
+def _drag(device: Device, arguments: Arguments) -> Receipt:
+    def number(key: str, otherwise: float = 0) -> float:
+        return float(arguments.get(key, otherwise))
+
+    return device.drag(
+        str(arguments.get("target", "")), (number("byX"), number("byY")), (number("x"), number("y")),
+        number("seconds", 0.3), int(arguments.get("window", 1)),
+    )
+
+
+def _explore(_: Session, arguments: Arguments) -> Answer:
+    words = ["explore"]
+    for key in ("app", "storyboard", "device", "ios"):
+        if key in arguments:
+            words += [f"--{key}", str(arguments[key])]
+    return _verb([*words, "--budget", str(arguments.get("budget", "20s")), *_host(arguments)])
+
+
 _STRING: Dict[str, Any] = {"type": "string"}
+_NUMBER: Dict[str, Any] = {"type": "number"}
 _WINDOW: Dict[str, Any] = {"type": "integer", "minimum": 1, "description": "The window's number; 1 unless told."}
 _NAME: Dict[str, Any] = {"type": "string", "description": "The instance; 'default' unless told."}
 _ACTION: Dict[str, Dict[str, Any]] = {
@@ -257,6 +276,24 @@ def tools() -> List[Tool]:
         Tool("tap", "Taps a control by its identifier or title; back is the back button.",
              _act(lambda d, a: d.tap(str(a["target"]), int(a.get("window", 1)))),
              {"target": _STRING, **windowed}, ("target",)),
+        Tool("type", "Types into what is being edited, or into a field that is tapped first; a line break is return.",
+             _act(lambda d, a: d.type(str(a["text"]), str(a.get("field", "")), int(a.get("delete", 0)),
+                                      int(a.get("window", 1)))),
+             {"text": _STRING, "field": _STRING,
+              "delete": {"type": "integer", "minimum": 0,
+                         "description": "Characters to delete before the insertion point first."},
+              **windowed}, ("text",)),
+        Tool("scroll", "Scrolls a view, or the one around it, by points to the right and down; at its end is refused.",
+             _act(lambda d, a: d.scroll(str(a.get("target", "")), float(a.get("x", 0)), float(a.get("y", 0)),
+                                        int(a.get("window", 1)))),
+             {"target": _STRING, "x": _NUMBER, "y": _NUMBER, **windowed}),
+        Tool("drag", "Touches a view or a place, moves by points, lets go. By nothing for a second is a long press.",
+             _act(_drag),
+             {"target": _STRING, "byX": _NUMBER, "byY": _NUMBER,
+              "x": {**_NUMBER, "description": "Where: from the target's middle, or in the window without a target."},
+              "y": _NUMBER, "seconds": _NUMBER, **windowed}),
+        Tool("wait", "Lets time pass for the apps: timers fire, animations complete.",
+             _act(lambda d, a: d.wait(float(a["seconds"]))), {"seconds": _NUMBER, **_ACTION}, ("seconds",)),
         Tool("gesture", "Moves a finger: pop, page-forward, page-reverse, column-show, column-hide …",
              _act(lambda d, a: d.gesture(str(a["kind"]), int(a.get("window", 1)))),
              {"kind": _STRING, **windowed}, ("kind",)),
@@ -283,4 +320,9 @@ def tools() -> List[Tool]:
               "host": _STRING}, read_only=True),
         Tool("lint", "What breaks in storyboards and xibs on which screens.", _lint,
              {"files": words, "device": _STRING}, ("files",), read_only=True),
+        Tool("explore", "Searches an app or storyboard for paths after which something is wrong; exit 1 when found.",
+             _explore,
+             {"app": _STRING, "storyboard": _STRING, "device": _STRING, "ios": _STRING, "host": _STRING,
+              "budget": {"type": "string", "description": "A time such as 20s, or a number of events."}},
+             read_only=True),
     ]

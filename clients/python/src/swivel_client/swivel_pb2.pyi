@@ -67,32 +67,38 @@ class Cause(_message.Message):
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ...) -> None: ...
 
 class Command(_message.Message):
-    __slots__ = ["arrange", "cause", "dismiss", "gesture", "pop", "present", "pull_down", "push", "segue", "tap", "wait", "window_order"]
+    __slots__ = ["arrange", "cause", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
     ARRANGE_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
     DISMISS_FIELD_NUMBER: _ClassVar[int]
+    DRAG_FIELD_NUMBER: _ClassVar[int]
     GESTURE_FIELD_NUMBER: _ClassVar[int]
     POP_FIELD_NUMBER: _ClassVar[int]
     PRESENT_FIELD_NUMBER: _ClassVar[int]
     PULL_DOWN_FIELD_NUMBER: _ClassVar[int]
     PUSH_FIELD_NUMBER: _ClassVar[int]
+    SCROLL_FIELD_NUMBER: _ClassVar[int]
     SEGUE_FIELD_NUMBER: _ClassVar[int]
     TAP_FIELD_NUMBER: _ClassVar[int]
+    TYPING_FIELD_NUMBER: _ClassVar[int]
     WAIT_FIELD_NUMBER: _ClassVar[int]
     WINDOW_ORDER_FIELD_NUMBER: _ClassVar[int]
     arrange: Arrange
     cause: Cause
     dismiss: Dismiss
+    drag: Drag
     gesture: Gesture
     pop: Pop
     present: Present
     pull_down: PullDown
     push: Push
+    scroll: Scroll
     segue: Segue
     tap: Tap
+    typing: Typing
     wait: Wait
     window_order: WindowOrder
-    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ...) -> None: ...
+    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ...) -> None: ...
 
 class ConstraintConflict(_message.Message):
     __slots__ = ["broken", "members"]
@@ -145,6 +151,20 @@ class DisplaySize(_message.Message):
     scale: int
     size: Size
     def __init__(self, size: _Optional[_Union[Size, _Mapping]] = ..., scale: _Optional[int] = ...) -> None: ...
+
+class Drag(_message.Message):
+    __slots__ = ["by", "seconds", "start", "target", "window"]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    SECONDS_FIELD_NUMBER: _ClassVar[int]
+    START_FIELD_NUMBER: _ClassVar[int]
+    TARGET_FIELD_NUMBER: _ClassVar[int]
+    WINDOW_FIELD_NUMBER: _ClassVar[int]
+    by: Way
+    seconds: float
+    start: Way
+    target: str
+    window: int
+    def __init__(self, window: _Optional[int] = ..., target: _Optional[str] = ..., start: _Optional[_Union[Way, _Mapping]] = ..., by: _Optional[_Union[Way, _Mapping]] = ..., seconds: _Optional[float] = ...) -> None: ...
 
 class DragDivider(_message.Message):
     __slots__ = ["steps", "x"]
@@ -540,6 +560,16 @@ class Sample(_message.Message):
     z: float
     def __init__(self, t: _Optional[float] = ..., x: _Optional[float] = ..., y: _Optional[float] = ..., z: _Optional[float] = ..., orientation: _Optional[int] = ..., tilt: _Optional[float] = ..., confidence: _Optional[float] = ..., source: _Optional[str] = ...) -> None: ...
 
+class Scroll(_message.Message):
+    __slots__ = ["by", "target", "window"]
+    BY_FIELD_NUMBER: _ClassVar[int]
+    TARGET_FIELD_NUMBER: _ClassVar[int]
+    WINDOW_FIELD_NUMBER: _ClassVar[int]
+    by: Way
+    target: str
+    window: int
+    def __init__(self, window: _Optional[int] = ..., target: _Optional[str] = ..., by: _Optional[_Union[Way, _Mapping]] = ...) -> None: ...
+
 class Segue(_message.Message):
     __slots__ = ["identifier", "window"]
     IDENTIFIER_FIELD_NUMBER: _ClassVar[int]
@@ -684,6 +714,18 @@ class TransferWindow(_message.Message):
     window: int
     def __init__(self, window: _Optional[int] = ..., screen: _Optional[str] = ...) -> None: ...
 
+class Typing(_message.Message):
+    __slots__ = ["deletes", "field", "text", "window"]
+    DELETES_FIELD_NUMBER: _ClassVar[int]
+    FIELD_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    WINDOW_FIELD_NUMBER: _ClassVar[int]
+    deletes: int
+    field: str
+    text: str
+    window: int
+    def __init__(self, window: _Optional[int] = ..., text: _Optional[str] = ..., field: _Optional[str] = ..., deletes: _Optional[int] = ...) -> None: ...
+
 class ViewLayout(_message.Message):
     __slots__ = ["ambiguous", "class_name", "constraints", "depth", "frame", "hidden", "identifier", "solved_frame"]
     AMBIGUOUS_FIELD_NUMBER: _ClassVar[int]
@@ -727,6 +769,14 @@ class Wait(_message.Message):
     SECONDS_FIELD_NUMBER: _ClassVar[int]
     seconds: float
     def __init__(self, seconds: _Optional[float] = ...) -> None: ...
+
+class Way(_message.Message):
+    __slots__ = ["x", "y"]
+    X_FIELD_NUMBER: _ClassVar[int]
+    Y_FIELD_NUMBER: _ClassVar[int]
+    x: float
+    y: float
+    def __init__(self, x: _Optional[float] = ..., y: _Optional[float] = ...) -> None: ...
 
 class Window(_message.Message):
     __slots__ = ["app", "explanation", "external", "focused", "foreground", "frame", "horizontal", "id", "interface", "layer", "layout_margins", "navigation_stack", "placement", "reason", "safe_area", "vertical", "views", "visible_controller"]
