@@ -59,6 +59,18 @@ import Testing
     #expect(driver.device.snapshot.windows.map(\.layer) == [0, 0, 1])
   }
 
+  @Test("the middle third of the display is seen however the device is held, as that of an upright device is not")
+  func thirds() throws {
+    let driver = try connected(windows: 1)
+    for app in ["B", "C", "D"] { driver.send(.window(.open(app: app, on: .external))) }
+    for (id, tile) in [(2, WindowTile.leftThird), (3, .middleThird), (4, .rightThird)] {
+      driver.send(.window(.tile(window: id, tile)))
+    }
+    driver.turn(.portrait)
+    #expect(frames(driver, on: .external) == ["2: 0,0 640×1080", "3: 640,0 640×1080", "4: 1280,0 640×1080"])
+    #expect((2...4).map { driver.window($0).placement } == [.tile, .tile, .tile])
+  }
+
   @Test("whichever screen a window is on or goes to, the one turned to last has the focus")
   func focus() throws {
     let driver = try connected()

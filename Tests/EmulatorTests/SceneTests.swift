@@ -233,6 +233,21 @@ import Testing
   }
 
   @Test(
+    "an input carries out 32 requests of scenes, one a round; of more it is told", arguments: [(32, true), (33, false)])
+  func manyRequests(count: Int, isSettled: Bool) throws {
+    let notes = try NotesDevice(windows: 2)
+    let outcome = notes.code { _ in
+      let sessions = UIApplication.shared.openSessions.sorted { $0.persistentIdentifier < $1.persistentIdentifier }
+      for turn in 0..<count {
+        UIApplication.shared.requestSceneSessionActivation(sessions[turn % 2], userActivity: nil, options: nil)
+      }
+    }
+    #expect((outcome.ending == .settled) == isSettled, "\(outcome.ending)")
+    guard case .unsettled(let text) = outcome.ending else { return }
+    #expect(text.contains("the windows still give each other work after 32 rounds"), "\(text)")
+  }
+
+  @Test(
     "what cannot be done is an error of UISceneErrorDomain",
     arguments: [
       ("another scene of an app with one", false, 0, "The application does not support multiple scenes."),

@@ -301,6 +301,12 @@ import TextMetrics
     let report = try lint(Self.storyboard(Self.view("view", "v"), ties))
     #expect(report.issues.contains { $0.worst.finding.identity.check == .unfinished })
     #expect(report.layouts == 0)
+    // The root is a view as well: with it there is one too many.
+    let views = (0..<LintLimits.views).map { Self.view("view", "v\($0)") }.joined()
+    let crowded = try lint(Self.storyboard(views, ""))
+    let told = crowded.issues.first { $0.worst.finding.identity.check == .unfinished }?.worst.finding.message ?? ""
+    #expect(told.contains("has \(LintLimits.views + 1) views; with more than \(LintLimits.views) nothing is laid out"))
+    #expect(crowded.layouts == 0)
   }
 
   /// Of the defects that can be planted in a clean document nearly all are found, each kind by itself.
