@@ -49,12 +49,9 @@ extension ViewDrawing {
   }
 
   private func slider(_ view: UISlider, _ rect: CGRect) -> [PictureNode] {
-    let span = view.maximumValue - view.minimumValue
-    let share = span > 0 ? Double((view.value - view.minimumValue) / span) : 0
-    let knob = min(28.0, Double(rect.height))
-    let room = max(0, Double(rect.width) - knob)
     let middle = Double(rect.midY)
-    let x = Double(rect.minX) + (share.isFinite ? share : 0) * room
+    let place = view.thumbRect(forBounds: rect, trackRect: view.trackRect(forBounds: rect), value: view.value)
+    let (x, knob) = (Double(place.minX), Double(place.width))
     let track = CGRect(x: rect.minX, y: middle - 2, width: rect.width, height: 4)
     let done = CGRect(x: Double(rect.minX), y: middle - 2, width: x - Double(rect.minX) + knob / 2, height: 4)
     let low = view.inkOfDocument("minimumTrackTintColor") ?? view.inkOfControls

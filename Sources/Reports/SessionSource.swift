@@ -102,7 +102,7 @@ struct SessionSource {
   }
 
   private static func vector(_ way: FingerWay) -> String {
-    "CGVector(dx: \(JSONText.digits(way.x)), dy: \(JSONText.digits(way.y)))"
+    ".init(dx: \(JSONText.digits(way.x)), dy: \(JSONText.digits(way.y)))"
   }
 
   private static func source(_ order: WindowOrder) -> String {

@@ -59,10 +59,10 @@ import Testing
     device.advance(by: 1)
     device.window(2).type("a\"b\n", into: "nowhere", deleting: 2, expecting: .refusal)
     device.advance(by: 1)
-    device.window(2).scroll(by: CGVector(dx: 0, dy: 40), expecting: .refusal)
+    device.window(2).scroll(by: .init(dx: 0, dy: 40), expecting: .refusal)
     device.advance(by: 1)
-    device.window(2).drag(from: CGVector(dx: 100, dy: 200), by: CGVector(dx: 0, dy: -50), seconds: 0.5)
+    device.window(2).drag(from: .init(dx: 100, dy: 200), by: .init(dx: 0, dy: -50), seconds: 0.5)
     device.advance(by: 1)
-    device.window(2).drag("nowhere", by: CGVector(dx: 1, dy: 0), expecting: .refusal)
+    device.window(2).drag("nowhere", by: .init(dx: 1, dy: 0), expecting: .refusal)
   }
 }

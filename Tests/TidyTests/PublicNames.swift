@@ -3,6 +3,8 @@
 /// Members of types, by the type's name.
 struct PublicNames {
   private(set) var members: [String: Set<String>] = [:]
+  /// What stands by itself: functions, constants and other names of types.
+  private(set) var free: Set<String> = []
 
   /// One open brace: the type it belongs to, and what is public in it.
   private struct Scope {
@@ -33,6 +35,10 @@ struct PublicNames {
           type: name, isProtocol: keyword == "protocol", isEnum: keyword == "enum", isPublic: isMarked)
       case "": break
       default:
+        if scopes.isEmpty, isMarked {
+          let names = Self.names(keyword, code, from: index)
+          free.formUnion(names.map { String($0.prefix { $0 != "(" }) })
+        }
         guard let type = outer?.type, !modifiers.contains("override") else { break }
         let isRequirement = outer.map { $0.isPublic && ($0.isProtocol || ($0.isEnum && keyword == "case")) } ?? false
         if isMarked || isRequirement {

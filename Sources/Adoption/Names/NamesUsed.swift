@@ -135,8 +135,9 @@ enum UIKitSpelling {
     "NSMutableParagraphStyle",
     "NSShadow", "NSDataAsset", "NSStringDrawing", "NSFileProvider", "NSUnderlineStyle", "NSLineBreak",
   ]
+  /// Foundation's, and the names of modules.
   private static let foundations: Set<String> = [
-    "NSTextCheckingResult", "CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTextCheckingTypes",
+    "UIKit", "NSTextCheckingResult", "CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTextCheckingTypes",
   ]
 
   static func isName(_ word: String) -> Bool {

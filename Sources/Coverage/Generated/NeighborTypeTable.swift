@@ -3,10 +3,71 @@
 
 enum NeighborTypeTable {
   static let text = #"""
+    CAAction|behaves|run(forKey:object:arguments:)|
+    CAAnimation|behaves|autoreverses;beginTime;delegate;duration;fillMode;isRemovedOnCompletion;repeatCount;repeatDuration;run(forKey:object:arguments:);setValue(_:forKey:);speed;timeOffset;timingFunction;value(forKey:)|
+    CAAnimationCalculationMode|behaves|cubic;cubicPaced;discrete;init(rawValue:);linear;paced;rawValue|
+    CAAnimationDelegate|behaves|animationDidStart(_:);animationDidStop(_:finished:)|
+    CAAnimationGroup|behaves|animations|
+    CAAnimationRotationMode|behaves|init(rawValue:);rawValue;rotateAuto;rotateAutoReverse|
+    CABasicAnimation|behaves|byValue;fromValue;toValue|
+    CACornerMask|behaves|init(rawValue:);layerMaxXMaxYCorner;layerMaxXMinYCorner;layerMinXMaxYCorner;layerMinXMinYCorner;rawValue|
+    CACurrentMediaTime|behaves||
+    CADisplayLink|behaves|add(to:forMode:);duration;init(target:selector:);invalidate();isPaused;preferredFrameRateRange;preferredFramesPerSecond;remove(from:forMode:);targetTimestamp;timestamp|
+    CAEmitterCell|behaves|alphaSpeed;birthRate;color;contents;emissionLongitude;emissionRange;lifetime;lifetimeRange;name;scale;scaleRange;scaleSpeed;spin;spinRange;velocity;velocityRange;xAcceleration;yAcceleration|
+    CAEmitterLayer|behaves|birthRate;emitterCells;emitterPosition;emitterShape;emitterSize;lifetime|
+    CAEmitterLayerEmitterShape|behaves|circle;init(rawValue:);line;point;rawValue;rectangle|
+    CAFrameRateRange|behaves|default;init(minimum:maximum:preferred:);maximum;minimum;preferred|
+    CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
+    CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
+    CAKeyframeAnimation|behaves|calculationMode;keyTimes;path;rotationMode;timingFunctions;values|
+    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsCenter;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;fillMode;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();mask;maskedCorners;masksToBounds;model();name;needsDisplay(forKey:);opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);zPosition|
+    CALayerContentsGravity|behaves|bottom;center;init(rawValue:);left;rawValue;resize;resizeAspect;resizeAspectFill;right;top|
+    CALayerCornerCurve|behaves|circular;continuous;init(rawValue:);rawValue|
+    CALayerDelegate|behaves|action(for:forKey:);display(_:);draw(_:in:);layoutSublayers(of:)|
+    CAMediaTiming|behaves|autoreverses;beginTime;duration;fillMode;repeatCount;repeatDuration;speed;timeOffset|
+    CAMediaTimingFillMode|behaves|backwards;both;forwards;init(rawValue:);rawValue;removed|
+    CAMediaTimingFunction|behaves|getControlPoint(at:values:);init(controlPoints:_:_:_:);init(name:)|
+    CAMediaTimingFunctionName|behaves|default;easeIn;easeInEaseOut;easeOut;init(rawValue:);linear;rawValue|
+    CAPropertyAnimation|behaves|init(keyPath:);isAdditive;isCumulative;keyPath|
+    CAReplicatorLayer|behaves|instanceAlphaOffset;instanceColor;instanceCount;instanceDelay;instanceTransform|
+    CAScrollLayer|behaves|scroll(to:)|
+    CAShapeLayer|behaves|fillColor;fillRule;lineCap;lineDashPattern;lineDashPhase;lineJoin;lineWidth;miterLimit;path;strokeColor;strokeEnd;strokeStart|
+    CAShapeLayerFillRule|behaves|evenOdd;init(rawValue:);nonZero;rawValue|
+    CAShapeLayerLineCap|behaves|butt;init(rawValue:);rawValue;round;square|
+    CAShapeLayerLineJoin|behaves|bevel;init(rawValue:);miter;rawValue;round|
+    CASpringAnimation|behaves|damping;initialVelocity;mass;settlingDuration;stiffness|
+    CATextLayer|behaves|alignmentMode;font;fontSize;foregroundColor;isWrapped;string;truncationMode|
+    CATextLayerAlignmentMode|behaves|center;init(rawValue:);justified;left;natural;rawValue;right|
+    CATextLayerTruncationMode|behaves|end;init(rawValue:);middle;none;rawValue;start|
+    CATransaction|behaves|animationDuration();animationTimingFunction();begin();commit();disableActions();flush();setAnimationDuration(_:);setAnimationTimingFunction(_:);setCompletionBlock(_:);setDisableActions(_:);setValue(_:forKey:);value(forKey:)|
+    CATransform3D|behaves|init();init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:);m11;m12;m13;m14;m21;m22;m23;m24;m31;m32;m33;m34;m41;m42;m43;m44|
+    CATransform3DConcat|behaves||
+    CATransform3DEqualToTransform|behaves||
+    CATransform3DGetAffineTransform|behaves||
+    CATransform3DIdentity|behaves||
+    CATransform3DIsAffine|behaves||
+    CATransform3DIsIdentity|behaves||
+    CATransform3DMakeAffineTransform|behaves||
+    CATransform3DMakeRotation|behaves||
+    CATransform3DMakeScale|behaves||
+    CATransform3DMakeTranslation|behaves||
+    CATransform3DRotate|behaves||
+    CATransform3DScale|behaves||
+    CATransform3DTranslate|behaves||
+    CATransformLayer|behaves||
+    CATransition|behaves|endProgress;startProgress;subtype;type|
+    CATransitionSubtype|behaves|fromBottom;fromLeft;fromRight;fromTop;init(rawValue:);rawValue|
+    CATransitionType|behaves|fade;init(rawValue:);moveIn;push;rawValue;reveal|
+    CFAbsoluteTime|behaves||
+    CFAbsoluteTimeGetCurrent|behaves||
+    CFArray|behaves||
+    CFTimeInterval|behaves||
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
     CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
     CGColorSpace|behaves|==(left:right:);displayP3;extendedSRGB;genericGrayGamma2_2;init(name:);model;numberOfComponents;sRGB|
+    CGColorSpaceCreateDeviceGray|behaves||
+    CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
     CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;draw(_:in:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;interpolationQuality;makeImage();move(to:);path;restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);width|
     CGGradient|behaves|init(colorsSpace:colors:locations:)|
@@ -36,7 +97,10 @@ enum NeighborTypeTable {
     NSDiffableDataSourceSnapshot|behaves|appendItems(_:toSection:);appendSections(_:);deleteAllItems();deleteItems(_:);deleteSections(_:);indexOfItem(_:);indexOfSection(_:);init();insertItems(_:afterItem:);insertItems(_:beforeItem:);insertSections(_:afterSection:);insertSections(_:beforeSection:);itemIdentifiers;itemIdentifiers(inSection:);numberOfItems;numberOfItems(inSection:);numberOfSections;reconfigureItems(_:);reloadItems(_:);reloadSections(_:);sectionIdentifier(containingItem:);sectionIdentifiers|
     NSDirectionalEdgeInsets|behaves|bottom;init();init(top:leading:bottom:trailing:);leading;top;trailing;zero|
     NSDirectionalRectEdge|behaves|all;bottom;init(rawValue:);leading;rawValue;top;trailing|
+    NSEC_PER_MSEC|behaves||
+    NSEC_PER_SEC|behaves||
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
+    NSInteger|behaves||
     NSKeyValueChange|behaves|insertion;removal;replacement;setting|
     NSKeyValueObservation|behaves|invalidate()|
     NSKeyValueObservedChange|behaves|indexes;isPrior;kind;newValue;oldValue|
@@ -56,14 +120,17 @@ enum NeighborTypeTable {
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
     NSParagraphStyle|behaves|alignment;copy(with:);default;firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tailIndent|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
+    NSSelectorFromString|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
     NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);size(withAttributes:)|
     NSStringDrawingContext|behaves|minimumScaleFactor|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
+    NSStringFromSelector|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NSTextAttachment|behaves|bounds;image;init(image:)|
     NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
     NSTextStorage|behaves|addLayoutManager(_:);layoutManagers|
+    NSUInteger|behaves||
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
     NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
     NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|

@@ -8,20 +8,29 @@ enum UIKitNestedTypeTable {
     UIActivity.ActivityType|behaves|addToReadingList;airDrop;assignToContact;copyToPasteboard;init(_:);init(rawValue:);mail;markupAsPDF;message;openInIBooks;postToFacebook;postToFlickr;postToTwitter;postToVimeo;postToWeibo;print;rawValue;saveToCameraRoll|
     UIActivity.Category|behaves|action;share|
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
+    UIActivityViewController.CompletionWithItemsHandler|behaves||
     UIAlertAction.Style|behaves|cancel;default;destructive|
     UIAlertController.Style|behaves|actionSheet;alert|
     UIApplication.DidBecomeActiveMessage|behaves|Subject;init();name|
+    UIApplication.DidBecomeActiveMessage.Subject|behaves||
     UIApplication.DidEnterBackgroundMessage|behaves|Subject;init();name|
+    UIApplication.DidEnterBackgroundMessage.Subject|behaves||
     UIApplication.DidFinishLaunchingMessage|behaves|Subject;init();name|
+    UIApplication.DidFinishLaunchingMessage.Subject|behaves||
     UIApplication.DidReceiveMemoryWarningMessage|behaves|Subject;init();name|
+    UIApplication.DidReceiveMemoryWarningMessage.Subject|behaves||
     UIApplication.LaunchOptionsKey|behaves|init(rawValue:);rawValue|
     UIApplication.OpenExternalURLOptionsKey|behaves|init(rawValue:);rawValue;universalLinksOnly|
     UIApplication.OpenURLOptionsKey|behaves|annotation;init(rawValue:);openInPlace;rawValue;sourceApplication|
     UIApplication.State|behaves|active;background;inactive|
     UIApplication.UserDidTakeScreenshotMessage|behaves|Subject;init();name|
+    UIApplication.UserDidTakeScreenshotMessage.Subject|behaves||
     UIApplication.WillEnterForegroundMessage|behaves|Subject;init();name|
+    UIApplication.WillEnterForegroundMessage.Subject|behaves||
     UIApplication.WillResignActiveMessage|behaves|Subject;init();name|
+    UIApplication.WillResignActiveMessage.Subject|behaves||
     UIApplication.WillTerminateMessage|behaves|Subject;init();name|
+    UIApplication.WillTerminateMessage.Subject|behaves||
     UIBarButtonItem.Style|behaves|bordered;done;plain|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
@@ -31,12 +40,20 @@ enum UIKitNestedTypeTable {
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
     UICollectionView.CellRegistration|behaves|Handler;init(cellNib:handler:);init(handler:)|
+    UICollectionView.CellRegistration.Handler|behaves||
     UICollectionView.ElementCategory|behaves|cell;decorationView;supplementaryView|
     UICollectionView.ScrollDirection|behaves|horizontal;vertical|
     UICollectionView.ScrollPosition|behaves|bottom;centeredHorizontally;centeredVertically;init(rawValue:);left;rawValue;right;top|
     UICollectionView.SupplementaryRegistration|behaves|Handler;init(elementKind:handler:);init(supplementaryNib:elementKind:handler:)|
+    UICollectionView.SupplementaryRegistration.Handler|behaves||
+    UICollectionViewDiffableDataSource.CellProvider|behaves||
+    UICollectionViewDiffableDataSource.SupplementaryViewProvider|behaves||
     UICollectionViewDropProposal.Intent|behaves|insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
+    UICollectionViewFlowLayout.ScrollDirection|behaves||
     UICollectionViewUpdateItem.Action|behaves|delete;insert;move;none;reload|
+    UIContextMenuConfiguration.ActionProvider|behaves||
+    UIContextMenuConfiguration.PreviewProvider|behaves||
+    UIContextualAction.Handler|behaves||
     UIContextualAction.Style|behaves|destructive;normal|
     UIControl.ContentHorizontalAlignment|behaves|center;fill;leading;left;right;trailing|
     UIControl.ContentVerticalAlignment|behaves|bottom;center;fill;top|
@@ -44,6 +61,9 @@ enum UIKitNestedTypeTable {
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
+    UIDevice.OrientationDidChangeMessage.Subject|behaves||
+    UIDisplayGamut.P3|behaves||
+    UIDisplayGamut.SRGB|behaves||
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
@@ -66,6 +86,7 @@ enum UIKitNestedTypeTable {
     UIImpactFeedbackGenerator.FeedbackStyle|behaves|heavy;light;medium;rigid;soft|
     UIInputView.Style|behaves|default;keyboard|
     UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
+    UIKeyboardType.URL|behaves||
     UIMenu.Identifier|behaves|init(_:);init(rawValue:);rawValue|
     UIMenu.Options|behaves|destructive;displayInline;init(rawValue:);rawValue;singleSelection|
     UIMenuController.ArrowDirection|behaves|default;down;left;right;up|
@@ -86,11 +107,17 @@ enum UIKitNestedTypeTable {
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves|userActivities|
     UIScene.DidActivateMessage|behaves|Subject;init();name|
+    UIScene.DidActivateMessage.Subject|behaves||
     UIScene.DidDisconnectMessage|behaves|Subject;init();name|
+    UIScene.DidDisconnectMessage.Subject|behaves||
     UIScene.DidEnterBackgroundMessage|behaves|Subject;init();name|
+    UIScene.DidEnterBackgroundMessage.Subject|behaves||
     UIScene.WillConnectMessage|behaves|Subject;init();name|
+    UIScene.WillConnectMessage.Subject|behaves||
     UIScene.WillDeactivateMessage|behaves|Subject;init();name|
+    UIScene.WillDeactivateMessage.Subject|behaves||
     UIScene.WillEnterForegroundMessage|behaves|Subject;init();name|
+    UIScene.WillEnterForegroundMessage.Subject|behaves||
     UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
@@ -117,7 +144,9 @@ enum UIKitNestedTypeTable {
     UITableViewCell.SelectionStyle|behaves|blue;default;gray;none|
     UITableViewCell.SeparatorStyle|behaves|none;singleLine;singleLineEtched|
     UITableViewCell.StateMask|behaves|init(rawValue:);rawValue;showingDeleteConfirmation;showingEditControl|
+    UITableViewDiffableDataSource.CellProvider|behaves||
     UITableViewRowAction.Style|behaves|default;destructive;normal|
+    UITextContentType.URL|behaves||
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
     UITextField.DidEndEditingReason|behaves|cancelled;committed|
     UITextField.ViewMode|behaves|always;never;unlessEditing;whileEditing|
@@ -125,6 +154,7 @@ enum UIKitNestedTypeTable {
     UITextItem.MenuConfiguration|behaves|init(menu:);menu|
     UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
     UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
+    UITraitDefinition.Value|behaves||
     UIView.AnimationCurve|behaves|easeIn;easeInOut;easeOut;linear|
     UIView.AnimationOptions|behaves|allowAnimatedContent;allowUserInteraction;autoreverse;beginFromCurrentState;curveEaseIn;curveEaseInOut;curveEaseOut;curveLinear;init(rawValue:);layoutSubviews;overrideInheritedCurve;overrideInheritedDuration;overrideInheritedOptions;preferredFramesPerSecond30;preferredFramesPerSecond60;rawValue;repeat;showHideTransitionViews;transitionCrossDissolve;transitionCurlDown;transitionCurlUp;transitionFlipFromBottom;transitionFlipFromLeft;transitionFlipFromRight;transitionFlipFromTop|
     UIView.AnimationTransition|behaves|curlDown;curlUp;flipFromLeft;flipFromRight;none|

@@ -261,3 +261,8 @@ final class BarsGuide: UILayoutGuide, UILayoutSupport {
     return rule == .topBars ? insets.top : insets.bottom
   }
 }
+
+extension UIView {
+  /// Whether content goes from right to left.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

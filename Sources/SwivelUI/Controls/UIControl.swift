@@ -86,9 +86,13 @@
   /// Where content stands from top to bottom.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether a finger is on the control.
-  open var isTracking: Bool { false }
+  open var isTracking: Bool { finger != nil }
   /// Whether a finger on the control is inside it.
-  open var isTouchInside: Bool { false }
+  open var isTouchInside: Bool { finger?.isInside ?? false }
+  /// The finger that is followed, by where it touched.
+  private var finger: (start: CGPoint, isInside: Bool)?
+  /// How far outside a finger still counts as inside, in points: as observers of UIKit found.
+  private static let reach: CGFloat = 70
   /// Whether a tap opens a menu.
   open var showsMenuAsPrimaryAction = false
   /// What is said while a pointer rests on the control.
@@ -186,14 +190,64 @@
       || recognizesTaps
   }
 
-  override func tapped() { tap() }
+  override func tapped() { tapped(at: CGPoint(x: bounds.midX, y: bounds.midY)) }
 
-  /// What a finger that taps the control does.
-  package func tap() {
+  override func tapped(at point: CGPoint) {
     isHighlighted = true
     sendActions(for: .touchDown)
     isHighlighted = false
-    for event in [Event.touchUpInside, .primaryActionTriggered] { sendActions(for: event) }
+    lifted(isInside: true, from: point, to: point)
+  }
+
+  /// What a finger that taps the control does.
+  package func tap() { tapped() }
+
+  /// A finger that touched the control at one place leaves it at another.
+  func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    for event in isInside ? [Event.touchUpInside, .primaryActionTriggered] : [.touchUpOutside] {
+      sendActions(for: event)
+    }
+  }
+
+  /// A finger is followed as long as `beginTracking` and `continueTracking` say so.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    finger = (touch.location(in: self), true)
+    isHighlighted = true
+    guard beginTracking(touch, with: event) else { return release() }
+    sendActions(for: .touchDown)
+  }
+
+  /// The finger goes on, inside or outside.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let wasInside = finger?.isInside, let touch = touches.first else { return }
+    let isInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+    finger?.isInside = isInside
+    isHighlighted = isInside
+    guard continueTracking(touch, with: event) else { return release() }
+    if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  /// The finger is lifted, inside or outside.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, let touch = touches.first else { return }
+    endTracking(touch, with: event)
+    release()
+    lifted(isInside: finger.isInside, from: finger.start, to: touch.location(in: self))
+  }
+
+  /// Somebody else took the finger.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard finger != nil else { return }
+    cancelTracking(with: event)
+    release()
+    sendActions(for: .touchCancel)
+  }
+
+  private func release() {
+    finger = nil
+    isHighlighted = false
   }
 
   private static let tapEvents: Event = [.touchDown, .touchUpInside, .primaryActionTriggered]

@@ -1,5 +1,5 @@
-// A dot for each page. Commands tap the middle of a control, which says neither forward nor back, so the page changes by
-// code only.
+// A dot for each page: a finger on the right half goes on by one, one on the left half back. Its middle says neither, so that
+// a tap by name is refused.
 
 /// Shows which of several pages is seen.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
@@ -17,6 +17,13 @@
     set { current = min(max(newValue, 0), max(0, numberOfPages - 1)) }
   }
   private var current = 0
+
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    let old = current
+    if isInside { currentPage += (end.x >= bounds.midX) != isMirrored ? 1 : -1 }
+    if current != old { sendActions(for: .valueChanged) }
+    super.lifted(isInside: isInside, from: start, to: end)
+  }
 
   /// The size for so many pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { ControlMetrics.current.pages(pageCount).size }

@@ -1,5 +1,5 @@
-// A row of segments of which one is chosen. Commands tap the middle of a control, which names no segment, so the choice
-// changes by code only.
+// A row of segments of which one is chosen: a finger chooses the one it leaves. Its middle names no segment, so that a tap is by
+// a segment's title.
 import TextMetrics
 
 /// A segmented control: every segment as wide as the widest title needs, unless widths follow the content.
@@ -56,6 +56,29 @@ import TextMetrics
       }
       selected = newValue
     }
+  }
+
+  /// Whether nothing stays chosen: a touch is told of, and no more.
+  open var isMomentary = false
+
+  /// Where a segment is: all have the same width.
+  package func rect(ofSegment segment: Int) -> CGRect {
+    let width = bounds.width / CGFloat(max(1, titles.count))
+    let place = isMirrored ? titles.count - 1 - segment : segment
+    return CGRect(x: width * CGFloat(place), y: 0, width: width, height: bounds.height)
+  }
+
+  /// The segment with this title; nil without one.
+  package func segment(called title: String) -> Int? { titles.firstIndex(of: title) }
+
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    let touched = titles.indices.first { rect(ofSegment: $0).contains(CGPoint(x: end.x, y: bounds.midY)) }
+    if isInside, let touched, isMomentary || touched != selected {
+      selected = touched
+      sendActions(for: .valueChanged)
+      if isMomentary { selected = Self.noSegment }
+    }
+    super.lifted(isInside: isInside, from: start, to: end)
   }
 
   /// Inserts a segment, at the end if the index lies beyond it; the choice stays on the same segment.

@@ -1,5 +1,5 @@
-// A control that raises and lowers a value by steps. Commands tap the middle of a control, which is between its two halves
-// here, so the value changes by code only.
+// A control that raises and lowers a value by steps: a finger on its right half raises it. Its middle names neither half, so
+// that a tap by name is refused.
 
 /// A stepper. The value stays between minimum and maximum.
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -23,6 +23,32 @@
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = stored
     }
+  }
+
+  /// How far a step goes, 1 at first; 0 and less raise as in UIKit.
+  open var stepValue = 1.0 {
+    didSet {
+      guard stepValue <= 0 else { return }
+      ownScene.raise("NSInvalidArgumentException", "stepValue has to be more than 0, not \(stepValue)", by: className)
+      stepValue = oldValue
+    }
+  }
+  /// Whether a step beyond an end goes on at the other.
+  open var wraps = false
+  /// Whether steps are repeated while a finger stays; there is one step a touch here.
+  open var autorepeat = true
+  /// Whether the value is told of at each step, and not only at the end.
+  open var isContinuous = true
+
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    if isInside {
+      let isRaised = (start.x >= bounds.midX) != isMirrored
+      let next = value + (isRaised ? stepValue : -stepValue)
+      let old = value
+      value = wraps ? next > maximumValue ? minimumValue : next < minimumValue ? maximumValue : next : next
+      if value != old { sendActions(for: .valueChanged) }
+    }
+    super.lifted(isInside: isInside, from: start, to: end)
   }
 
   /// Always has its own size, whatever frame it is given first.

@@ -34,10 +34,21 @@
 
   package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled || recognizesTaps }
 
-  package override func tap() {
-    isOn.toggle()
-    for event in [Event.touchUpInside, .valueChanged, .primaryActionTriggered] { sendActions(for: event) }
+  /// A finger that drags the knob leaves it at its side; one that stays turns it over.
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    let way = end.x - start.x
+    let isDragged = abs(way) >= Self.dragged
+    let isWanted = isDragged ? (way > 0) != isMirrored : isInside ? !isOn : isOn
+    let isChanged = isWanted != isOn
+    isOn = isWanted
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    guard isChanged else { return }
+    for event in [Event.valueChanged, .primaryActionTriggered] { sendActions(for: event) }
   }
+
+  /// How far a finger goes before it drags, in points: as for recognisers.
+  private static let dragged: CGFloat = 10
+  override func keepsFinger(going way: CGPoint) -> Bool { abs(way.x) > abs(way.y) }
 
   /// Always has its own size, whatever frame it is given first.
   override func makeParts() { frame.size = ControlMetrics.current.toggle.size }

@@ -174,6 +174,11 @@ import TextMetrics
   @discardableResult open override func resignFirstResponder() -> Bool {
     endEditing { superResigns() }
   }
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    super.lifted(isInside: isInside, from: start, to: end)
+    if isInside, canBecomeFirstResponder { _ = becomeFirstResponder() }
+  }
+
   private func superBecomes() -> Bool { super.becomeFirstResponder() }
   private func superResigns() -> Bool { super.resignFirstResponder() }
   /// What is selected: the end of the text until set.

@@ -41,16 +41,17 @@ extension UIView {
 
   /// A finger taps here. The nearest recogniser comes first, the last added of each view; only controls are spared those of
   /// the views around them. A recogniser that cancels touches leaves the view itself nothing to do.
-  func takeTap() {
+  func takeTap(at point: CGPoint? = nil) {
+    let point = point ?? grip
     var view: UIView? = self
     while let current = view {
       for recognizer in current.recognizers.reversed() {
         guard let tap = recognizer as? UITapGestureRecognizer, tap.takesSingleTap, tap.recognize() else { continue }
-        if !tap.cancelsTouchesInView { tapped() }
+        if !tap.cancelsTouchesInView { tapped(at: point) }
         return
       }
       view = self is UIControl ? nil : current.superview
     }
-    tapped()
+    tapped(at: point)
   }
 }

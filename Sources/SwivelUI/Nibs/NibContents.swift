@@ -42,12 +42,20 @@ extension NibBuilder {
       slider.minimumValue = Float(element.number(.minValue) ?? 0)
       slider.maximumValue = Float(element.number(.maxValue) ?? 1)
       slider.value = Float(element.number(.value) ?? 0)
+      slider.isContinuous = element.flag(.continuous) ?? true
+    case let stepper as UIStepper:
+      stepper.minimumValue = element.number(.minimumValue) ?? 0
+      stepper.maximumValue = element.number(.maximumValue) ?? 100
+      stepper.value = element.number(.value) ?? 0
+      if let step = element.number(.stepValue), step > 0 { stepper.stepValue = step }
+      stepper.wraps = element.flag(.wraps) ?? false
     case let toggle as UISwitch: toggle.isOn = element.flag(.on) ?? false
     case let segmented as UISegmentedControl:
       segmented.apportionsSegmentWidthsByContent = element.flag(.apportionsSegmentWidthsByContent) ?? false
       for (index, segment) in element.contents(.segments).enumerated() where index < Self.maximumSegments {
         segmented.insertSegment(withTitle: segment[.title], at: index, animated: false)
       }
+      segmented.isMomentary = element.flag(.momentary) ?? false
       if let selected = element.integer(.selectedSegmentIndex), (0..<segmented.numberOfSegments).contains(selected) {
         segmented.selectedSegmentIndex = selected
       }

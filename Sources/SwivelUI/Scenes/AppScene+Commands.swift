@@ -43,6 +43,7 @@ extension AppScene {
   package func tap(_ target: String) -> CommandResult {
     run {
       guard let window else { return .refused("\(bundle.name) has no window") }
+      if let result = tapSegment(target, in: window) { return result }
       let found =
         window.firstVisible { $0.accessibilityIdentifier == target && $0 is UIControl }
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
@@ -59,13 +60,28 @@ extension AppScene {
       guard let control = found.tappable else {
         return .refused("\"\(target)\" does nothing when tapped; there is \(tappableNames(in: window))")
       }
-      let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: window)
-      if let obstacle = window.obstacle(to: control, at: middle) {
-        return .refused("\"\(target)\" cannot be touched: \(obstacle)")
-      }
-      control.takeTap()
-      return .done
+      return touch(control, at: CGPoint(x: control.bounds.midX, y: control.bounds.midY), in: window, called: target)
     }
+  }
+
+  /// Taps the segment with this title, where nothing else is called so; nil without one.
+  private func tapSegment(_ title: String, in window: UIWindow) -> CommandResult? {
+    guard window.firstVisible(where: { $0.knownName == title }) == nil else { return nil }
+    let found =
+      window.firstVisible { ($0 as? UISegmentedControl)?.segment(called: title) != nil } as? UISegmentedControl
+    guard let control = found, let segment = control.segment(called: title),
+      control.isEnabled, control.isUserInteractionEnabled
+    else { return nil }
+    let rect = control.rect(ofSegment: segment)
+    return touch(control, at: CGPoint(x: rect.midX, y: rect.midY), in: window, called: title)
+  }
+
+  private func touch(_ view: UIView, at point: CGPoint, in window: UIWindow, called name: String) -> CommandResult {
+    if let obstacle = window.obstacle(to: view, at: view.convert(point, to: window)) {
+      return .refused("\"\(name)\" cannot be touched: \(obstacle)")
+    }
+    view.takeTap(at: point)
+    return .done
   }
 
   /// Pushes the app's screen of this name.

@@ -65,8 +65,8 @@ extension AppScene {
       if !name.isEmpty {
         let found = window.firstVisible { $0.knownName == name } ?? window.firstVisible { $0.shownText == name }
         guard let found else { return .refused("nothing visible is called \"\(name)\"") }
-        let middle = CGPoint(x: found.bounds.midX + start.x, y: found.bounds.midY + start.y)
-        start = found.convert(middle, to: window)
+        let touched = CGPoint(x: found.grip.x + start.x, y: found.grip.y + start.y)
+        start = found.convert(touched, to: window)
         if let obstacle = window.obstacle(to: found, at: start) {
           return .refused("\"\(name)\" cannot be touched: \(obstacle)")
         }
@@ -76,7 +76,9 @@ extension AppScene {
       }
       let end = CGPoint(x: start.x + way.x, y: start.y + way.y)
       let touch = UITouch(at: start, in: window, view: hit)
-      let finger = FingerDrag(touch, on: hit)
+      let content = CGPoint(x: -way.x, y: -way.y)
+      let scroll = content == .zero || hit.keepsFinger(going: way) ? nil : hit.scroller(along: content)
+      let finger = FingerDrag(touch, on: hit, scrolls: scroll != nil)
       finger.begin()
       for place in 1...Self.dragPlaces {
         let part = CGFloat(place) / CGFloat(Self.dragPlaces)
@@ -85,14 +87,25 @@ extension AppScene {
           at: duration * Double(part))
       }
       finger.lift()
-      let content = CGPoint(x: -way.x, y: -way.y)
-      if !finger.isTaken, content != .zero { hit.scroller(along: content)?.drag(by: content) }
+      if !finger.isTaken {
+        if finger.isStill { hit.cell?.tapped() } else { scroll?.drag(by: content) }
+      }
       return .done
     }
   }
 }
 
 extension UIView {
+  /// The row or item this is in, if no control is between; nil without one.
+  fileprivate var cell: UIView? {
+    var view: UIView? = self
+    while let current = view, !(current is UIControl) {
+      if current is UITableViewCell || current is UICollectionViewCell { return current }
+      view = current.superview
+    }
+    return nil
+  }
+
   /// The nearest view from this one outwards that scrolls along the longer part of a way, or at all.
   fileprivate func scroller(along way: CGPoint?) -> UIScrollView? {
     var view: UIView? = self
@@ -114,11 +127,18 @@ extension UIView {
   private var path: FingerPath
   private var recognizers: [UIGestureRecognizer] = []
   private var viewHears = true
+  /// Whether something scrolls with the finger as soon as it drags.
+  private let scrolls: Bool
+  /// How far a finger goes before it drags, in points: as for recognisers.
+  private static let slop: CGFloat = 10
+  /// Whether the finger has stayed where it was.
+  var isStill: Bool { path.reach < Self.slop }
   /// Whether a recogniser took the finger.
   var isTaken: Bool { recognizers.contains(where: Self.isRecognized) || wasTaken }
   private var wasTaken = false
 
-  init(_ touch: UITouch, on view: UIView) {
+  init(_ touch: UITouch, on view: UIView, scrolls: Bool) {
+    self.scrolls = scrolls
     self.touch = touch
     self.view = view
     event = UIEvent([touch])
@@ -156,6 +176,10 @@ extension UIView {
     path.move(to: .init(point: point, time: time))
     for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
     follow()
+    if viewHears, scrolls, !isStill {
+      viewHears = false
+      view.touchesCancelled([touch], with: event)
+    }
     if viewHears { view.touchesMoved([touch], with: event) }
   }
 

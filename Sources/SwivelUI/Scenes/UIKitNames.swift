@@ -1,5 +1,6 @@
 // UIKit's names for the value types that live on the floors below.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 import Orientation
 

@@ -180,6 +180,12 @@ import Orientation
   package var takesTaps: Bool { recognizesTaps }
   /// Does what a tap does here.
   func tapped() {}
+  /// What a tap at a place of the view does.
+  func tapped(at point: CGPoint) { tapped() }
+  /// Where a finger takes hold of the view.
+  package var grip: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  /// Whether the view follows a finger that goes this way by itself, even in something that scrolls that way.
+  func keepsFinger(going way: CGPoint) -> Bool { false }
   /// Gives a new view what its class begins with, once all stored properties are there.
   func makeParts() {}
 
