@@ -149,7 +149,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "MonitorService",
-      dependencies: ["Bus", "EventLog", "Orientation", "Terminal", "Vocabulary", "Wire"],
+      dependencies: ["Bus", "EventLog", "Orientation", "Spelling", "Terminal", "Vocabulary", "Wire"],
       swiftSettings: settings),
     .target(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
@@ -328,7 +328,10 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(
       name: "MonitorServiceTests",
-      dependencies: ["Bus", "BusFixtures", "MonitorService", "Orientation", "Terminal", "Vocabulary", "Wire"],
+      dependencies: [
+        "Bus", "BusFixtures", "EventLog", "MonitorService", "Orientation", "Terminal", "Vocabulary", "Wire",
+        "swivel-monitor",
+      ],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "SweepTests",

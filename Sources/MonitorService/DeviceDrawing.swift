@@ -48,7 +48,7 @@ enum DeviceDrawing {
     }
   }
 
-  /// The axes as numbers and gauges from −1 to 1 g, and what the sensor made of them; as many lines as there are rows.
+  /// The axes as numbers, gauges from −1 to 1 g and what they were of late, and what the sensor made of them; as many lines as there are rows.
   static func motion(_ model: MonitorModel, into screen: inout Screen, columns: Range<Int>, rows: Range<Int>) {
     guard let reading = model.reading else {
       screen.write(
@@ -57,20 +57,30 @@ enum DeviceDrawing {
       return
     }
     let sample = reading.sample
-    for (row, axis) in zip(rows, [("x", sample.x), ("y", sample.y), ("z", sample.z)]) {
+    // Gauges and sparklines below each other where there is room, else sparklines alone.
+    let lines = rows.count >= 10 ? 2 : 1
+    let past = model.samples
+    let axes = [("x", sample.x, past.map(\.x)), ("y", sample.y, past.map(\.y)), ("z", sample.z, past.map(\.z))]
+    let bars = columns.lowerBound + 8..<max(columns.upperBound, columns.lowerBound + 8)
+    for (index, axis) in axes.enumerated() where index * lines < rows.count {
+      let row = rows.lowerBound + index * lines
       let number = Wording.fixed(axis.1, 2)
       let padding = String(repeating: " ", count: max(0, 6 - number.count))
       screen.write("\(axis.0)\(padding)\(number)", column: columns.lowerBound, row: row, limit: columns.count)
-      gauge(
-        axis.1, into: &screen, columns: columns.lowerBound + 8..<max(columns.upperBound, columns.lowerBound + 8), row)
+      if lines > 1 { gauge(axis.1, into: &screen, columns: bars, row) }
+      let line = TiltDrawing.sparkline(axis.2, columns: (bars.count - 1) / 2 * 2 + 1)
+      let below = row + lines - 1
+      if rows.contains(below) {
+        screen.write(line, column: bars.lowerBound, row: below, style: Theme.accent, limit: bars.count)
+      }
     }
-    var lines = ["sensed \(reading.orientation)"]
+    var words = ["sensed \(reading.orientation)"]
     let tilt = reading.tilt.map { "tilt \(Wording.fixed($0, 0))°" }
     let confidence = reading.confidence.map { "confidence \(Wording.fixed($0 * 100, 0)) %" }
     let both = [tilt, confidence].compactMap { $0 }.joined(separator: "  ")
-    if !both.isEmpty { lines.append(both) }
-    lines += ["source \(reading.source)", "lag \(Wording.lag(model.lag))  gaps \(model.gaps)"]
-    for (row, line) in zip(rows.dropFirst(3), lines) {
+    if !both.isEmpty { words.append(both) }
+    words += ["source \(reading.source)", "lag \(Wording.lag(model.lag))  gaps \(model.gaps)"]
+    for (row, line) in zip(rows.dropFirst(3 * lines), words) {
       screen.write(line, column: columns.lowerBound, row: row, limit: columns.count)
     }
   }

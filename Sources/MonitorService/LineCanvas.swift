@@ -9,6 +9,11 @@ struct CellRect: Equatable {
   var width: Int { columns.count }
   var height: Int { rows.count }
 
+  mutating func move(_ columns: Int, _ rows: Int) {
+    self.columns = self.columns.lowerBound + columns..<self.columns.upperBound + columns
+    self.rows = self.rows.lowerBound + rows..<self.rows.upperBound + rows
+  }
+
   func clipped(to other: CellRect) -> CellRect {
     CellRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }

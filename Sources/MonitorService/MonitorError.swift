@@ -11,10 +11,14 @@ public enum MonitorError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Nothing was heard in time, with --once.
   case nothingHeard(seconds: Double)
 
+  /// A program the console needs cannot be started.
+  case start(program: String, reason: String)
+
   public var description: String {
     switch self {
     case .bus(let error): "\(error)"
     case .terminal(let error): "\(error)"
+    case .start(let program, let reason): "\(program) cannot be started: \(reason)"
     case .nothingHeard(let seconds): "no state from the host within \(seconds) s"
     }
   }

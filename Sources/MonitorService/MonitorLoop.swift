@@ -10,8 +10,6 @@ public struct MonitorLoop {
   /// Asked once a second by a monitor that has no lifeline.
   private let isGone: () throws(BusError) -> Bool
 
-  /// Milliseconds between pictures at most: samples come faster than eyes follow.
-  static let frameMilliseconds = 33
   /// Milliseconds between looks at the clock where no picture is drawn: fine enough to tell a silent peer.
   static let idleMilliseconds = 200
 
@@ -63,50 +61,10 @@ public struct MonitorLoop {
     return json ? MonitorLines.json(session.model) + "\n" : MonitorLines.once(session.model)
   }
 
-  /// The picture, until the user quits or the launcher goes.
-  public func runTerminal(colors: ColorDepth) throws(MonitorError) {
-    do throws(TerminalError) {
-      let terminal = try RawTerminal()
-      defer { terminal.restore() }
-      try draw(on: terminal, colors: colors)
-    } catch {
-      if error != .closed { throw .terminal(error) }
-    }
-  }
-
-  private func draw(on terminal: RawTerminal, colors: ColorDepth) throws(TerminalError) {
-    let keys = session.node.watch(descriptor: terminal.input)
-    let notices = session.node.watch(descriptor: terminal.signalDescriptor)
-    var parser = KeyParser()
-    var writer = FrameWriter(colors: colors)
-    var drawn = -1.0
+  /// The picture, until the user quits or the launcher goes. `console` says what acts are done with.
+  public func runTerminal(colors: ColorDepth, console: ConsoleSettings) throws(MonitorError) {
     var asked = session.now
-    while true {
-      do { if try isOrphan(&asked) { return } } catch { throw .closed }
-      do { _ = try session.step(milliseconds: Self.frameMilliseconds) } catch { throw .closed }
-      if session.node.isReady(notices), !terminal.notices().isEmpty {
-        writer.invalidate()
-        drawn = -1
-      }
-      var typed = session.node.isReady(keys) ? parser.feed(try terminal.read(), at: session.now) : []
-      typed += parser.expire(at: session.now)
-      for key in typed {
-        switch session.handle({ $0.handle(key) }) {
-        case .none: break
-        case .redraw: drawn = -1
-        case .repaint:
-          writer.invalidate()
-          drawn = -1
-        case .suspend: terminal.suspend()
-        case .quit: return
-        }
-      }
-      guard session.now - drawn >= Double(Self.frameMilliseconds) / 1000 else { continue }
-      drawn = session.now
-      let size = terminal.size
-      var screen = Screen(columns: size.columns, rows: size.rows)
-      MonitorPicture.draw(session.model, into: &screen)
-      try terminal.write(writer.bytes(for: screen))
-    }
+    let loop = ConsoleLoop(session, console, colors: colors) { () throws(MonitorError) in try isOrphan(&asked) }
+    try loop.run()
   }
 }

@@ -1,4 +1,5 @@
 // Everything a monitor knows and shows: messages and keys go in, changes come out, pictures are drawn from it.
+import EventLog
 import Orientation
 import Vocabulary
 
@@ -50,6 +51,12 @@ public struct MonitorModel: Sendable {
   public private(set) var events: [MonitorEvent] = []
   /// The callbacks of the latest inputs, oldest first, each with its input's number.
   public private(set) var ledger: [NumberedCallback] = []
+  /// The latest samples, oldest first, a tenth of a second apart or more: what the sparklines show.
+  private(set) var samples: [AccelerationSample] = []
+  /// What the device was after each of the latest inputs.
+  private(set) var past = PastStates()
+  /// What constraints say of a window, and the last input it was asked after; nil before an answer.
+  private(set) var layout: (seq: UInt64, window: WindowLayout)?
   /// What the user asked to see.
   public internal(set) var view = MonitorView()
 
@@ -104,11 +111,51 @@ public struct MonitorModel: Sendable {
   public mutating func apply(receipt: MonitorReceipt, at time: Double) -> [MonitorEvent] {
     ledger += receipt.ledger.suffix(Self.maximumLog).map { NumberedCallback(seq: receipt.seq, entry: $0) }
     ledger.removeFirst(max(0, ledger.count - Self.maximumLog))
+    past.keep(device, after: receipt.seq)
     return record([.receipt(receipt)], time)
   }
 
+  /// Seconds of sample time between two that are kept, and how many are: a line's worth of the last ten seconds.
+  static let samplePeriod = 0.1
+  static let maximumSamples = 100
+
   /// The latest sample. No event: samples come by the hundred.
-  public mutating func apply(reading: SensorReading) { self.reading = reading }
+  public mutating func apply(reading: SensorReading) {
+    self.reading = reading
+    if let last = samples.last {
+      // A sensor that was restarted begins its time anew; a pose that is held at once takes none.
+      let passed = reading.sample.t - last.t
+      if passed > 0, passed < Self.samplePeriod { return }
+      if passed == 0, last == reading.sample { return }
+    }
+    samples.append(reading.sample)
+    samples.removeFirst(max(0, samples.count - Self.maximumSamples))
+  }
+
+  /// The window whose constraints are to be seen and are not known as they are now.
+  var wantedLayout: Int? {
+    guard view.pane == .tree, view.step == nil, let id = selectedWindow?.id else { return nil }
+    return layout.map { $0.seq == past.last && $0.window.id == id } ?? false ? nil : id
+  }
+
+  /// What constraints say of a window now.
+  mutating func apply(layout: WindowLayout) { self.layout = (past.last, layout) }
+
+  /// The inputs of before this monitor began to listen, or of while it could not hear, as the log has them.
+  @discardableResult
+  public mutating func apply(log: EventLog, at time: Double) -> [MonitorEvent] {
+    var known = Set<UInt64>()
+    for event in events { if case .receipt(let receipt) = event.change { known.insert(receipt.seq) } }
+    let isFirst = known.isEmpty || !past.isLoaded
+    let found = past.take(log).filter { !known.contains($0.seq) }
+    guard isFirst else { return record(found.map { .receipt($0) }, time) }
+    let before = found.map { MonitorEvent(time: Self.before, change: .receipt($0)) }
+    events = Array((before + events).suffix(Self.maximumLog))
+    return before
+  }
+
+  /// The time of what happened before the monitor began to listen.
+  static let before = -1.0
 
   /// How a connection stands now.
   @discardableResult

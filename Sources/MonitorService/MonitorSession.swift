@@ -20,11 +20,15 @@ public final class MonitorSession {
   /// When the whole state is to be asked for, again if need be; nil while nothing is missing.
   private var snapshotDue: Double?
   private var lastBeats: [MonitorPeer: Double] = [:]
+  /// When constraints may be asked for, again if need be.
+  private var layoutDue = 0.0
 
   /// Seconds without a heartbeat after which a peer is shown as silent: five missed beats.
   static let silence = 5 * Publisher.heartbeatPeriod
   /// Seconds after which an unanswered request for a snapshot is repeated.
   static let snapshotPatience = 0.25
+  /// Seconds between two requests for constraints: putting them into words costs the host more than a turn.
+  static let layoutPause = 0.5
 
   /// Subscribes; `answersHello` takes the instance's monitor endpoint, which only the launcher's own monitor may.
   public init(
@@ -47,7 +51,7 @@ public final class MonitorSession {
   var now: Double { node.now }
 
   /// Lets a key change what is shown.
-  public func handle(_ change: (inout MonitorModel) -> MonitorAction) -> MonitorAction { change(&model) }
+  public func handle<Answer>(_ change: (inout MonitorModel) -> Answer) -> Answer { change(&model) }
 
   /// Waits for at most `milliseconds`, takes what has come, and returns what is other than before.
   public func step(milliseconds: Int) throws(MonitorError) -> [MonitorEvent] {
@@ -59,6 +63,10 @@ public final class MonitorSession {
       while let (_, body) = try hostControl.receive() { events += takeAnswer(body) }
       while let control, let (peer, body) = try control.next() { try answer(control, peer, body) }
       if let due = snapshotDue, now >= due { try askForSnapshot() }
+      if let window = model.wantedLayout, now >= layoutDue {
+        layoutDue = now + Self.layoutPause
+        try hostControl.send(.getLayout(.with { $0.window = UInt32(clamping: window) }))
+      }
     } catch { throw .bus(error) }
     for peer in MonitorPeer.allCases {
       if let beat = lastBeats[peer], now - beat > Self.silence { events += model.apply(peer, is: .silent, at: now) }
@@ -134,6 +142,7 @@ public final class MonitorSession {
   }
 
   private func takeAnswer(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
+    if case .layouts(let message) = body { return takeLayouts(message) }
     guard case .snapshot(let message) = body else { return [] }
     snapshotDue = nil
     do {
@@ -141,6 +150,13 @@ public final class MonitorSession {
       last = Cause(epoch: message.epoch, n: message.seq)
       return model.apply(snapshot: snapshot, at: now)
     } catch { return model.note("the host answered with a snapshot that cannot be: \(error)", at: now) }
+  }
+
+  private func takeLayouts(_ message: WireLayouts) -> [MonitorEvent] {
+    do {
+      for window in message.windows { model.apply(layout: try WindowLayout(window)) }
+      return []
+    } catch { return model.note("the host answered with a layout that cannot be: \(error)", at: now) }
   }
 
   private func answer(_ control: Responder, _ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {

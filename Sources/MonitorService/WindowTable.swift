@@ -4,8 +4,9 @@ import Terminal
 import Vocabulary
 
 enum WindowTable {
-  static func draw(_ model: MonitorModel, _ layout: PictureLayout, into screen: inout Screen) {
-    let windows = model.device?.windows ?? []
+  static func draw(_ model: MonitorModel, _ layout: PictureLayout, into screen: inout Screen, _ hits: inout HitMap) {
+    guard !layout.windows.isEmpty else { return }
+    let windows = model.shownDevice?.windows ?? []
     let shown = layout.windows.count / layout.linesPerWindow
     let heading = layout.windows.lowerBound - 1
     // A selected window beyond the last line that fits takes the place of the first ones.
@@ -13,13 +14,16 @@ enum WindowTable {
     let first = max(0, min(selected - shown + 1, windows.count - shown))
     if heading >= layout.orientationRows.upperBound {
       let hidden = windows.count - shown
-      MonitorPicture.rule([(0, hidden > 0 ? "windows, \(hidden) more" : "windows")], heading, &screen)
+      MonitorPicture.rule(
+        [(0, hidden > 0 ? "windows, \(hidden) more" : "windows")], heading, &screen,
+        isChosen: model.view.pane == .windows)
     }
     let idWidth = windows.map { String($0.id).count }.max() ?? 1
     let appWidth = min(windows.map { CellText.width($0.app) }.max() ?? 0, screen.columns / 4)
     for (index, window) in windows.dropFirst(first).prefix(shown).enumerated() {
       let top = layout.windows.lowerBound + index * layout.linesPerWindow
       let isSelected = window.id == model.selectedWindow?.id && windows.count > 1
+      hits.add(.window(window.id), columns: 0..<screen.columns, rows: top..<top + layout.linesPerWindow)
       headline(window, isSelected, (idWidth, appWidth), top, &screen)
       if layout.linesPerWindow > 1 { details(window, layout.linesPerWindow, top + 1, &screen) }
     }
@@ -46,15 +50,20 @@ enum WindowTable {
   }
 
   private static func reason(_ window: WindowSnapshot, _ column: Int, _ row: Int, _ screen: inout Screen) -> Int {
-    let style: Style =
-      switch window.reason {
-      case .rotated, .resized, .moved, .redrawn, .opened, .closed: Theme.good
-      case .already, .unaffected, .flat, .covered, .multitasking: Theme.plain
-      case .mask, .locked, .shouldAutorotate, .stayed: Theme.warning
-      case .exception, .crashed: Theme.bad
-      }
-    let mark = window.reason == .rotated ? "↻" : window.reason.isRefusal ? "✗" : "="
-    return screen.write("\(mark) \(window.reason.rawValue)", column: column, row: row, style: style)
+    screen.write(
+      "\(mark(window.reason)) \(window.reason.rawValue)", column: column, row: row, style: style(window.reason))
+  }
+
+  /// What a reason is told apart by.
+  static func mark(_ reason: RotationReason) -> String { reason == .rotated ? "↻" : reason.isRefusal ? "✗" : "=" }
+
+  static func style(_ reason: RotationReason) -> Style {
+    switch reason {
+    case .rotated, .resized, .moved, .redrawn, .opened, .closed: Theme.good
+    case .already, .unaffected, .flat, .covered, .multitasking: Theme.plain
+    case .mask, .locked, .shouldAutorotate, .stayed: Theme.warning
+    case .exception, .crashed: Theme.bad
+    }
   }
 
   /// The explanation and the controllers; in one line the explanation only of what did not turn.
@@ -67,6 +76,14 @@ enum WindowTable {
     }
     guard lines > 2 || !window.reason.isRefusal else { return }
     let controllers = lines > 2 ? row + 1 : row
+    if lines > 3 {
+      let safe = "safe area \(Wording.insets(window.safeArea))"
+      screen.write(safe, column: indent, row: controllers + 1, style: Theme.faint, limit: room)
+    }
+    if lines > 4 {
+      let margins = "margins \(Wording.insets(window.layoutMargins))"
+      screen.write(margins, column: indent, row: controllers + 2, style: Theme.faint, limit: room)
+    }
     let visible = "visible \(window.visibleController)"
     guard !window.navigationStack.isEmpty else {
       screen.write(visible, column: indent, row: controllers, limit: room)
@@ -92,7 +109,7 @@ enum WindowTable {
     return (rest.count < names.count ? "… ▸ " : "") + Wording.stack(Array(rest))
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
+  static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - CellText.width(text)))
   }
 }

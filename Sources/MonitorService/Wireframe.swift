@@ -16,17 +16,26 @@ struct Wireframe {
   private let scale: Double
   /// Points on the screen a point of the window being drawn has.
   private var stretch: CGFloat = 1
-  private var drawn = 0
-  private var isCut = false
+  private var count = 0
+  /// What was drawn, and where it is in `canvas`.
+  private(set) var drawn = Drawn()
   /// Written when all boxes stand, so that words can use the room between them.
   private var labels: [WireframeLabel] = []
+
+  /// What came of a drawing.
+  struct Drawn {
+    /// Whether some views were left out because there are too many.
+    var isCut = false
+    /// Windows and views, later ones in front.
+    var hits: [(target: MonitorTarget, rect: CellRect)] = []
+  }
 
   /// Draws the windows that share a screen, each where it is. The picture is centred in the given cells.
   @discardableResult
   static func draw(
     _ device: DeviceSnapshot, _ place: WindowScreen = .device, selected: Int?, into screen: inout Screen,
     columns: Range<Int>, rows: Range<Int>
-  ) -> Bool {
+  ) -> Drawn {
     // Back to front, so that what lies over others covers them.
     let windows = device.windows.filter { $0.isForeground && $0.screen == place }
       .sorted { ($0.layer, $0.id) < ($1.layer, $1.id) }
@@ -42,18 +51,17 @@ struct Wireframe {
   @discardableResult
   static func draw(
     _ window: WindowSnapshot, into screen: inout Screen, columns: Range<Int>, rows: Range<Int>
-  ) -> Bool {
+  ) -> Drawn {
     draw([window], area: window.frame.size, offset: window.frame.origin, nil, into: &screen, columns, rows)
   }
 
-  /// Returns whether some views were left out because there are too many.
   private static func draw(
     _ windows: [WindowSnapshot], area: CGSize, offset: CGPoint, _ selected: Int?, into screen: inout Screen,
     _ columns: Range<Int>, _ rows: Range<Int>
-  ) -> Bool {
+  ) -> Drawn {
     let fit = max(area.width / Double(max(columns.count, 1)), area.height / Double(max(rows.count, 1) * 2))
     let isDrawable = area.width.isFinite && area.height.isFinite && area.width > 0 && area.height > 0
-    guard isDrawable, columns.count >= 4, rows.count >= 2, fit > 0 else { return false }
+    guard isDrawable, columns.count >= 4, rows.count >= 2, fit > 0 else { return Drawn() }
     let (width, height) = (Int((area.width / fit).rounded()), Int((area.height / fit / 2).rounded()))
     var frame = Wireframe(
       canvas: LineCanvas(columns: min(width, columns.count), rows: min(height, rows.count)), scale: fit)
@@ -66,8 +74,10 @@ struct Wireframe {
     // A display without windows is a screen still.
     if windows.isEmpty { frame.canvas.box(frame.canvas.bounds, style: Theme.faint) }
     let column = columns.lowerBound + (columns.count - frame.canvas.ink.columns) / 2
-    frame.canvas.copy(to: &screen, column: column, row: rows.lowerBound + (rows.count - frame.canvas.ink.rows) / 2)
-    return frame.isCut
+    let row = rows.lowerBound + (rows.count - frame.canvas.ink.rows) / 2
+    frame.canvas.copy(to: &screen, column: column, row: row)
+    for index in frame.drawn.hits.indices { frame.drawn.hits[index].rect.move(column, row) }
+    return frame.drawn
   }
 
   private func origin(of window: WindowSnapshot, _ offset: CGPoint) -> CGPoint {
@@ -85,14 +95,19 @@ struct Wireframe {
     let mark = isSelected && canSelect ? "▸" : ""
     // Its border is whole where it lies over others: that is how one sees that it does.
     canvas.erase(rect)
-    canvas.box(rect, style: mark.isEmpty ? Theme.plain : Theme.accent)
+    // What lies behind others is shaded.
+    let isBehind = canvas.covers.contains { $0.clipped(to: rect).width > 0 && $0.clipped(to: rect).height > 0 }
+    canvas.box(rect, style: !mark.isEmpty ? Theme.accent : isBehind ? Theme.faint : Theme.plain)
     labels = []
     // An app that keeps a canvas of another size has its picture scaled (R-WIN-03).
     let canvasWidth = window.root.frame.width
     stretch = canvasWidth > 0 && canvasWidth.isFinite ? window.frame.width / canvasWidth : 1
-    draw(subviewsOf: window.root, at: origin, in: rect, clip: rect, depth: 1)
+    drawn.hits.append((.window(window.id), rect))
+    draw(subviewsOf: window.root, of: window.id, [], at: origin, in: rect, clip: rect)
     WireframeLabel.write(labels, inside: rect, on: &canvas)
-    write(name: "\(mark)\(window.id) \(window.app)", of: rect, style: mark.isEmpty ? Theme.strong : Theme.accent)
+    write(
+      name: "\(mark)\(window.id) \(window.app)", of: rect,
+      style: !mark.isEmpty ? Theme.accent : isBehind ? Theme.faint : Theme.strong)
   }
 
   /// On the lower border, because bars and their titles stand at the upper one; there only when the lower one is covered.
@@ -111,19 +126,20 @@ struct Wireframe {
   }
 
   private mutating func draw(
-    subviewsOf view: ViewSnapshot, at origin: CGPoint, in outer: CellRect, clip: CellRect, depth: Int
+    subviewsOf view: ViewSnapshot, of window: Int, _ path: ViewPath, at origin: CGPoint, in outer: CellRect,
+    clip: CellRect
   ) {
-    guard depth <= Self.maximumDepth else {
-      isCut = isCut || !view.subviews.isEmpty
+    guard path.count < Self.maximumDepth else {
+      drawn.isCut = drawn.isCut || !view.subviews.isEmpty
       return
     }
     var isFirst = true
-    for subview in view.subviews where !subview.isHidden {
-      guard drawn < Self.maximumViews else {
-        isCut = true
+    for (index, subview) in view.subviews.enumerated() where !subview.isHidden {
+      guard count < Self.maximumViews else {
+        drawn.isCut = true
         return
       }
-      drawn += 1
+      count += 1
       let frame = subview.frame
       let place = CGPoint(x: origin.x + frame.minX * stretch, y: origin.y + frame.minY * stretch)
       let size = CGSize(width: frame.width * stretch, height: frame.height * stretch)
@@ -135,7 +151,8 @@ struct Wireframe {
         box(rect, style: subview.isTappable ? Theme.tappableBorder : Theme.faint)
       }
       if let label = WireframeLabel(subview, in: rect, isNamed: rect != outer) { labels.append(label) }
-      draw(subviewsOf: subview, at: place, in: rect, clip: clip, depth: depth + 1)
+      drawn.hits.append((.view(window: window, path: path + [index]), rect))
+      draw(subviewsOf: subview, of: window, path + [index], at: place, in: rect, clip: clip)
       isFirst = false
     }
   }

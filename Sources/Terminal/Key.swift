@@ -12,6 +12,10 @@ public struct Key: Sendable, Hashable {
     case home, end, pageUp, pageDown, insert, delete
     /// F1…F12.
     case function(Int)
+    /// The mouse's first button went down on this cell, counted from 0; not a key, but it comes as one does.
+    case press(column: Int, row: Int)
+    /// The mouse's wheel, a notch away from the user and one towards them.
+    case wheelUp, wheelDown
   }
 
   /// What was held down; bits are xterm's modifier parameter minus one.

@@ -25,12 +25,29 @@ enum KeySequences {
       guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
       return Key(.function(Int(final - UInt8(ascii: "A")) + 1))
     }
+    if bytes.first == UInt8(ascii: "<") { return mouse(Array(bytes.dropFirst()), final: final) }
     guard let parameters = parameters(bytes) else { return nil }
     let modifiers = Key.Modifiers(rawValue: max((parameters.count > 1 ? parameters[1] : 1) - 1, 0) & 7)
     switch final {
     case UInt8(ascii: "Z"): return Key(.tab, .shift)
     case UInt8(ascii: "~"): return numbered(parameters.first ?? 0).map { Key($0, modifiers) }
     default: return letter(final).map { Key($0, modifiers) }
+    }
+  }
+
+  /// xterm's SGR 1006: `ESC [ < button ; column ; row M`, an `m` for a release; cells are counted from 1. What is dragged, the
+  /// other buttons and releases mean nothing here.
+  private static func mouse(_ bytes: [UInt8], final: UInt8) -> Key? {
+    guard final == UInt8(ascii: "M"), let numbers = parameters(bytes), numbers.count == 3, numbers[1] > 0,
+      numbers[2] > 0
+    else { return nil }
+    // Bits 2 to 4 are Shift, Meta and Control.
+    let modifiers = Key.Modifiers(rawValue: numbers[0] >> 2 & 7)
+    switch numbers[0] & ~0b11100 {
+    case 0: return Key(.press(column: numbers[1] - 1, row: numbers[2] - 1), modifiers)
+    case 64: return Key(.wheelUp, modifiers)
+    case 65: return Key(.wheelDown, modifiers)
+    default: return nil
     }
   }
 

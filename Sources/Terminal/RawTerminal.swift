@@ -17,10 +17,13 @@ public final class RawTerminal {
     public static let resumed = Notices(rawValue: 2)
   }
 
-  /// Alternate screen, no cursor, no automatic wrapping (the last column stays usable), bracketed paste.
-  private static let enterBytes = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J".utf8)
+  /// Alternate screen, no cursor, no automatic wrapping (the last column stays usable), bracketed paste, presses of the
+  /// mouse in numbers.
+  private static let enterBytes = Array(
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J".utf8)
   /// All of it undone, and an interrupted frame ended.
-  private static let leaveBytes = Array("\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+  private static let leaveBytes = Array(
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   /// One read takes at most this; more waits for the next turn of the loop.
   private static let readSize = 4_096

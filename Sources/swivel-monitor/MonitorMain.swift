@@ -8,13 +8,16 @@ import Terminal
 @main
 struct MonitorMain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "swivel-monitor", abstract: "Shows what sensor and host publish.")
+    commandName: "swivel-monitor", abstract: "Shows what sensor and host publish, and acts.")
 
   @Option(help: "The instance's directory.")
   var directory: String
 
   @Option(help: "The device's catalogue identifier.")
   var device: String?
+
+  @Option(help: "The program the console's commands are given to: swivel beside this one unless told otherwise.")
+  var program: String?
 
   @Flag(help: "One line a change instead of a picture.")
   var lines = false
@@ -45,7 +48,11 @@ struct MonitorMain: ParsableCommand {
     } else {
       let capabilities = TerminalCapabilities(
         environment: ProcessInfo.processInfo.environment, isTerminal: true, wantsColor: color)
-      try loop.runTerminal(colors: capabilities.colors)
+      try loop.runTerminal(
+        colors: capabilities.colors,
+        console: ConsoleSettings(
+          program: program ?? ConsoleSettings.neighbour("swivel"), log: place.logFile,
+          environment: ProcessInfo.processInfo.environment))
     }
   }
 }

@@ -11,9 +11,9 @@ import Vocabulary
   @Test func everySizeIsDrawn() {
     let models = [MonitorModel(instance: "demo"), Fixtures.model(Fixtures.split), Fixtures.model(Fixtures.refused)]
     for (index, plain) in models.enumerated() {
-      for keys in ["", "z", "l", "zl", "h"] {
+      for keys in ["", "z", "h", "d", ":", "\t", "\t\t", "\t\t\t", "\t\t\t\t", "z\t"] {
         var model = plain
-        for key in keys { _ = model.handle(.typed(key)) }
+        for key in keys { _ = model.handle(key == "\t" ? Key(.tab) : .typed(key)) }
         for (columns, rows) in Self.sizes {
           var screen = Screen(columns: columns, rows: rows)
           MonitorPicture.draw(model, into: &screen)
@@ -37,7 +37,7 @@ import Vocabulary
   @Test(arguments: [(1, nil), (2, nil), (3, nil), (4, 3), (5, 4), (24, 23)] as [(Int, Int?)])
   func theKeysAreAtTheBottom(rows: Int, status: Int?) {
     for columns in [20, 40] {
-      let layout = PictureLayout(columns: columns, rows: rows, windowCount: 1, isZoomed: false, showsLog: false)
+      let layout = PictureLayout(columns: columns, rows: rows, windowCount: 1)
       #expect(layout.status == status)
       #expect(layout.orientationRows.upperBound <= max(1, layout.status ?? rows))
     }
@@ -47,10 +47,15 @@ import Vocabulary
   @Test func theLayoutNeverOverlaps() {
     for (columns, rows) in Self.sizes where rows >= 4 {
       for windows in [0, 1, 2, 9] {
-        for isZoomed in [false, true] {
+        for (isZoomed, pane) in [(false, MonitorPane.device), (true, .device)]
+          + MonitorPane.allCases.map({ (false, $0) })
+        {
           let layout = PictureLayout(
-            columns: columns, rows: rows, windowCount: windows, isZoomed: isZoomed, showsLog: true)
-          let parts = [0..<1, layout.orientationRows, layout.drawings, layout.windows, layout.log, rows - 1..<rows]
+            columns: columns, rows: rows, windowCount: windows, isZoomed: isZoomed, pane: pane)
+          let body = layout.windows == layout.body ? 0..<0 : layout.body
+          let parts = [
+            0..<1, layout.orientationRows, layout.drawings, layout.windows, layout.log, body, rows - 1..<rows,
+          ]
           let filled = parts.filter { !$0.isEmpty }
           for (one, next) in zip(filled, filled.dropFirst()) {
             #expect(one.upperBound <= next.lowerBound, "\(columns)×\(rows), \(windows) windows: \(layout)")
@@ -115,9 +120,9 @@ import Vocabulary
   }
 
   private func draw(_ state: DeviceSnapshot) {
-    for keys in ["", "z"] {
+    for keys in [[], [Key.typed("z")], [Key(.tab), Key(.tab), Key(.down), Key(.down)], [.typed("d")]] {
       var model = Fixtures.model(state)
-      for key in keys { _ = model.handle(.typed(key)) }
+      for key in keys { _ = model.handle(key) }
       var screen = Screen(columns: 100, rows: 40)
       MonitorPicture.draw(model, into: &screen)
       #expect(screen.text.contains("ipad-pro-97"))
@@ -135,7 +140,10 @@ import Vocabulary
     state.windows[0].root.subviews[0].subviews[0].subviews[0].text = nasty
     var model = Fixtures.model(state)
     model.note(nasty, at: 1)
-    for (columns, rows) in [(80, 24), (160, 50), (33, 20)] {
+    for (columns, rows, tabs) in [
+      (80, 24, 0), (160, 50, 0), (33, 20, 0), (80, 24, 1), (160, 50, 2), (80, 24, 3), (80, 24, 4),
+    ] {
+      for _ in 0..<tabs { _ = model.handle(Key(.tab)) }
       var screen = Screen(columns: columns, rows: rows)
       MonitorPicture.draw(model, into: &screen)
       let text = screen.text + MonitorLines.once(model)

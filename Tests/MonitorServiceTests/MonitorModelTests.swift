@@ -65,37 +65,6 @@ import Vocabulary
     #expect(model.ledger.last?.seq == UInt64(MonitorModel.maximumLog + 5))
   }
 
-  @Test(arguments: [
-    (Key.typed("q"), MonitorAction.quit), (.control("c"), .quit), (.control("z"), .suspend), (.control("l"), .repaint),
-    (.typed("h"), .redraw), (.typed("l"), .redraw), (Key(.tab), .redraw), (.typed("2"), .redraw), (.typed("7"), .none),
-    (.typed("x"), .none), (Key(.character("q"), .alt), .none),
-  ])
-  func keysMeanOneThing(_ key: Key, _ action: MonitorAction) {
-    var model = Fixtures.model(Fixtures.split)
-    #expect(model.handle(key) == action)
-  }
-
-  @Test func tabGoesRoundTheWindows() {
-    var model = Fixtures.model(Fixtures.split)
-    #expect(model.selectedWindow?.id == 1)
-    _ = model.handle(Key(.tab))
-    #expect(model.selectedWindow?.id == 2)
-    _ = model.handle(Key(.tab))
-    #expect(model.selectedWindow?.id == 1)
-    _ = model.handle(Key(.tab, .shift))
-    #expect(model.selectedWindow?.id == 2)
-    var empty = MonitorModel(instance: "demo")
-    #expect(empty.handle(Key(.tab)) == .redraw)
-  }
-
-  @Test func scrollingStaysWithinTheLog() {
-    var model = Fixtures.model(Fixtures.split)
-    for _ in 0..<50 { _ = model.handle(Key(.up)) }
-    #expect(model.view.scroll == model.events.count - 1)
-    for _ in 0..<50 { _ = model.handle(Key(.pageDown)) }
-    #expect(model.view.scroll == 0)
-  }
-
   /// In landscapeLeft the device's top points left (R-DEV-01), and landscapeRight is its upright interface (R-DEV-06).
   @Test(arguments: [
     (DeviceOrientation.portrait, InterfaceOrientation.portrait, "upright"),

@@ -61,6 +61,22 @@ import Vocabulary
     #expect(text.contains("[Front]"))
   }
 
+  /// The window in front has the terminal's own colour, those behind it are faint; the chosen one is told by its colour.
+  @Test(arguments: 1...3) func whatLiesBehindIsShaded(chosen: Int) throws {
+    let windows = (1...3).map { number in
+      window(
+        number, CGRect(x: Double(number) * 150, y: 100, width: 500, height: 500), layer: number - 1, word: "W\(number)")
+    }
+    var screen = Screen(columns: 100, rows: 40)
+    let drawn = Wireframe.draw(state(windows), selected: chosen, into: &screen, columns: 0..<100, rows: 0..<40)
+    for id in 1...3 {
+      let rect = try #require(drawn.hits.first { $0.target == .window(id) }?.rect)
+      // The left border is never covered here: windows in front stand further right.
+      let style = screen[rect.columns.lowerBound, rect.rows.lowerBound + 3].style
+      #expect(style == (id == chosen ? Theme.accent : id == 3 ? Theme.plain : Theme.faint), "\(id)")
+    }
+  }
+
   @Test func aDisplayStandsBesideTheDevice() {
     let here = window(1, CGRect(x: 0, y: 0, width: 1194, height: 834), layer: 0, word: "Here")
     let there = window(2, CGRect(x: 0, y: 0, width: 960, height: 1080), layer: 0, screen: .external, word: "There")
@@ -73,7 +89,7 @@ import Vocabulary
   @Test func aDisplayWithoutAShapeGetsHalf() {
     let here = window(1, CGRect(x: 0, y: 0, width: 1194, height: 834), layer: 0, word: "Here")
     let state = state([here], external: DisplaySize(width: .nan, height: 1, scale: 1))
-    let layout = PictureLayout(columns: 80, rows: 24, windowCount: 1, isZoomed: false, showsLog: false)
+    let layout = PictureLayout(columns: 80, rows: 24, windowCount: 1)
     let columns = layout.screens(of: state).map(\.columns.count)
     #expect(columns.count == 2 && abs(columns[0] - columns[1]) <= 1, "\(columns)")
   }

@@ -27,9 +27,29 @@ import Testing
     try compare(MonitorModel(instance: "demo"), Size(columns: 80, rows: 24), "empty")
   }
 
-  @Test func zoomedOnTheSecondWindowWithTheLedger() throws {
+  /// A small terminal shows one pane; a large one shows views and callbacks alone.
+  @Test(arguments: [
+    (MonitorPane.inputs, 80, 24), (.tree, 80, 24), (.windows, 80, 24), (.calls, 80, 24), (.tree, 160, 50),
+    (.inputs, 160, 50), (.tree, 40, 15), (.inputs, 40, 15),
+  ])
+  func eachPane(_ pane: MonitorPane, _ columns: Int, _ rows: Int) throws {
     var model = Fixtures.model(Fixtures.split)
-    for key in [Key(.tab), .typed("z"), .typed("l")] { _ = model.handle(key) }
+    while model.view.pane != pane { _ = model.handle(Key(.tab)) }
+    for _ in 0..<7 where pane == .tree { _ = model.handle(Key(.down)) }
+    try compare(model, Size(columns: columns, rows: rows), pane.rawValue)
+  }
+
+  @Test func whatAnInputChanged() throws {
+    var model = Fixtures.model(Fixtures.split)
+    model.apply(snapshot: Fixtures.refused, at: 70)
+    model.apply(receipt: Fixtures.receipt(Fixtures.refused, seq: 5, from: .landscapeRight), at: 70)
+    _ = model.handle(.typed("d"))
+    try compare(model, Size(columns: 100, rows: 30), "changed")
+  }
+
+  @Test func zoomedOnTheSecondWindow() throws {
+    var model = Fixtures.model(Fixtures.split)
+    for key in [Key.typed("w"), .typed("z")] { _ = model.handle(key) }
     try compare(model, Size(columns: 80, rows: 24), "zoomed")
   }
 

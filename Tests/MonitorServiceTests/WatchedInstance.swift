@@ -25,6 +25,8 @@ final class WatchedInstance {
   var state = Fixtures.split
   /// Whether the host answers requests for snapshots.
   var answers = true
+  /// The windows whose constraints it was asked for.
+  private(set) var layoutsAsked: [Int] = []
   /// When it was asked for one, in milliseconds of the monitor's time.
   private(set) var asked: [Int] = []
 
@@ -61,6 +63,12 @@ final class WatchedInstance {
 
   private func serve() throws {
     while let (peer, body) = try control.next() {
+      if case .getLayout(let request) = body {
+        layoutsAsked.append(Int(request.window))
+        let layout = WindowLayout(id: Int(request.window), app: "A", views: [])
+        try control.reply(to: peer, .layouts(.with { $0.windows = [layout.message] }))
+        continue
+      }
       guard case .getSnapshot = body else {
         Issue.record("the monitor asked for \(body)")
         continue

@@ -34,6 +34,14 @@ import Testing
     Row("\u{1B}[200~rm -rf q\r\u{1B}[A\u{1B}[201~x", .typed("x")),
     Row("\u{1B}[200~\u{1B}\u{1B}[201~x", .typed("x")),
     Row("\u{1B}[?62;22cq", .typed("q")), Row("\u{1B}[99~q", .typed("q")), Row("\u{1B}[12\u{03}", .control("c")),
+    // SGR 1006: cells from 1; 4 is Shift, 16 Control, 32 a drag, 64 and 65 the wheel, `m` a release.
+    Row("\u{1B}[<0;1;1M", Key(.press(column: 0, row: 0))),
+    Row("\u{1B}[<0;140;45M\u{1B}[<0;140;45m", Key(.press(column: 139, row: 44))),
+    Row("\u{1B}[<4;2;3M", Key(.press(column: 1, row: 2), .shift)),
+    Row("\u{1B}[<16;2;3M", Key(.press(column: 1, row: 2), .control)),
+    Row("\u{1B}[<64;9;9M\u{1B}[<65;9;9M", Key(.wheelUp), Key(.wheelDown)),
+    Row("\u{1B}[<2;1;1Mx", .typed("x")), Row("\u{1B}[<32;1;1Mx", .typed("x")), Row("\u{1B}[<0;0;1Mx", .typed("x")),
+    Row("\u{1B}[<0;1Mx", .typed("x")), Row("\u{1B}[<;;;Mx", .typed("x")),
     Row("ab\u{1B}[Bc", .typed("a"), .typed("b"), Key(.down), .typed("c")),
   ]
 

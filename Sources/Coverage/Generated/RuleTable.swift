@@ -11,7 +11,7 @@ enum RuleTable {
     R-ENUM-06|isPortrait and isLandscape and isFlat and isValidInterfaceOrientation of every value|RuleTests/ValueRuleTests.questions
     R-ENUM-07|Raw values of modal styles and size classes and split display modes|RuleTests/SettingRuleTests.rawValues
     R-ENUM-08|What landscapeRight is drawn like is upright when the device's top points left|RuleTests/BarRuleTests.theSecondWindowOnThePanel;RuleTests/BarRuleTests.whereContentIsOnThePanel
-    R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;SensorServiceTests/MachineTests.aHeldAcceleration;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
+    R-DEV-01|Axes and signs of accelerations: gravity at rest in each pose|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface;MonitorServiceTests/TiltTests.axesPointWhereGravitySays;SensorServiceTests/MachineTests.aHeldAcceleration;SensorSourcesTests/MotionTests.rest;SwivelTestingTests/TestDeviceTests.accelerationsTurnIt;SwivelTests/ArgumentTests.quarterTurns
     R-DEV-02|UIDevice.orientation is the physical attitude and unknown until generation has begun|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-03|begin and end of generation nest; superfluous ends do not count|EmulatorTests/DeviceTests.notificationsNeedBeginAndEndBalances
     R-DEV-04|Generation stays on under the user's rotation lock|RuleTests/ValueRuleTests.generationGoesOnUnderTheLock

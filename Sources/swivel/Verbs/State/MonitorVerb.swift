@@ -8,8 +8,10 @@ import WebMonitor
 
 struct Monitor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Watch a running instance: a picture on a terminal, lines elsewhere, a page with --web.",
+    abstract: "Watch a running instance and act on it: a console on a terminal, lines elsewhere, a page with --web.",
     discussion: """
+      The console turns, taps and runs any verb; its key ? lists what it does.
+
       The page shows the device as it is held, and acts: a click taps, a drag beside the screen tilts the device, the session is \
       kept as a script or a Swift test. It is served on this machine alone; each printed link lets one browser in.
       """)

@@ -1,0 +1,165 @@
+// The real program on a terminal: keys go in at one end, and what the user sees and what was run come out at the other.
+import Bus
+import Foundation
+import Orientation
+import Testing
+import Vocabulary
+import Wire
+
+@testable import MonitorService
+
+@Suite struct ConsoleProgramTests {
+  /// A turn, a refusal, a typed tap: each is a command of the program beside, and its answer is shown.
+  @Test func keysBecomeCommandsAndAnswersAreShown() throws {
+    let console = try ConsoleUnderTest()
+    try console.wait(for: "Alternates")
+    console.type("r")
+    // Words stand apart on a terminal that draws only what is other: those of the answer are there together.
+    try console.wait(for: "answered: rotate cw --name demo")
+    console.type("l")
+    try console.wait(for: "refused: rotate ccw")
+    console.type("\ry")
+    try console.wait(for: "\u{1B}]52;c;" + Data("swivel rotate ccw --name demo".utf8).base64EncodedString() + "\u{07}")
+    console.type(":act tap 'Push B'\r")
+    try console.wait(for: "answered: act tap Push B --name demo")
+    // What a program says is never obeyed by the terminal.
+    #expect(!console.seen.contains("\u{1B}]0;owned"))
+    console.type("q")
+    #expect(console.end() == 0)
+    #expect(console.seen.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
+    #expect(
+      try console.commands() == ["rotate cw --name demo", "rotate ccw --name demo", "act tap Push B --name demo"])
+  }
+}
+
+/// `swivel-monitor` on a pseudoterminal, before it a host that only answers with its state, behind it a program that says what
+/// it was asked for.
+private final class ConsoleUnderTest {
+  private struct Late: Error { var missing: String, seen: String }
+
+  private let folder: String
+  private let window: Int32
+  private let host: Publisher
+  private let sensor: Publisher
+  private let control: Responder
+  private let node: Node
+  private var process: pid_t = 0
+  /// All that was written to the terminal.
+  private(set) var seen = ""
+
+  /// Seconds a loaded machine may take for anything here.
+  private static let patience = 30.0
+
+  init() throws {
+    // Short, because a socket's path may have 107 bytes.
+    folder = "/tmp/swvc\(getpid())"
+    let place = try InstanceDirectory(path: folder + "/demo")
+    try place.create()
+    let script = """
+      #!/bin/sh
+      case "$1" in --experimental-dump-help) echo '{"command":{"commandName":"swivel","subcommands":[\
+      {"commandName":"act","subcommands":[{"commandName":"tap","arguments":[{"kind":"option",\
+      "names":[{"kind":"long","name":"name"}]}]}]}]}}'; exit 0;; esac
+      echo "$*" >> \(folder)/commands
+      case "$2" in ccw) printf 'refused: %s\\033]0;owned\\007\\n' "$*"; exit 3;; esac
+      echo "answered: $*"
+      """
+    try Data(script.utf8).write(to: URL(filePath: folder + "/swivel"))
+    chmod(folder + "/swivel", 0o700)
+    node = try Node()
+    sensor = try Publisher(place.endpoints.sensorEvents, on: node)
+    host = try Publisher(place.endpoints.hostState, on: node)
+    control = try Responder(place.endpoints.hostControl, on: node) { Issue.record("\($0)") }
+
+    window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var (number, locked): (Int32, Int32) = (0, 0)
+    // Linux: TIOCSPTLCK and TIOCGPTN, by number because the macros are not imported.
+    try #require(window >= 0 && ioctl(window, 0x4004_5431, &locked) == 0 && ioctl(window, 0x8004_5430, &number) == 0)
+    var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
+    try start(place.path, terminal: "/dev/pts/\(number)")
+  }
+
+  deinit {
+    if process > 0 { kill(process, SIGKILL) }
+    close(window)
+    do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
+  }
+
+  /// With a lifeline, as a launcher has it.
+  private func start(_ directory: String, terminal: String) throws {
+    var lifeline: [Int32] = [-1, -1]
+    try #require(pipe(&lifeline) == 0)
+    _ = fcntl(lifeline[1], F_SETFD, FD_CLOEXEC)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, lifeline[0], Service.lifelineDescriptor)
+    for descriptor: Int32 in [0, 1] { posix_spawn_file_actions_addopen(&actions, descriptor, terminal, O_RDWR, 0) }
+    let words = ["swivel-monitor", "--directory", directory, "--program", folder + "/swivel"]
+    var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for word in argv { free(word) } }
+    let variables: [String] = ["TERM=xterm", "NO_COLOR=1", "PATH=/bin:/usr/bin"]
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for word in environment { free(word) } }
+    let program = ConsoleSettings.neighbour("swivel-monitor")
+    try #require(posix_spawn(&process, program, &actions, nil, &argv, &environment) == 0, "\(program)")
+    close(lifeline[0])
+  }
+
+  func type(_ text: String) { _ = write(window, text, text.utf8.count) }
+
+  /// Serves until `text` was written to the terminal.
+  func wait(for text: String) throws {
+    let deadline = Deadline(seconds: Self.patience)
+    while !seen.contains(text) {
+      guard !deadline.hasPassed else { throw Late(missing: text, seen: seen) }
+      try pass()
+    }
+  }
+
+  private func pass() throws {
+    try node.wait(milliseconds: 20)
+    if sensor.isBeatDue { try sensor.heartbeat(epoch: 10, n: 1) }
+    if host.isBeatDue { try host.heartbeat(epoch: 20, n: 3) }
+    while let (peer, body) = try control.next() {
+      guard case .getSnapshot = body else { continue }
+      try control.reply(
+        to: peer,
+        .snapshot(
+          .with {
+            $0.epoch = 20
+            $0.seq = 3
+            $0.device = Fixtures.split.message()
+          }))
+    }
+    read()
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(window, &bytes, bytes.count)
+      guard count > 0 else { return }
+      seen += String(decoding: bytes[..<count], as: UTF8.self)
+    }
+  }
+
+  /// Waits for its end and returns its exit code.
+  func end() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      read()
+      do { try node.wait(milliseconds: 20) } catch { Issue.record(error) }
+    }
+    process = 0
+    read()
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
+  }
+
+  /// What the program beside was asked for, a line each.
+  func commands() throws -> [String] {
+    String(decoding: try Data(contentsOf: URL(filePath: folder + "/commands")), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+}
