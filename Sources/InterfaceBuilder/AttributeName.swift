@@ -39,7 +39,7 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case lineSpacing, lineHeightMultiple, minimumLineHeight, maximumLineHeight
   case pointSize, style, family, weight, metaFont, size, adjustsFontSizeToFit, minimumFontSize, minimumScaleFactor
   case buttonType, image, catalog, backgroundImage, enabled, on, minValue, maxValue, minimumValue, maximumValue
-  case stepValue, wraps, continuous, momentary
+  case stepValue, wraps, continuous, momentary, badgeValue, selectedImage
   case borderStyle, progressViewStyle, progress, selectedSegmentIndex, numberOfPages, currentPage, datePickerMode
   case apportionsSegmentWidthsByContent, hidesWhenStopped, animating, scrollEnabled, editable, showsCancelButton
   case showsScopeBar

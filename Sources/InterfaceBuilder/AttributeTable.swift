@@ -44,13 +44,14 @@ enum AttributeTable {
     allowsLinkPreview allowsMultipleSelection allowsMultipleSelectionDuringEditing
     allowsPictureInPictureMediaPlayback allowsSelection allowsSelectionDuringEditing alwaysBounceHorizontal
     alwaysBounceVertical animates animating appends attributedTitle audio autocapitalizationType autocorrectionType
-    autorepeat autoresizesArchivedViewToFullSize behavior bounces bouncesZoom bundleIdentifier button calendarEvent
-    canCancelContentTouches cancelsTouchesInView causesPageTurn changesSelectionAsPrimaryAction clearButtonMode
-    clearsSelectionOnViewWillAppear collectionClass continuous countDownDuration currentPage customClass
+    autorepeat autoresizesArchivedViewToFullSize badgeValue behavior bounces bouncesZoom bundleIdentifier button
+    calendarEvent canCancelContentTouches cancelsTouchesInView causesPageTurn changesSelectionAsPrimaryAction
+    clearButtonMode clearsSelectionOnViewWillAppear collectionClass continuous countDownDuration currentPage customClass
     customDelegate customModule customModuleProvider customSegueClass dataDetectorTypes defersCurrentPageDisplay
     definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded destination
     destinationCreationSelector direction directionalLockEnabled down dragInteractionEnabled edges editable editing
-    enabled enableSetNeedsDisplay enablesReturnKeyAutomatically eventType exclusiveTouch flightNumber header hidesAccessoryWhenEditing
+    enabled enableSetNeedsDisplay enablesReturnKeyAutomatically eventType
+    exclusiveTouch flightNumber header hidesAccessoryWhenEditing
     hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact hidesForSinglePage
     hidesWhenStopped hint ibExternalUserDefinedRuntimeAttributesLocalizableStrings identifier initialViewController
     interactionActivityTrackingBaseName isElement javaScriptCanOpenWindowsAutomatically javaScriptEnabled
@@ -67,7 +68,7 @@ enum AttributeTable {
     providesPresentationContextTransitionStyle readOnly referencedIdentifier relationship
     remembersLastFocusedIndexPath restorationIdentifier restoresSelection returnKeyType reuseIdentifier
     rotateEnabled sceneID sceneMemberID searchField sectionIndexMinimumDisplayRowCount sectionIndexTitle
-    secureTextEntry selectable selected selectedSegmentIndex selectionGranularity selector sharedContextID
+    secureTextEntry selectable selected selectedImage selectedSegmentIndex selectionGranularity selector sharedContextID
     shipmentTrackingNumber showsApplicationBadge showsBookmarkButton showsBuildings showsCompass
     showsLargeContentViewer showsMenuAsPrimaryAction showsPlaybackControls showsPointsOfInterest showsReorderControl
     showsScale showsSearchResultsButton showsTraffic showsUserLocation smartDashesType smartInsertDeleteType

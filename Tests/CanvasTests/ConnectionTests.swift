@@ -49,6 +49,34 @@ import Testing
     let says: [String]
   }
 
+  /// A tab's item is of the class the document names before anybody asks for its controller's view, and so is what it leads to,
+  /// which is the same for all.
+  @Test func tabItemsAndTheObjectsBesideThem() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
+      <viewController storyboardIdentifier="panel" id="c">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <tabBarItem key="tabBarItem" title="Lamp" tag="3" badgeValue="2" id="i" customClass="GlowItem" customModule="CanvasTests">
+      <connections><outlet property="glow" destination="g" id="o"/></connections></tabBarItem></viewController>
+      <customObject id="g" customClass="Glow" customModule="CanvasTests">
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="strength">
+      <real key="value" value="0.25"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      <connections><outlet property="again" destination="h" id="p"/></connections></customObject>
+      <customObject id="h" customClass="Glow" customModule="CanvasTests"/>
+      </objects></scene></scenes></document>
+      """
+    let calls = try Self.run(["Main.storyboard": text]) { _ in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
+      let item = made.tabBarItem as? GlowItem
+      #expect(!made.isViewLoaded && item?.title == "Lamp" && item?.tag == 3 && item?.badgeValue == "2")
+      #expect(item?.glow?.strength == 0.25 && item?.glow?.again?.strength == 0)
+      let glow = item?.glow
+      made.loadViewIfNeeded()
+      #expect(glow != nil && (made.tabBarItem as? GlowItem)?.glow === glow)
+    }
+    #expect(!calls.contains { $0.contains("warning") })
+  }
+
   nonisolated static let faults: [Fault] = [
     Fault(
       testDescription: "a class nobody wrote",
@@ -228,6 +256,13 @@ struct RealConnectionTests {
     }
     #expect(prepared > 40)
   }
+}
+
+/// A tab's item that leads to an object of the app's beside the controller.
+final class GlowItem: UITabBarItem { @Outlet var glow: Glow! }
+@MainActor final class Glow: NSObject {
+  @Outlet var again: Glow!
+  @Inspectable var strength = 0.0
 }
 
 /// The classes of this file's documents.

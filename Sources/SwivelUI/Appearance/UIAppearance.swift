@@ -83,9 +83,28 @@ extension UIView: UIAppearance, UIAppearanceContainer {
       if let cell = Self.self as? UITableViewCell.Type, let made = GuestClasses.cell(cell, identifier: "") as? Self {
         return made
       }
+      if let header = Self.self as? UITableViewHeaderFooterView.Type,
+        let made = GuestClasses.header(header, identifier: "") as? Self
+      {
+        return made
+      }
+      // Those are made otherwise than by a frame, and of a document all can be made.
+      let others: [UIView.Type] = [
+        UITableView.self, UICollectionView.self, UITextView.self, UIInputView.self, UIListContentView.self,
+      ]
+      if others.contains(where: { UIView.isKind(Self.self, of: $0) }), let made = Self(coder: NSCoder()) { return made }
       return GuestClasses.view(Self.self, frame: .zero)
     }
   }
+  private static func isKind(_ type: UIView.Type, of base: UIView.Type) -> Bool {
+    var next: AnyClass? = type
+    while let current = next {
+      if current == base { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
+
   /// An object that stands for all views of the class.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
   /// An object that stands for all views of the class.

@@ -70,6 +70,12 @@
     backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
   }
 
+  /// A bar that stands by itself: nothing follows its back button.
+  public override init(frame: CGRect) {
+    metricsDidChange = {}
+    super.init(frame: frame)
+  }
+
   /// A bar in a document, which stands by itself: nothing follows its back button.
   public required init?(coder: NSCoder) {
     metricsDidChange = {}

@@ -13,7 +13,7 @@
 
   private var ownTitle: String?
   private var owner: UIViewController? { ownerLink.object }
-  private let ownerLink: BackLink<UIViewController>
+  private var ownerLink: BackLink<UIViewController>
 
   /// What a badge says; it is not shown.
   open var badgeValue: String?
@@ -27,6 +27,9 @@
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Moves the title. Kept.
   open var titlePositionAdjustment = UIOffset.zero
+
+  /// The item is a controller's from now on, or nobody's.
+  func belong(to owner: UIViewController?) { ownerLink = owner?.link ?? BackLink(nil) }
 
   init(owner: UIViewController) {
     ownerLink = owner.link
@@ -99,6 +102,12 @@
   init(choose: @escaping @MainActor (Int) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
+  }
+
+  /// A bar that stands by itself: nothing follows its taps.
+  public override init(frame: CGRect) {
+    choose = { _ in }
+    super.init(frame: frame)
   }
 
   /// A bar in a document, which stands by itself: nothing follows its taps.

@@ -65,7 +65,8 @@ extension UITabBarController {
   /// What the bar shows.
   var barItems: [UITabBarItem] {
     hasMore
-      ? tabs.prefix(firstHidden).map(\.tabBarItem) + [moreNavigationController.tabBarItem] : tabs.map(\.tabBarItem)
+      ? tabs.prefix(firstHidden).compactMap(\.tabBarItem) + [moreNavigationController.tabBarItem]
+      : tabs.compactMap(\.tabBarItem)
   }
 
   /// The place of the selected item in the bar: that of *More* also for a tab that has yet to go behind it.

@@ -149,7 +149,7 @@ import Orientation
     tabBar.show(barItems, selected: barSelection)
     guard hasMore, let moreList else { return }
     moreList.show(
-      tabs.dropFirst(Self.maximumNarrowItems - 1).map(\.tabBarItem), from: Self.maximumNarrowItems - 1)
+      tabs.dropFirst(Self.maximumNarrowItems - 1).compactMap(\.tabBarItem), from: Self.maximumNarrowItems - 1)
   }
 
   // MARK: Rotation

@@ -45,4 +45,46 @@ extension NibLoading {
     item.primaryAction = UIAction { [weak view] _ in view?.tappable?.takeTap() }
     return item
   }
+
+  /// Gives a controller the item of its tab: by the app's class where the document names one, with the objects its outlets lead
+  /// to.
+  func makeTabItem(of controller: UIViewController, _ element: Element) {
+    if let name = element[.customClass] {
+      let type = ClassFinder.find(name, module: element[.customModule]) as? UITabBarItem.Type
+      if let item = type?.init(coder: NSCoder()) {
+        controller.tabBarItem = item
+        if let scene = element.parent { makeObjects(beside: controller, scene) }
+        connect(item, element)
+      } else {
+        builder.report(.warning, element, "no tab bar item \(name) here; its base class stands in")
+      }
+    }
+    if let title = element[.title] { controller.tabBarItem.title = title }
+    if let image = element[.image] { controller.tabBarItem.image = UIImage(named: image) }
+    if let image = element[.selectedImage] { controller.tabBarItem.selectedImage = UIImage(named: image) }
+    if let tag = element.integer(.tag) { controller.tabBarItem.tag = tag }
+    if let badge = element[.badgeValue] { controller.tabBarItem.badgeValue = badge }
+  }
+
+  /// Makes the objects that stand beside a controller in its scene, once for all that leads to them.
+  func makeObjects(beside controller: UIViewController, _ scene: Element) {
+    let elements = scene.parent?.children.filter { $0.name == .customObject && !$0.id.isEmpty } ?? []
+    var made: [(NSObject, Element)] = []
+    for element in elements {
+      if controller.sceneObjects[element.id] == nil {
+        guard let name = element[.customClass],
+          let type = ClassFinder.find(name, module: element[.customModule]) as? NSObject.Type
+        else {
+          builder.report(.warning, element, "an object of no class that is here and an NSObject; it is not made")
+          continue
+        }
+        let object = GuestClasses.object(type)
+        controller.sceneObjects[element.id] = object
+        made.append((object, element))
+      }
+      builder.objects[element.id] = controller.sceneObjects[element.id]
+    }
+    // Objects may lead to each other.
+    for (object, element) in made { connect(object, element) }
+  }
 }

@@ -31,6 +31,7 @@ import InterfaceBuilder
     controller.view = view
     // Views beside the controller in its scene: outlets lead to them, and code shows them.
     for beside in scene.besideViews { _ = builder.makeRoot(beside) }
+    makeObjects(beside: controller, scene.element)
     makeBarItems(of: controller, scene.element)
     connect(controller, scene.element)
     connectBarItems(scene.element)

@@ -226,7 +226,7 @@ import InterfaceBuilder
   func configure(_ controller: UIViewController, _ element: Element) {
     if let title = element[.title] { controller.title = title }
     if let item = element.child(.navigationItem), let title = item[.title] { controller.navigationItem.title = title }
-    if let item = element.child(.tabBarItem), let title = item[.title] { controller.tabBarItem.title = title }
+    if let item = element.child(.tabBarItem) { NibLoading(self).makeTabItem(of: controller, item) }
     if element.flag(.hidesBottomBarWhenPushed) == true { controller.hidesBottomBarWhenPushed = true }
     if element.flag(.definesPresentationContext) == true { controller.definesPresentationContext = true }
     if element.flag(.modalInPresentation) == true { controller.isModalInPresentation = true }

@@ -70,4 +70,42 @@ import Testing
       #expect(inside.tintColor == .green && button.tintColor != .green)
     }
   }
+
+  /// Delegates set the looks of classes before there is a window, of whatever way to be made.
+  @Test func everyClassHasLooks() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let kinds: [UIView.Type] = [
+        UIView.self, UINavigationBar.self, UITabBar.self, UIToolbar.self, UISearchBar.self, UITableView.self,
+        UICollectionView.self, UITableViewCell.self, UICollectionViewCell.self, UITableViewHeaderFooterView.self,
+        UITextView.self, UITextField.self, UILabel.self, UIButton.self, UISwitch.self, UISlider.self, UIStepper.self,
+        UISegmentedControl.self, UIPageControl.self, UIProgressView.self, UIActivityIndicatorView.self,
+        UIImageView.self, UIScrollView.self, UIStackView.self, UIRefreshControl.self, UIPickerView.self,
+        UIDatePicker.self, UIVisualEffectView.self,
+      ]
+      for kind in kinds {
+        let looks = kind.appearance()
+        looks.tintColor = .red
+        #expect(type(of: looks) == kind && kind.appearance() === looks, "\(kind)")
+      }
+      #expect(UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)).bounds.width == 320)
+    }
+  }
+
+  /// A controller may be given another item for its tab, which shows what it says.
+  @Test func tabsShowTheItemsTheyAreGiven() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let (first, second) = (UIViewController(), UIViewController())
+      first.title = "First"
+      second.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 7)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      window.rootViewController = tabs
+      window.layoutIfNeeded()
+      #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second"])
+      second.tabBarItem.title = "Other"
+      #expect(tabs.tabBar.items?.last?.title == "Other" && tabs.tabBar.items?.last?.tag == 7)
+      first.tabBarItem = nil
+      #expect(tabs.tabBar.items?.first?.title == "First")
+    }
+  }
 }
