@@ -7,7 +7,7 @@ import SwivelUI
 
 /// The events of one state.
 struct Choices {
-  /// Taps, ways back, dismissals: what apps answer to.
+  /// Taps, typing, ways back, dismissals: what apps answer to.
   var actions: [DeviceEvent] = []
   /// Turns and arrangements: what should change nothing but the layout.
   var turns: [DeviceEvent] = []
@@ -16,6 +16,10 @@ struct Choices {
   private static let controls = 24
   /// Of rows and cells so many, for the same reason.
   private static let cells = 4
+  /// So many fields of a window are typed into.
+  private static let fields = 4
+  /// What is typed: told from what stands there already, and short enough for any field.
+  private static let word = "Swivel"
 
   @MainActor init(_ device: EmulatedDevice) {
     let now = device.settled
@@ -39,6 +43,8 @@ struct Choices {
     let isDeep = window.navigationStack.count > 1
     actions += names.filter { $0 != "back" || !isDeep }.map { .tap(window: window.id, target: $0) }
     if isDeep { actions.append(.tap(window: window.id, target: "back")) }
+    let fields = device.inspect(window: window.id) { $0.fields } ?? []
+    actions += fields.prefix(Self.fields).map { .type(window: window.id, Typing(Self.word, into: $0)) }
     let isPresented = device.inspect(window: window.id) { window -> Bool in
       guard let presented = window.rootViewController?.presentedViewController else { return false }
       return !(presented is UIAlertController)
@@ -68,6 +74,16 @@ struct Choices {
 extension EmulatedDevice {
   fileprivate nonisolated func offers(tiles now: DeviceSnapshot) -> Bool {
     Era(now.era).map { $0 >= Era(26) } ?? false
+  }
+}
+
+extension UIView {
+  /// The names of fields below that can be typed into, in order. Others have no name to type into them by.
+  fileprivate var fields: [String] {
+    guard !isHidden, isUserInteractionEnabled else { return [] }
+    let isField = (self as? UITextField)?.isEnabled ?? (self as? UITextView)?.isEditable ?? false
+    if isField { return accessibilityIdentifier.map { [$0] } ?? [] }
+    return subviews.flatMap(\.fields)
   }
 }
 
@@ -134,13 +150,12 @@ extension DeviceEvent {
       }
     case .tap(let window, "back"): "back \(window)"
     case .tap(let window, let target): "tap \(window) \(target)"
+    case .type(let window, let typing): "type \(window) \(typing.field)"
     case .dismiss(let window): "dismiss \(window)"
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .type, .scroll, .drag, .wait,
-      .tick:
-      summary
+    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .scroll, .drag, .wait, .tick: summary
     }
   }
 }

@@ -215,7 +215,8 @@ import SwivelUI
     func told(_ oracle: Oracle, _ text: String) -> Verdict? {
       guard claim.oracle == oracle else { return nil }
       let difference = Difference(
-        window: 0, screen: screen, view: oracle.rawValue, property: .existence, expected: "nothing", actual: text)
+        window: 0, screen: screen, view: Difference.cause(text), property: .existence, expected: "nothing", actual: text
+      )
       return Verdict([difference], reference: nil, text: text)
     }
     switch misstep {
@@ -227,7 +228,10 @@ import SwivelUI
 
   private func neutral(_ claim: Claim) -> Verdict? {
     guard let start = replayer.mark(claim.prefix), let back = replayer.mark(claim.prefix + claim.detour),
-      start.configuration == back.configuration, let right = replayer.mark(claim.prefix + claim.tail),
+      start.configuration == back.configuration,
+      // What follows may depend on how the device is held.
+      start.attitude == back.attitude || claim.tail.isEmpty,
+      let right = replayer.mark(claim.prefix + claim.tail),
       let now = replayer.mark(claim.path), now.shown != right.shown || now.configuration != right.configuration
     else { return nil }
     return compare(claim.path, claim.prefix + claim.tail)

@@ -149,6 +149,9 @@ extension CGRect {
 }
 
 extension Difference {
+  /// What stands for a view where the cause is told in words: these without numbers, which are lines of sources and counts.
+  public static func cause(_ words: String) -> String { words.filter { !$0.isNumber } }
+
   /// What makes two of them the same: no values, which differ from path to path.
   var site: String { [screen, view, property.name].joined(separator: "\t") }
 }

@@ -71,6 +71,7 @@ public struct ExplorationFinding: Sendable, Equatable {
   /// What the neighbour says: the steps without which it passes.
   public var neighbour: String {
     guard let last = needed.last else { return "it is so from the launch on" }
+    if events.count == 1 { return "without its step it passes" }
     if needed.count == events.count { return "without any of its \(needed.count) steps it passes" }
     return "without step \(last) it passes"
   }

@@ -57,8 +57,10 @@ public struct ExplorationReport: Sendable {
     lines += notes.map { "not tried: \($0)" }
     for (world, figures) in figures {
       lines.append(
-        "\(app) on \(world): \(figures.events) events, \(figures.states) states, \(figures.pairs) pairs of state and event, "
-          + "\(figures.combinations) of \(figures.possible) pairs of orientation, screen, arrangement and stack"
+        "\(app) on \(world): \(figures.events) events, \(figures.states) states, \(figures.pairs) pairs of state and event"
+          + (figures.possible > 0
+            ? ", \(figures.combinations) of \(figures.possible) pairs of orientation, screen, arrangement and stack"
+            : "")
           + (figures.isExhausted ? "; nothing new was left" : ""))
     }
     lines.append("\(app): \(FindingsReport.counted(findings.count))")
@@ -75,7 +77,8 @@ public struct ExplorationReport: Sendable {
     json.add("path", JSONText.list(finding.events.map(\.brief)))
     if let reference = finding.reference { json.add("reference", reference) }
     json.add("world", finding.world)
-    json.add("differences", JSONText.list(finding.differences.map(\.text)))
+    let isInWords = finding.text != nil && finding.oracle != .expectation
+    json.add("differences", JSONText.list(isInWords ? [] : finding.differences.map(\.text)))
     json.add("layout", JSONText.list(finding.layout))
     json.add("needed", JSONText.list(finding.needed.map(Double.init)))
     json.add("verified", finding.verified.same)

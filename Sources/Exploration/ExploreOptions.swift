@@ -43,8 +43,9 @@ public struct ExploreOptions: ParsableArguments {
   @Option(help: "What has to be so in every state, as an expect line of a script; repeated for more.")
   public var expect: [String] = []
 
-  /// `i/N`.
-  @Option(help: "Only this part of so many, such as 1/4; first events are dealt out.")
+  /// `i/N` or `auto`.
+  @Option(
+    help: "Only this part of so many, such as 1/4, or auto: as the environment of a CI system or a job array says.")
   public var shard: String?
 
   /// Processes at once.
@@ -60,7 +61,9 @@ public struct ExploreOptions: ParsableArguments {
   public var writeBaseline: String?
 
   /// A directory's path.
-  @Option(help: "Write each finding as a script into this directory.", completion: .directory)
+  @Option(
+    help: "Write each finding as a script into this directory, and the shard's file for swivel merge.",
+    completion: .directory)
   public var out: String?
 
   /// What is printed.
@@ -84,14 +87,22 @@ public struct ExploreOptions: ParsableArguments {
     if let windows, !(1...EmulatedDevice.maximumWindows).contains(windows) {
       throw ValidationError("--windows: a device has 1 to \(EmulatedDevice.maximumWindows) windows, not \(windows)")
     }
-    guard ["text", "json", "github", "junit", "sarif"].contains(format) else {
-      throw ValidationError("--format: expected text, json, github, junit or sarif, got '\(format)'")
-    }
+    try Self.demand(format: format)
     if let neutral {
       guard neutral == "there-and-back" else { throw ValidationError("--neutral: expected there-and-back") }
       guard from != nil else { throw ValidationError("--neutral needs a script: --from FILE") }
+      guard try intent().oracles.contains(.thereAndBack) else {
+        throw ValidationError("--neutral asks there-and-back, which --oracle leaves out")
+      }
     }
     if from != nil, windows != nil { throw ValidationError("--from and --windows both say how many windows there are") }
+  }
+
+  /// Refuses what is no format of an exploration.
+  public static func demand(format: String) throws(ValidationError) {
+    guard ["text", "json", "github", "junit", "sarif"].contains(format) else {
+      throw ValidationError("--format: expected text, json, github, junit or sarif, got '\(format)'")
+    }
   }
 
   /// Seconds, or events.
@@ -115,16 +126,33 @@ public struct ExploreOptions: ParsableArguments {
         asked.insert(known)
       }
     }
+    for word in ignore {
+      let name = word.prefix { $0 != ":" }
+      guard name.isEmpty ? word.count > 1 : Oracle(rawValue: String(name)) != nil else {
+        throw ValidationError("--ignore: expected ORACLE:SCREEN, ORACLE or :SCREEN, and '\(name)' is no oracle")
+      }
+    }
     return ExplorationIntent(oracles: asked, ignored: ignore)
   }
 
   /// The part from 0, and of how many.
   public func part() throws(ValidationError) -> (index: Int, of: Int) {
+    try part(ProcessInfo.processInfo.environment)
+  }
+
+  func part(_ environment: [String: String]) throws(ValidationError) -> (index: Int, of: Int) {
     guard let shard else { return (0, 1) }
+    if shard == "auto" {
+      do throws(ShardEnvironmentError) {
+        if let part = try ShardEnvironment.part(environment) { return part }
+      } catch { throw ValidationError("--shard auto: \(error)") }
+      let known = ShardEnvironment.systems.map(\.name).joined(separator: ", ")
+      throw ValidationError("--shard auto: the environment says nothing of parts; known are \(known)")
+    }
     let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count > 0, (1...count).contains(part)
     else {
-      throw ValidationError("--shard: expected i/N with i from 1 to N, got '\(shard)'")
+      throw ValidationError("--shard: expected i/N with i from 1 to N, or auto, got '\(shard)'")
     }
     return (part - 1, count)
   }
@@ -145,12 +173,18 @@ public struct ExploreOptions: ParsableArguments {
 
   /// The words that give another process the same options.
   public var arguments: [String] {
-    var words = [
-      "--budget", budget, "--depth", "\(depth)", "--seed", "\(seed)", "--jobs", "\(jobs)", "--format", format,
+    let own: [(String, String?)] = [
+      ("--shard", shard), ("--baseline", baseline), ("--write-baseline", writeBaseline), ("--out", out),
+      ("--format", format),
     ]
+    return sharedArguments + own.flatMap { name, value in value.map { [name, $0] } ?? [] }
+  }
+
+  /// Those of them that all shards of one exploration have in common.
+  public var sharedArguments: [String] {
+    var words = ["--budget", budget, "--depth", "\(depth)", "--seed", "\(seed)", "--jobs", "\(jobs)"]
     let given: [(String, String?)] = [
       ("--oracle", oracle), ("--from", from), ("--neutral", neutral), ("--windows", windows.map(String.init)),
-      ("--shard", shard), ("--baseline", baseline), ("--write-baseline", writeBaseline), ("--out", out),
     ]
     words += given.flatMap { name, value in value.map { [name, $0] } ?? [] }
     return words + ignore.flatMap { ["--ignore", $0] } + expect.flatMap { ["--expect", $0] }

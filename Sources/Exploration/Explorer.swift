@@ -22,6 +22,8 @@ public struct ExplorationPlan {
   public var part = (index: 0, of: 1)
   /// Paths that end the process.
   public var avoided: [[DeviceEvent]] = []
+  /// Paths that ended a process once and not again: these alone are passed over.
+  public var skipped: [[DeviceEvent]] = []
   /// What part of the budget is spent after so many events; 1 ends the search.
   public var spent: (Int) -> Double
 
@@ -59,11 +61,15 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private var queue: [Int: [Path]] = [:]
   private var seen: Set<Mark> = []
   private var tries: [Trial: Int] = [:]
+  /// The paths of one event, in order: what parts are dealt.
+  private var branches: [Path] = []
   private var figures = ExplorationFigures()
   /// The share of the budget for the search in breadth; the rest is for walks.
   private static let breadth = 0.75
   /// So many walks in a row without a new state end the search.
   private static let patience = 300
+  /// So often a path is walked by itself.
+  private static let repetitions = 5
   /// The longest random walk.
   private static let walk = 14
 
@@ -78,7 +84,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     tell: @escaping (ExplorationFinding) -> Void = { _ in }
   ) {
     self.plan = plan
-    replayer = Replayer(world, watch: watch, avoiding: plan.avoided)
+    replayer = Replayer(world, watch: watch, avoiding: plan.avoided, skipping: plan.skipped)
     judge = ClaimJudge(replayer: replayer, expectations: plan.expectations)
     desk = FindingDesk(judge, plan.intent, tell: tell)
   }
@@ -88,13 +94,17 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
 
   var isOver: Bool { plan.spent(replayer.events) >= 1 }
 
-  /// Explores until the budget is spent or nothing is left. The first call that differs when the app is run twice is told
-  /// instead, because nothing else could be known of such an app.
-  public func run() -> (figures: ExplorationFigures, differing: String?) {
-    if let differing = differing { return (figures, differing) }
-    if let mark = replayer.mark(plan.start) { meet(plan.start, mark) } else { reportMisstep(plan.start) }
+  /// Walks one path some times, because what other threads do shows late: for who wants to know whether the process lives on.
+  public func walk(_ events: [DeviceEvent]) {
+    for _ in 0..<Self.repetitions { _ = replayer.walk(events, anew: true) }
+  }
+
+  /// Explores until the budget is spent or nothing is left, unless something keeps it from starting.
+  public func run() -> (figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
+    if let obstacle = obstacle ?? differing { return (figures, obstacle) }
+    if let mark = replayer.mark(plan.start) { meet(plan.start, mark) }
     searchBreadth()
-    if !isOver, plan.part.index == 0 || plan.part.of > 1 { walkAtRandom() }
+    if !isOver { walkAtRandom() }
     figures.events = replayer.events
     figures.launches = replayer.launches
     figures.states = seen.count
@@ -130,13 +140,18 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     let state = Mark(walked.device)
     coverage.add(walked.device.settled)
     let choices = Choices(walked.device)
-    var probing = Probing(self, path, state, choices)
-    probing.run()
-    guard path.count - plan.start.count < plan.depth else { return }
-    for (index, event) in (choices.actions + choices.turns).enumerated() {
+    let depth = path.count - plan.start.count
+    let events = choices.actions + choices.turns
+    if depth == 0 { branches = events.map { plan.start + [$0] } }
+    let place = depth == 0 ? 0 : branches.firstIndex { path.starts(with: $0) } ?? 0
+    let shares = WorkShares(part: plan.part.index, of: plan.part.of, branches: branches.count)
+    if shares.probes(depth: depth, branch: place) {
+      var probing = Probing(self, path, state, choices)
+      probing.run()
+    }
+    guard depth < plan.depth else { return }
+    for (index, event) in events.enumerated() where shares.takes(index, depth: depth, branch: place) {
       if isOver { return }
-      // Another process has this branch.
-      if path == plan.start, index % plan.part.of != plan.part.index { continue }
       take(event, after: path, state)
     }
   }
@@ -176,10 +191,22 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   }
 
   private func reportMisstep(_ path: Path) {
-    guard let last = path.last else { return }
-    let before = Array(path.dropLast())
-    desk.consider(Claim(oracle: .exception, relation: .step, prefix: before, tail: [last]))
-    desk.consider(Claim(oracle: .rest, relation: .step, prefix: before, tail: [last]))
+    let (before, last) = (Array(path.dropLast()), Array(path.suffix(1)))
+    desk.consider(Claim(oracle: .exception, relation: .step, prefix: before, tail: last))
+    desk.consider(Claim(oracle: .rest, relation: .step, prefix: before, tail: last))
+  }
+
+  /// Why nothing can be explored: no launch, or a start that cannot be done. What UIKit throws there is told as a finding.
+  var obstacle: ExplorationObstacle? {
+    do throws(EmulatorError) { _ = try replayer.calls([]) } catch { return .launch("\(error)") }
+    guard let walked = replayer.walk(plan.start, anew: true), let misstep = walked.misstep else { return nil }
+    switch misstep {
+    case .raised, .unsettled:
+      reportMisstep(Array(plan.start.prefix(walked.step + 1)))
+      return nil
+    case .refused:
+      return .start("input \(walked.step + 1) of the script, \(plan.start[walked.step].brief), is refused")
+    }
   }
 
   /// Walks on from states that are known, to events that were tried least.
@@ -226,26 +253,36 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
 
   /// The first call that differs when the app is run twice, along the first events there are; nil for an app that is
   /// deterministic as far as that tells.
-  private var differing: String? {
+  private var differing: ExplorationObstacle? {
     guard let walked = replayer.walk(plan.start, anew: true), walked.misstep == nil else { return nil }
-    let choices = Choices(walked.device)
-    let path = plan.start + [DeviceEvent.deviceOrientation(.landscapeLeft)] + choices.actions.prefix(1)
-    let runs = (0..<2).map { _ in ledger(path) }
-    guard let index = zip(runs[0], runs[1]).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
-      return runs[0].count == runs[1].count ? nil : "\(runs[0].count) calls, then \(runs[1].count)"
+    let turned = plan.start + [DeviceEvent.deviceOrientation(.landscapeLeft)]
+    let action = Choices(walked.device).actions.first { !replayer.avoids(turned + [$0]) }
+    let path = turned + (action.map { [$0] } ?? [])
+    var runs: [[String]] = []
+    for _ in 0..<2 {
+      do throws(EmulatorError) { runs.append(try replayer.calls(path)) } catch { return .launch("\(error)") }
     }
-    return "call \(index + 1) is \(runs[0][index]), then \(runs[1][index])"
+    guard let index = zip(runs[0], runs[1]).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset else {
+      return runs[0].count == runs[1].count ? nil : .differing("\(runs[0].count) calls, then \(runs[1].count)")
+    }
+    return .differing("call \(index + 1) is \(runs[0][index]), then \(runs[1][index])")
   }
+}
 
-  private func ledger(_ path: Path) -> [String] {
-    do throws(EmulatorError) {
-      let device = try replayer.world.launch()
-      var calls = device.launchOutcome.ledger.map { "\($0.subject).\($0.call)" }
-      for (index, event) in path.enumerated() {
-        let outcome = device.handle(DeviceInput(time: Double(index + 1), event: event))
-        calls += outcome.ledger.map { "\($0.subject).\($0.call)" } + [hexadecimal(outcome.fingerprint)]
-      }
-      return calls
-    } catch { return [] }
+/// What keeps an exploration from being made.
+public enum ExplorationObstacle: Sendable, Equatable, Codable {
+  /// The apps cannot be launched like this, and why.
+  case launch(String)
+  /// The start cannot be done, and which of it.
+  case start(String)
+  /// Run twice, the app does not do the same, and where: nothing could be known of it.
+  case differing(String)
+
+  /// The sentence for people.
+  public var text: String {
+    switch self {
+    case .launch(let text), .start(let text): text
+    case .differing(let text): "the app is not deterministic: run twice, \(text)"
+    }
   }
 }

@@ -10,7 +10,7 @@ public struct FindingList: Sendable {
 
   /// Takes a finding in if its cause is new or its path shorter; whether it did. One cause is what differs in the same place of
   /// a screen, or what is known in the same way on the same screen by the same kinds of events, or a lock that is left behind
-  /// by the other's way and farther.
+  /// by the other's way and farther. What was thrown and how a process ended are causes by their words.
   @discardableResult public mutating func keep(_ finding: ExplorationFinding) -> Bool {
     guard let alike = findings.firstIndex(where: { $0.isAlike(finding) }) else {
       findings.append(finding)
@@ -34,7 +34,8 @@ extension ExplorationFinding {
       if one.holds(another) || another.holds(one) { return true }
     }
     guard screen == other.screen else { return false }
-    if oracle == other.oracle, kinds == other.kinds { return true }
+    // What says its cause in words is alike by them alone.
+    if oracle == other.oracle, kinds == other.kinds, text == nil { return true }
     return !Set(differences.map(\.site)).isDisjoint(with: other.differences.map(\.site))
   }
 }

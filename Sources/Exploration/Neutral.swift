@@ -4,12 +4,16 @@ import Orientation
 
 extension Explorer {
   /// Puts each detour that leads back after each step of the plan's start, and looks at every state from there on. `tell`
-  /// hears what is found.
-  public func runNeutral() -> ExplorationFigures {
-    let script = plan.start
-    for count in 0...script.count where !isOver {
+  /// hears what is found. Of the figures, states are places in the script, and pairs are detours that were made there.
+  public func runNeutral() -> (figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
+    var figures = ExplorationFigures()
+    if let obstacle = obstacle { return (figures, obstacle) }
+    let script = held + plan.start
+    for count in 0...script.count where !isOver && count % plan.part.of == plan.part.index {
       let prefix = Array(script[..<count])
+      figures.states += 1
       for detour in detours(at: prefix) where !isOver {
+        figures.pairs += 1
         for end in count...script.count {
           let isWrong = desk.consider(
             Claim(
@@ -19,24 +23,36 @@ extension Explorer {
         }
       }
     }
-    var figures = ExplorationFigures()
     figures.events = replayer.events
     figures.launches = replayer.launches
-    return figures
+    figures.isExhausted = !isOver
+    return (figures, nil)
   }
 
+  /// The device is held as it stands when it is launched, so that there is a way back to it: nobody can let go of a device. None
+  /// where that changes what is seen.
+  private var held: [DeviceEvent] {
+    guard let launched = replayer.mark([]) else { return [] }
+    let ways: [DeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    let way = ways.first { way in
+      guard let held = replayer.mark([.deviceOrientation(way)]) else { return false }
+      return held.asSeen == launched.asSeen
+    }
+    return way.map { [.deviceOrientation($0)] } ?? []
+  }
+
+  /// Every turn and arrangement with the way back: to how the device was held, or how its windows were arranged.
   private func detours(at prefix: [DeviceEvent]) -> [[DeviceEvent]] {
     guard let walked = replayer.walk(prefix), walked.misstep == nil else { return [] }
     let state = Mark(walked.device)
-    let held = walked.device.settled.deviceOrientation
-    var turns = Choices(walked.device).turns
-    turns.append(.deviceOrientation(held.isValidInterfaceOrientation ? held : .portrait))
-    var detours: [[DeviceEvent]] = []
-    for turn in turns {
-      guard let there = replayer.mark(prefix + [turn]), there.configuration != state.configuration else { continue }
-      let back = turns.first { replayer.mark(prefix + [turn, $0])?.configuration == state.configuration }
-      if let back { detours.append([turn, back]) }
+    let turns = Choices(walked.device).turns
+    let ways = [.deviceOrientation(walked.device.settled.deviceOrientation)] + turns
+    return turns.compactMap { turn in
+      let back = ways.first { way in
+        guard turn != way, let back = replayer.mark(prefix + [turn, way]) else { return false }
+        return back.configuration == state.configuration && back.attitude == state.attitude
+      }
+      return back.map { [turn, $0] }
     }
-    return detours
   }
 }

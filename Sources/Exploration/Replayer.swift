@@ -1,5 +1,6 @@
 // Walks paths from launch and remembers where they led. Apps cannot be forked inside a process; a replay is exact and cheap.
 import Emulator
+import EventLog
 import Foundation
 import Orientation
 import SwivelUI
@@ -46,6 +47,8 @@ public protocol ExplorationWatch: AnyObject {
   private(set) var launches = 0
   /// What ended the process: never done again, whatever is done in between.
   private let avoided: [Path]
+  /// What ended a process and did not again by itself: these alone are passed over.
+  private let skipped: Set<Path>
   private var known: [Path: Mark?] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered: 40 bytes each beside their paths.
@@ -57,15 +60,20 @@ public protocol ExplorationWatch: AnyObject {
   private static let rest = 0.5
   private static let longestRest = 10.0
 
-  init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path]) {
+  init(_ world: ExploredWorld, watch: (any ExplorationWatch)?, avoiding avoided: [Path], skipping skipped: [Path] = [])
+  {
     self.world = world
     self.watch = watch
     self.avoided = avoided
+    self.skipped = Set(skipped)
   }
+
+  /// Whether a path is not walked because a process ended on it.
+  func avoids(_ path: Path) -> Bool { skipped.contains(path) || avoided.contains { path.holds($0) } }
 
   /// The device after a path; nil when the world cannot be launched like this, or the path ends the process.
   func walk(_ path: Path, from launch: ExploredWorld.Launch = ExploredWorld.Launch(), anew: Bool = false) -> Walked? {
-    if avoided.contains(where: { path.holds($0) }) { return nil }
+    if avoids(path) { return nil }
     watch?.begin(path)
     let isPlain = launch == ExploredWorld.Launch()
     var device: EmulatedDevice
@@ -129,6 +137,22 @@ public protocol ExplorationWatch: AnyObject {
       return nil
     }
     return walked.device.settled
+  }
+
+  /// Every call of the app on a path from a fresh launch, with what each input came to; empty where it is not walked.
+  func calls(_ path: Path) throws(EmulatorError) -> [String] {
+    if avoids(path) { return [] }
+    watch?.begin(path)
+    let device = try world.launch()
+    launches += 1
+    var calls = device.launchOutcome.ledger.map { "\($0.subject).\($0.call)" }
+    for (step, event) in path.enumerated() {
+      watch?.reach(step, after: events)
+      events += 1
+      let outcome = device.handle(DeviceInput(time: Double(step + 1) * Self.interval, event: event))
+      calls += outcome.ledger.map { "\($0.subject).\($0.call)" } + [hexadecimal(outcome.fingerprint)]
+    }
+    return calls
   }
 
   /// Forgets what was remembered: a verification walks anew.

@@ -116,8 +116,12 @@ extension ChildProgram {
   }
 
   /// Runs it to its end and returns its exit code, 128 plus the signal when one ended it.
-  public func runToEnd() throws(LauncherError) -> Int32 {
+  ///
+  /// `signals` that come to this process meanwhile go on to it: it may have something to say before it ends.
+  public func runToEnd(handingOn signals: [Int32] = []) throws(LauncherError) -> Int32 {
     let process = try spawn(lifeline: nil, lock: nil)
+    HandedOn.process = process
+    for number in signals { signal(number) { _ = kill(HandedOn.process, $0) } }
     var status: Int32 = 0
     while waitpid(process, &status, 0) != process {
       guard errno == EINTR else { throw InstanceLock.failure("waitpid", path) }
@@ -125,4 +129,9 @@ extension ChildProgram {
     let signal = status & 0x7f
     return signal == 0 ? (status >> 8) & 0xff : 128 + signal
   }
+}
+
+/// Whom signals go on to; a handler has nothing but what is global.
+private enum HandedOn {
+  nonisolated(unsafe) static var process: pid_t = 0
 }

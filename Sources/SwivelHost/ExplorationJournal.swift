@@ -4,7 +4,7 @@ import EventLog
 import Exploration
 import Foundation
 
-/// A page of shared memory: a beat, the step, the events in all, and the path as lines of a script.
+/// A page of shared memory: a beat, how many events were begun, the events in all, and the path as lines of a script.
 final class ExplorationJournal: ExplorationWatch {
   private let page: UnsafeMutableRawPointer
   private var lines: [DeviceEvent: [UInt8]] = [:]
@@ -50,20 +50,23 @@ final class ExplorationJournal: ExplorationWatch {
 
   func reach(_ step: Int, after events: Int) {
     put(number(at: 0) &+ 1, at: 0)
-    put(UInt64(step), at: 1)
+    put(UInt64(step + 1), at: 1)
     put(UInt64(events), at: 2)
   }
+
+  /// As before the first path.
+  func clear() { for index in 0..<4 { put(0, at: index) } }
 
   /// A number that is another after each event.
   var beat: UInt64 { number(at: 0) }
   /// Events in all.
   var events: Int { Int(number(at: 2)) }
 
-  /// The lines of the path up to the event that was begun last.
+  /// The lines of the path up to the event that was begun last; none of them while the app is launched.
   var path: [String] {
     let count = min(Int(number(at: 3)), Self.size - Self.head)
     let text = String(decoding: UnsafeRawBufferPointer(start: page + Self.head, count: count), as: UTF8.self)
-    return Array(text.split(separator: "\n").map(String.init).prefix(Int(number(at: 1)) + 1))
+    return Array(text.split(separator: "\n").map(String.init).prefix(Int(number(at: 1))))
   }
 }
 
@@ -76,7 +79,7 @@ enum ExploreError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .file(let path): "\(path): cannot be read or written: \(String(cString: strerror(errno)))"
+    case .file(let path): "\(path): cannot be read or written"
     case .noDevice(let id): "no device '\(id)'; see swivel devices"
     case .noVersion(let text): "'\(text)' is no iOS version"
     case .world(let text): text

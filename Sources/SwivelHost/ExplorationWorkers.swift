@@ -18,13 +18,17 @@ struct WorkerOrder: Codable {
   var seconds: Double?
   var events: Int?
   /// Paths that end the process, as lines of a script.
-  var avoided: [[String]]
+  var avoided: [[String]] = []
+  /// Paths that ended one once and not again.
+  var skipped: [[String]] = []
+  /// Instead of exploring this path is walked.
+  var walk: [String]?
 }
 
 /// What a worker says at its end.
 struct WorkerEnd: Codable {
   var figures: ExplorationFigures
-  var differing: String?
+  var obstacle: ExplorationObstacle?
 }
 
 /// Starts workers and listens to them.
@@ -38,19 +42,19 @@ final class ExplorationWorkers: @unchecked Sendable {
   private static let deaths = 12
 
   private let arguments: [String]
-  private let crashes: CrashShrinking
   private let folder: URL
+  private let record: @Sendable (ShardLine) -> Void
   private let lock = NSLock()
   private var list = FindingList()
   private var ends: [(world: Int, end: WorkerEnd)] = []
   private var notes: [String] = []
   private var failure: (any Error)?
 
-  /// `arguments` are this process's own, which a worker gets as well.
-  init(arguments: [String], folder: URL, crashes: CrashShrinking) {
+  /// `arguments` are this process's own, which a worker gets as well; `record` gets what is found when it is.
+  init(arguments: [String], folder: URL, record: @escaping @Sendable (ShardLine) -> Void) {
     self.arguments = arguments
     self.folder = folder
-    self.crashes = crashes
+    self.record = record
   }
 
   /// What all orders came to: findings, figures by world, and what was not done.
@@ -74,88 +78,70 @@ final class ExplorationWorkers: @unchecked Sendable {
     var order = given
     order.journal = folder.appending(path: "journal-\(number)").path
     let journal = try ExplorationJournal(file: order.journal)
-    let start = ContinuousClock.now
+    let errors = folder.appending(path: "errors-\(number)")
+    let process = WorkerProcess(arguments: arguments, errors: errors, patience: Self.patience)
+    var missed: [[String]] = []
     for _ in 0..<Self.deaths {
-      let errors = folder.appending(path: "errors-\(number)")
-      let end = try watch(order, journal, errors)
-      if end == .finished { return }
+      let start = ContinuousClock.now
+      let ending = try process.run(order, journal) { hear($0, order.world) }
+      let words: String
+      switch ending {
+      case .finished, .stopped: return
+      case .died(let how): words = process.lastWords ?? how
+      case .hung: words = "no answer in \(Int(Self.patience)) s"
+      }
+      // An exploration of so many events goes over the same ground again; one of so much time has the rest of it.
+      if let seconds = order.seconds {
+        let spent = start.duration(to: .now) / .seconds(1) - (ending == .hung ? Self.patience : 0)
+        order.seconds = max(0, seconds - spent)
+      }
       let path = journal.path
-      let words = end == .hung ? "no answer in \(Int(Self.patience)) s" : CrashShrinking.lastWords(errors)
-      let finding = try crashes.finding(path, isHang: end == .hung, words: words, world.header, world.name)
-      note(finding)
-      order.avoided.append(finding.map { $0.events.map(\.scriptLine) } ?? path)
-      let spent = start.duration(to: .now) / .seconds(1)
-      if let seconds = given.seconds { order.seconds = max(0, seconds - spent) }
-      if let events = order.events { order.events = max(0, events - journal.events) }
-      if order.seconds == 0 || order.events == 0 { break }
-    }
-    lock.withLock { notes.append("\(world.name): the app ended \(order.avoided.count) processes; the rest of it") }
-  }
-
-  private enum End { case finished, died, hung }
-
-  private func watch(_ order: WorkerOrder, _ journal: ExplorationJournal, _ errors: URL) throws -> End {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let words = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
-    process.arguments = arguments + ["--worker", words]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
-      throw ExploreError.file(errors.path)
-    }
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    var rest = Data()
-    var isFinished = false
-    var (beat, silence) = (journal.beat, 0.0)
-    let step = 0.5
-    while true {
-      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&polled, 1, Int32(step * 1000)) == 0 {
-        silence = journal.beat == beat ? silence + step : 0
-        beat = journal.beat
-        guard silence < Self.patience else {
-          kill(process.processIdentifier, SIGKILL)
-          process.waitUntilExit()
-          return .hung
-        }
-        continue
+      let crashes = CrashShrinking(
+        process: WorkerProcess(arguments: arguments, errors: errors, patience: CrashShrinking.patience), order: order)
+      let finding = try crashes.finding(path, isHang: ending == .hung, words: words, world.header, world.name)
+      if let finding {
+        note(finding)
+        order.avoided.append(finding.events.map(\.scriptLine))
+      } else {
+        if missed.contains(path) { order.skipped.append(path) }
+        missed.append(path)
+        tell("\(world.name): a process ended (\(words)) and another, on the same path, did not: it was replaced")
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { break }
-      rest += more
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        if hear(String(decoding: rest[rest.startIndex..<end], as: UTF8.self), order.world) { isFinished = true }
-        rest = Data(rest[(end + 1)...])
-      }
+      let isAtLaunch = finding?.events.isEmpty ?? order.skipped.contains([])
+      if isAtLaunch || order.seconds == 0 { return }
     }
-    process.waitUntilExit()
-    return isFinished ? .finished : .died
+    tell("\(world.name): \(Self.deaths) processes ended; the rest was not tried")
   }
 
   /// One line of a worker; whether it was its last.
   private func hear(_ line: String, _ world: Int) -> Bool {
     if line.hasPrefix(Self.findingMark) {
       let data = Data(line.dropFirst(Self.findingMark.count).utf8)
-      do { note(try JSONDecoder().decode(FindingRecord.self, from: data).finding) } catch {
-        lock.withLock { notes.append("a worker's finding cannot be read: \(error)") }
-      }
+      do {
+        guard let finding = try JSONDecoder().decode(FindingRecord.self, from: data).finding else {
+          tell("a worker's finding is none: \(line)")
+          return false
+        }
+        note(finding)
+      } catch { tell("a worker's finding cannot be read: \(error)") }
       return false
     }
     guard line.hasPrefix(Self.endMark) else { return false }
     do {
       let end = try JSONDecoder().decode(WorkerEnd.self, from: Data(line.dropFirst(Self.endMark.count).utf8))
       lock.withLock { ends.append((world, end)) }
-    } catch { lock.withLock { notes.append("a worker's end cannot be read: \(error)") } }
+    } catch { tell("a worker's end cannot be read: \(error)") }
     return true
   }
 
-  private func note(_ finding: ExplorationFinding?) {
-    guard let finding else { return }
-    lock.withLock { _ = list.keep(finding) }
+  private func note(_ finding: ExplorationFinding) {
+    lock.withLock {
+      if list.keep(finding) { record(ShardLine(finding: FindingRecord(finding))) }
+    }
+  }
+
+  private func tell(_ note: String) {
+    lock.withLock { notes.append(note) }
   }
 }
 

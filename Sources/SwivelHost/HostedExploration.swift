@@ -47,6 +47,7 @@ struct HostedExploration: ParsableArguments {
       try work(try JSONDecoder().decode(WorkerOrder.self, from: Data(worker.utf8)), worlds, script)
       return true
     }
+    Interruption.listen()
     let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-explore-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
@@ -57,6 +58,7 @@ struct HostedExploration: ParsableArguments {
 
   /// The part of the process that looks.
   @MainActor private func work(_ order: WorkerOrder, _ worlds: [ExploredWorld], _ script: Script?) throws {
+    WorkerProcess.endWithParent()
     let clock = ContinuousClock()
     let start = clock.now
     var plan = ExplorationPlan { events in
@@ -70,12 +72,15 @@ struct HostedExploration: ParsableArguments {
     plan.intent = try explore.intent()
     plan.part = (order.part, order.parts)
     let head = LogRecord.header(LogHeader(device: "-", era: "-", apps: [])).line
-    plan.avoided = try order.avoided.map { lines in
+    func events(_ lines: [String]) throws -> [DeviceEvent] {
       try Script(text: ([head] + lines).joined(separator: "\n"), path: "worker").steps.map(\.input.input.event)
     }
+    plan.avoided = try order.avoided.map { try events($0) }
+    plan.skipped = try order.skipped.map { try events($0) }
     let encoder = JSONEncoder()
     func say(_ mark: String, _ value: some Encodable) throws {
-      let line = Data((mark + String(decoding: try encoder.encode(value), as: UTF8.self) + "\n").utf8)
+      // What an app prints may not have come to the end of its line.
+      let line = Data(("\n" + mark + String(decoding: try encoder.encode(value), as: UTF8.self) + "\n").utf8)
       try FileHandle.standardOutput.write(contentsOf: line)
     }
     var failure: (any Error)?
@@ -83,15 +88,13 @@ struct HostedExploration: ParsableArguments {
     let explorer = Explorer(worlds[order.world], plan, watch: journal) { finding in
       do { try say(ExplorationWorkers.findingMark, FindingRecord(finding)) } catch { failure = error }
     }
-    let end: WorkerEnd
-    if explore.neutral != nil {
-      end = WorkerEnd(figures: explorer.runNeutral(), differing: nil)
-    } else {
-      let (figures, differing) = explorer.run()
-      end = WorkerEnd(figures: figures, differing: differing)
+    if let lines = order.walk {
+      explorer.walk(try events(lines))
+      return try say(ExplorationWorkers.endMark, lines)
     }
+    let (figures, obstacle) = explore.neutral != nil ? explorer.runNeutral() : explorer.run()
     if let failure { throw failure }
-    try say(ExplorationWorkers.endMark, end)
+    try say(ExplorationWorkers.endMark, WorkerEnd(figures: figures, obstacle: obstacle))
   }
 
   @MainActor private func worlds(_ apps: [AppBundle], _ script: Script?) throws -> [ExploredWorld] {
@@ -126,68 +129,56 @@ struct HostedExploration: ParsableArguments {
   }
 
   @MainActor private func coordinate(_ worlds: [ExploredWorld], _ folder: URL) throws -> Bool {
-    var headers: [(header: LogHeader, name: String)] = []
-    for world in worlds {
-      // What cannot be launched is told before anything is run.
-      do throws(EmulatorError) {
-        _ = try EmulatedDevice(
-          profile: world.profile, era: world.era, apps: world.apps, installed: world.installed, arrangement: nil)
-      } catch {
-        if worlds.count == 1 { throw ExploreError.world("\(error)") }
-      }
-      let header = LogHeader(device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name))
-      headers.append((header, world.name))
+    let headers = worlds.map { world in
+      (
+        header: LogHeader(device: world.profile.id, era: world.era.description, apps: world.apps.map(\.name)),
+        name: world.name
+      )
     }
+    // What cannot be read or written is told before anything is run.
+    let output = try ExplorationOutput(explore, app: worlds[0].apps.first?.name ?? "", plan: plan)
+    let workers = ExplorationWorkers(
+      arguments: Array(CommandLine.arguments.dropFirst()), folder: folder, record: output.shard.record)
+    var (findings, ends, notes) = try workers.run(try orders(worlds), jobs: explore.jobs) { headers[$0] }
+    for (world, end) in ends {
+      guard let obstacle = end.obstacle else { continue }
+      if worlds.count == 1, findings.isEmpty, !obstacle.isOfTheApp { throw ExploreError.world(obstacle.text) }
+      notes.append("\(headers[world].name): \(obstacle.text)")
+    }
+    // Several processes of one world say the same.
+    notes = notes.enumerated().filter { notes.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    if Interruption.isAsked { notes.append("the rest: it was interrupted") }
+    let figures = ends.map { ShardFigures(world: headers[$0.world].name, figures: $0.end.figures) }
+    output.shard.end(figures, notes, isFinished: !Interruption.isAsked)
+    findings = try output.tell(findings, figures, notes)
+    return findings.isEmpty && ends.allSatisfy { $0.end.obstacle == nil }
+  }
+
+  @MainActor private func orders(_ worlds: [ExploredWorld]) throws -> [WorkerOrder] {
     let (limit, shard) = (try explore.limit(), try explore.part())
-    let orders = worlds.indices.flatMap { world in
+    return worlds.indices.flatMap { world in
       (0..<explore.jobs).map { job in
         WorkerOrder(
           world: world, part: shard.index * explore.jobs + job, parts: shard.of * explore.jobs, journal: "",
-          seconds: limit.seconds, events: limit.events.map { max(1, $0 / explore.jobs) }, avoided: [])
+          seconds: limit.seconds, events: limit.events.map { max(1, $0 / explore.jobs) })
       }
     }
-    let plain = ["--config", config] + storyboard.flatMap { ["--storyboard", $0] }
-    let crashes = CrashShrinking(arguments: plain, folder: folder)
-    let workers = ExplorationWorkers(
-      arguments: Array(CommandLine.arguments.dropFirst()), folder: folder, crashes: crashes)
-    let table = headers
-    var (findings, ends, notes) = try workers.run(orders, jobs: explore.jobs) { table[$0] }
-    for (world, end) in ends {
-      guard let differing = end.differing else { continue }
-      notes.append("\(headers[world].name): the app is not deterministic: run twice, \(differing)")
-    }
-    let fingerprints = findings.map(\.fingerprint).sorted()
-    if let file = explore.writeBaseline { try write(fingerprints, to: file) }
-    if let file = explore.baseline {
-      guard let data = FileManager.default.contents(atPath: file) else { throw ExploreError.file(file) }
-      let known = Set(String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init))
-      findings.removeAll { known.contains($0.fingerprint) }
-    }
-    try tell(findings, ends.map { (headers[$0.world].name, $0.end.figures) }, notes)
-    return findings.isEmpty && ends.allSatisfy { $0.end.differing == nil }
   }
 
-  private func tell(
-    _ findings: [ExplorationFinding], _ figures: [(world: String, figures: ExplorationFigures)], _ notes: [String]
-  ) throws {
-    let name = app.first ?? "the script"
-    let report = ExplorationReport(app: name, findings: findings, figures: figures, notes: notes)
-    guard let format = ReportFormat(rawValue: explore.format), let lines = report.lines(format) else {
-      throw ValidationError("--format: \(explore.format) is not drawn")
-    }
-    for line in lines { print(line) }
-    guard let out = explore.out else { return }
-    try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true)
-    for (index, finding) in findings.enumerated() {
-      let file = "\(out)/\(name)-\(index + 1).swivel"
-      try write(finding.script, to: file)
-      if format == .text { print("swivel run \(file)") }
-    }
+  /// What says where is looked: with the options, what parts of one exploration have in common.
+  private var plan: [String] {
+    let given: [(String, String?)] = [("--device", device), ("--ios", ios)]
+    return app.flatMap { ["--app", $0] } + storyboard.flatMap { ["--storyboard", $0] }
+      + given.flatMap { name, value in value.map { [name, $0] } ?? [] }
   }
+}
 
-  private func write(_ lines: [String], to file: String) throws {
-    do { try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: file)) } catch {
-      throw ExploreError.file(file)
+extension ExplorationObstacle {
+  /// Whether it is a mistake of the app's, and not of who asks.
+  fileprivate var isOfTheApp: Bool {
+    switch self {
+    case .launch, .start: false
+    case .differing: true
     }
   }
 }

@@ -21,7 +21,8 @@ struct Swivel: ParsableCommand {
       LayoutCommand.self,
       LintCommand.self,
       DiffCommand.self,
-      SweepCommand.self, ExploreCommand.self, New.self, Adopt.self, Doctor.self, Explain.self, ModelContextServer.self,
+      SweepCommand.self, ExploreCommand.self, Merge.self, New.self, Adopt.self, Doctor.self, Explain.self,
+      ModelContextServer.self,
       Supervise.self,
     ])
 

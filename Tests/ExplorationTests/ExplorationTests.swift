@@ -17,13 +17,13 @@ import Testing
 
   private func explore(
     _ app: AppBundle, _ change: (inout ExplorationPlan) -> Void = { _ in }
-  ) -> (findings: [ExplorationFinding], figures: ExplorationFigures, differing: String?) {
+  ) -> (findings: [ExplorationFinding], figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
     var plan = ExplorationPlan { Double($0) / Double(Self.events) }
     change(&plan)
     let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
     let explorer = Explorer(world, plan)
-    let (figures, differing) = explorer.run()
-    return (explorer.findings, figures, differing)
+    let (figures, obstacle) = explorer.run()
+    return (explorer.findings, figures, obstacle)
   }
 
   @Test(arguments: Planted.all) func aMistakeIsFoundByItsShortestPath(planted: Planted) throws {
@@ -90,6 +90,51 @@ import Testing
     #expect(finding.line == "tap 1 show")
   }
 
+  @Test func aLaunchThatThrowsIsTold() throws {
+    let app = AppBundle.showing("Throwing", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
+      UINavigationController(rootViewController: ThrowingAtLaunch(isWrong: true))
+    }
+    let finding = try #require(explore(app).findings.first)
+    #expect(finding.oracle == .exception)
+    #expect(finding.line == "the launch")
+  }
+
+  /// A start that cannot be done is no app without mistakes.
+  @Test func aStartThatIsRefusedIsTold() {
+    let ran = explore(Planted.all[0].app(isWrong: true)) {
+      $0.start = [.deviceOrientation(.landscapeLeft), .tap(window: 1, target: "nothing")]
+    }
+    #expect(ran.obstacle == .start("input 2 of the script, tap 1 nothing, is refused"))
+    #expect(ran.findings.isEmpty)
+  }
+
+  /// More windows than any device has.
+  @Test func aWorldThatCannotBeIsTold() throws {
+    let app = Planted.all[0].app(isWrong: false)
+    let windows = Array(repeating: app, count: EmulatedDevice.maximumWindows + 1)
+    let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: windows, installed: [app])
+    let explorer = Explorer(world, ExplorationPlan { Double($0) / 100 })
+    guard case .launch = explorer.run().obstacle else {
+      Issue.record("launched")
+      return
+    }
+  }
+
+  /// What ended a process is passed over, and only that.
+  @Test func whatEndedAProcessIsNotDoneAgain() {
+    let journal = Steps()
+    var plan = ExplorationPlan { Double($0) / 200 }
+    let fill = DeviceEvent.tap(window: 1, target: "fill")
+    plan.avoided = [[.deviceOrientation(.landscapeLeft), fill]]
+    plan.skipped = [[fill]]
+    let app = Planted.all[2].app(isWrong: false)
+    let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
+    _ = Explorer(world, plan, watch: journal).run()
+    #expect(!journal.paths.contains([fill]))
+    #expect(journal.paths.contains([.deviceOrientation(.portrait), fill]))
+    #expect(!journal.paths.contains { $0.holds([.deviceOrientation(.landscapeLeft), fill]) })
+  }
+
   @Test func whatAProcessFoundOutlivesIt() throws {
     let finding = try #require(explore(Planted.all[2].app(isWrong: true)).findings.first)
     #expect(FindingRecord(finding).finding == finding)
@@ -116,6 +161,21 @@ private final class Throwing: PlainScreen {
       self?.present(other, animated: true)
     }
   }
+}
+
+/// Asks UIKit for the same before anything is seen.
+private final class ThrowingAtLaunch: PlainScreen {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    navigationController?.pushViewController(self, animated: false)
+  }
+}
+
+/// Every path that was begun.
+private final class Steps: ExplorationWatch {
+  var paths: Set<[DeviceEvent]> = []
+  func begin(_ events: [DeviceEvent]) { paths.insert(events) }
+  func reach(_ step: Int, after events: Int) {}
 }
 
 struct FindingListTests {
@@ -146,6 +206,22 @@ struct FindingListTests {
     #expect(told == [true, true, false, true])
     #expect(list.findings.map(\.events.count) == [2, 2])
   }
+
+  /// How a process ends is told by its words: another line of a source is the same cause, other words are not.
+  @Test func eachWayToEndIsOneCause() {
+    var list = FindingList()
+    func crash(_ words: String, _ count: Int) -> ExplorationFinding {
+      var finding = finding(.crash, Array(repeating: Self.tap, count: count), view: Difference.cause(words))
+      finding.text = words
+      return finding
+    }
+    let told = [
+      list.keep(crash("A.swift:10: Index out of range", 2)), list.keep(crash("A.swift:12: Index out of range", 3)),
+      list.keep(crash("it left with code 0", 2)), list.keep(crash("A.swift:10: Index out of range", 1)),
+    ]
+    #expect(told == [true, false, true, true])
+    #expect(list.findings.map(\.events.count) == [1, 2])
+  }
 }
 
 struct ExploreOptionsTests {
@@ -173,12 +249,21 @@ struct ExploreOptionsTests {
     #expect(throws: (any Error).self) { try options.validate() }
   }
 
+  @Test(arguments: ["mirrorr:Player", "nothing", ":", ""]) func whatIsNoOracleIsNotIgnored(word: String) throws {
+    var options = try ExploreOptions.parse([])
+    options.ignore = [word]
+    #expect(throws: (any Error).self) { try options.validate() }
+  }
+
   @Test func contradictionsAreRefused() throws {
     var options = try ExploreOptions.parse([])
     options.neutral = "there-and-back"
     #expect(throws: (any Error).self) { try options.validate() }
     options.from = "a.swivel"
     #expect(throws: Never.self) { try options.validate() }
+    options.oracle = "mirror"
+    #expect(throws: (any Error).self) { try options.validate() }
+    options.oracle = nil
     options.windows = 2
     #expect(throws: (any Error).self) { try options.validate() }
   }

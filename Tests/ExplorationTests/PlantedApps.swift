@@ -29,6 +29,8 @@ struct Planted: Sendable, CustomStringConvertible {
     },
     // A turn builds the screen anew, without what was typed.
     Planted(name: "built anew", oracle: .stateLoss, path: "tap 1 fill; rotate LL") { BuildingScreen(isWrong: $0) },
+    // A turn brings another field, without what was typed.
+    Planted(name: "typed in vain", oracle: .stateLoss, path: "type 1 name; rotate LL") { FieldScreen(isWrong: $0) },
     // Each appearance doubles what a tap adds.
     Planted(name: "counts twice", oracle: .callbackBalance, path: "tap 1 about; back 1; tap 1 add") {
       UINavigationController(rootViewController: CountingScreen(isWrong: $0))
@@ -109,6 +111,24 @@ private final class BuildingScreen: PlainScreen {
     for part in view.subviews { part.removeFromSuperview() }
     field = label("field", isWrong ? "empty" : text ?? "empty", y: 100)
     button("fill", y: 150) { [weak self] in self?.field?.text = "full" }
+  }
+}
+
+private final class FieldScreen: PlainScreen {
+  private var field: UITextField?
+  private var wasWide: Bool?
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard wasWide != isWide else { return }
+    wasWide = isWide
+    if field != nil, !isWrong { return }
+    field?.removeFromSuperview()
+    let field = UITextField()
+    field.accessibilityIdentifier = "name"
+    field.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
+    view.addSubview(field)
+    self.field = field
   }
 }
 

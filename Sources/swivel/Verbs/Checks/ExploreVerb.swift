@@ -13,7 +13,8 @@ struct ExploreCommand: ParsableCommand {
     discussion: """
       Turns, splits, taps and ways back are tried from launch on, and what different paths lead to is compared: no test is \
       needed. Each finding is shrunk, verified 20 times and can be written as a script for swivel run (--out). Nothing has to \
-      be up. Oracles: \(Oracle.allCases.map(\.rawValue).joined(separator: ", ")).
+      be up. Machines that share the work (--shard) each write what they found; swivel merge makes one report of it. Asked \
+      to end, it tells what it has. Oracles: \(Oracle.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
 
   @Option(help: "The app's name; with --storyboard the document's, unless told otherwise.")
@@ -54,7 +55,8 @@ struct ExploreCommand: ParsableCommand {
     arguments += StoryboardApp.arguments(storyboard + texts.strings)
     if let device { arguments += ["--device", device] }
     if let ios { arguments += ["--ios", ios] }
-    try HostProgram(host: host, config: catalogue.config).run(of: "explore", arguments + explore.arguments)
+    try HostProgram(host: host, config: catalogue.config).run(
+      of: "explore", arguments + explore.arguments, handingOn: [SIGINT, SIGTERM])
   }
 
   /// An unknown device is told here, with the ones that are alike.

@@ -50,18 +50,19 @@ struct HostProgram {
   }
 
   /// Its exit code, more than `ExitStatus.signal` when a signal ended it.
-  func run(_ arguments: [String]) throws -> Int32 {
+  func run(_ arguments: [String], handingOn signals: [Int32] = []) throws -> Int32 {
     // What was printed before comes before what the host prints.
     fflush(nil)
     return try supervising { () throws(LauncherError) in
-      try ChildProgram(path: program, arguments: ["--config", folder] + storyboards + arguments).runToEnd()
+      try ChildProgram(path: program, arguments: ["--config", folder] + storyboards + arguments).runToEnd(
+        handingOn: signals)
     }
   }
 
   /// Runs it for a verb whose answer is what the host prints or writes; throws what its code says. `subject` is what the
-  /// user named.
-  func run(of subject: String, _ arguments: [String]) throws {
-    let status = try run(arguments)
+  /// user named; `signals` that come meanwhile go on to it.
+  func run(of subject: String, _ arguments: [String], handingOn signals: [Int32] = []) throws {
+    let status = try run(arguments, handingOn: signals)
     if status > ExitStatus.signal {
       throw Failure("\(subject): the app ended its process by signal \(status - ExitStatus.signal)", .crashed)
     }

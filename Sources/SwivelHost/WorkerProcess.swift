@@ -1,0 +1,126 @@
+// One process that explores: started, listened to, and ended when it is silent. Nothing of an app runs in who starts it.
+import Exploration
+import Foundation
+
+/// How a worker ended.
+enum WorkerEnding: Equatable {
+  /// It said all it had to say.
+  case finished
+  /// It is gone, and how.
+  case died(String)
+  /// It did nothing for too long, and was ended.
+  case hung
+  /// The exploration was to end, and so it was ended.
+  case stopped
+}
+
+/// Runs workers, one at a time for each number.
+struct WorkerProcess: Sendable {
+  /// This process's own arguments, which a worker gets as well.
+  let arguments: [String]
+  /// What a worker says on standard error is kept in this file until the next one.
+  let errors: URL
+  /// Seconds without an event after which it hangs.
+  let patience: Double
+
+  /// Milliseconds between looks at whether it does anything.
+  private static let step: Int32 = 250
+
+  /// Runs an order to its end; `hear` gets each line and says whether it was the last.
+  func run(_ order: WorkerOrder, _ journal: ExplorationJournal, hear: (String) -> Bool) throws -> WorkerEnding {
+    let process = Process()
+    let (lifeline, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments + ["--worker", String(decoding: try JSONEncoder().encode(order), as: UTF8.self)]
+    // Nobody reads a backtrace here, and it takes seconds.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    // Its end is the worker's.
+    process.standardInput = lifeline
+    process.standardOutput = output
+    guard FileManager.default.createFile(atPath: errors.path, contents: nil) else {
+      throw ExploreError.file(errors.path)
+    }
+    process.standardError = try FileHandle(forWritingTo: errors)
+    journal.clear()
+    try process.run()
+    let ending = listen(process, output.fileHandleForReading, journal, hear)
+    // What it had to say it has said; what an app left running in it is nobody's.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    if let ending { return ending }
+    let code = process.terminationStatus
+    return .died(process.terminationReason == .exit ? "it left with code \(code)" : "signal \(code) ended it")
+  }
+
+  /// How it ended; nil when it is gone.
+  private func listen(
+    _ process: Process, _ output: FileHandle, _ journal: ExplorationJournal, _ hear: (String) -> Bool
+  ) -> WorkerEnding? {
+    var rest = Data()
+    var (beat, silence) = (journal.beat, 0.0)
+    while true {
+      if Interruption.isAsked { return .stopped }
+      var polled = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Self.step) > 0 else {
+        // A child of the app's may hold its end of the pipe.
+        if !process.isRunning { return nil }
+        silence = journal.beat == beat ? silence + Double(Self.step) / 1000 : 0
+        beat = journal.beat
+        if silence >= patience { return .hung }
+        continue
+      }
+      let more = output.availableData
+      if more.isEmpty { return nil }
+      rest += more
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        if hear(String(decoding: rest[rest.startIndex..<end], as: UTF8.self)) { return .finished }
+        rest = Data(rest[(end + 1)...])
+      }
+    }
+  }
+
+  /// The line in which the last worker said why it ends; nil when it said nothing of the kind.
+  var lastWords: String? {
+    guard let data = FileManager.default.contents(atPath: errors.path) else { return nil }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    return lines.first { $0.contains("Fatal error") || $0.contains("recondition failed") }
+  }
+}
+
+extension WorkerProcess {
+  /// More descriptors than a process has that starts as many workers as there may be.
+  private static let inherited: Int32 = 4096
+
+  /// In the worker: it ends with who started it, whatever the app is at. A pipe's end is told by a signal, whose default is the
+  /// end of the process.
+  static func endWithParent() {
+    // Of workers that are started at once each may have been left the other's pipe.
+    for descriptor in 3..<Self.inherited {
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO { close(descriptor) }
+    }
+    signal(SIGIO, SIG_DFL)
+    // Who starts a worker on a thread of Dispatch's leaves it that thread's mask.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    _ = fcntl(STDIN_FILENO, F_SETOWN, getpid())
+    _ = fcntl(STDIN_FILENO, F_SETFL, O_ASYNC | O_NONBLOCK)
+    // It may have ended before.
+    var byte: UInt8 = 0
+    if read(STDIN_FILENO, &byte, 1) == 0 { exit(0) }
+  }
+}
+
+/// Whether somebody asked for the end: what was found until then is told.
+enum Interruption {
+  /// Set by a signal, and never unset.
+  nonisolated(unsafe) private static var flag: sig_atomic_t = 0
+
+  static var isAsked: Bool { flag != 0 }
+
+  /// From now on SIGINT and SIGTERM are such a question.
+  static func listen() {
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in Interruption.flag = 1 } }
+  }
+}
