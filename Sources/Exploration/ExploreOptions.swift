@@ -44,8 +44,7 @@ public struct ExploreOptions: ParsableArguments {
   public var expect: [String] = []
 
   /// `i/N` or `auto`.
-  @Option(
-    help: "Only this part of so many, such as 1/4, or auto: as the environment of a CI system or a job array says.")
+  @Option(help: "Only this part of so many, such as 1/4, or auto: as the environment of CI or a job array says.")
   public var shard: String?
 
   /// Processes at once.
@@ -62,8 +61,7 @@ public struct ExploreOptions: ParsableArguments {
 
   /// A directory's path.
   @Option(
-    help: "Write each finding as a script into this directory, and the shard's file for swivel merge.",
-    completion: .directory)
+    help: "Write each finding into this directory, and the shard's file for swivel merge.", completion: .directory)
   public var out: String?
 
   /// What is printed.

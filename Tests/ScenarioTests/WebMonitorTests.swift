@@ -38,7 +38,7 @@ import Testing
       #"{"until":"\#(windows).includes('507×768')"}"#, #"{"drag":[".divider",200,0]}"#,
       #"{"until":"\#(windows).includes('694×768')"}"#,
       // A finger that goes on is a drag and no tap; keys nobody waits for are refused.
-      ##"{"drag":["#views [data-name=open-b]",0,40]}"##, #"{"until":"\#(history).includes('drag (')"}"#,
+      ##"{"drag":["#views [data-name=open-b]",0,-200]}"##, #"{"until":"\#(history).includes('drag (')"}"#,
       #"{"eval":"document.querySelector('[data-name=back]') === null"}"#, ##"{"click":"#keys"}"##, #"{"key":"x"}"#,
       #"{"key":"Enter"}"#,
       #"{"until":"document.querySelector('#refusal').textContent.includes('nothing is being edited')"}"#,

@@ -77,7 +77,8 @@ import Testing
     var names = found.members.filter { type, _ in
       prefixes.contains { type.hasPrefix($0) } || type == "NotificationCenter"
     }
-    // What a view has of its bases is a view's own in UIKit.
+    // What a view and a controller have of their bases is their own in UIKit.
+    names["UIViewController"]?.formUnion(found.members["StyledController"] ?? [])
     for base in ["AppearingView", "ArrangedView"] { names["UIView"]?.formUnion(found.members[base] ?? []) }
     for (type, members) in names {
       for inner in members where inner.first?.isUppercase == true && !inner.contains("(") {

@@ -38,6 +38,30 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// Creates a controller without wishes.
   public override init() { super.init() }
 
+  private var controller: UIViewController {
+    guard let controller = self as? UIViewController else { preconditionFailure("only UIViewController is one") }
+    return controller
+  }
+
+  /// What a tab bar shows for this controller; nil makes it anew.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let keptTabBarItem { return keptTabBarItem }
+      let item = UITabBarItem(owner: controller)
+      keptTabBarItem = item
+      return item
+    }
+    set {
+      keptTabBarItem?.belong(to: nil)
+      keptTabBarItem = newValue
+      newValue?.belong(to: controller)
+      controller.tabBarController?.titlesDidChange()
+    }
+  }
+  private var keptTabBarItem: UITabBarItem?
+  /// The objects beside the controller in its scene, by their identifiers.
+  var sceneObjects: [String: NSObject] = [:]
+
   /// The status bar's style while this controller is in front.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden while this controller is in front.

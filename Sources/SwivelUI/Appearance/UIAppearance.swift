@@ -88,21 +88,21 @@ extension UIView: UIAppearance, UIAppearanceContainer {
       {
         return made
       }
-      // Those are made otherwise than by a frame, and of a document all can be made.
-      let others: [UIView.Type] = [
-        UITableView.self, UICollectionView.self, UITextView.self, UIInputView.self, UIListContentView.self,
-      ]
-      if others.contains(where: { UIView.isKind(Self.self, of: $0) }), let made = Self(coder: NSCoder()) { return made }
+      if let made = madeOtherwise(Self.self) as? Self { return made }
       return GuestClasses.view(Self.self, frame: .zero)
     }
   }
-  private static func isKind(_ type: UIView.Type, of base: UIView.Type) -> Bool {
-    var next: AnyClass? = type
-    while let current = next {
-      if current == base { return true }
-      next = _getSuperclass(current)
+
+  /// A view of one of the classes that are not made by a frame alone; nil for others.
+  private static func madeOtherwise(_ type: UIView.Type) -> UIView? {
+    if type == UITableView.self { return UITableView(frame: .zero, style: .plain) }
+    if type == UICollectionView.self {
+      return UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     }
-    return false
+    if type == UITextView.self { return UITextView(frame: .zero, textContainer: nil) }
+    if type == UIInputView.self { return UIInputView(frame: .zero, inputViewStyle: .default) }
+    if type == UIListContentView.self { return UIListContentView(configuration: .cell()) }
+    return nil
   }
 
   /// An object that stands for all views of the class.

@@ -13,24 +13,6 @@ import Orientation
   }
   /// What a navigation bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
-  /// What a tab bar shows for this controller.
-  open var tabBarItem: UITabBarItem! {
-    get {
-      if let keptTabBarItem { return keptTabBarItem }
-      let item = UITabBarItem(owner: self)
-      keptTabBarItem = item
-      return item
-    }
-    set {
-      keptTabBarItem?.belong(to: nil)
-      keptTabBarItem = newValue
-      newValue?.belong(to: self)
-      tabBarController?.titlesDidChange()
-    }
-  }
-  private var keptTabBarItem: UITabBarItem?
-  /// The objects beside the controller in its scene, by their identifiers, until its view is loaded.
-  var sceneObjects: [String: NSObject] = [:]
   /// Hides the toolbar while this controller is on top, and the tab bar while one above it is, too (R-NAV-14).
   open var hidesBottomBarWhenPushed = false
   /// What the toolbar of a navigation controller shows while this controller is on top.

@@ -77,7 +77,8 @@ import Testing
       let kinds: [UIView.Type] = [
         UIView.self, UINavigationBar.self, UITabBar.self, UIToolbar.self, UISearchBar.self, UITableView.self,
         UICollectionView.self, UITableViewCell.self, UICollectionViewCell.self, UITableViewHeaderFooterView.self,
-        UITextView.self, UITextField.self, UILabel.self, UIButton.self, UISwitch.self, UISlider.self, UIStepper.self,
+        UITextView.self, UIInputView.self, UIListContentView.self, UITextField.self, UILabel.self, UIButton.self,
+        UISwitch.self, UISlider.self, UIStepper.self,
         UISegmentedControl.self, UIPageControl.self, UIProgressView.self, UIActivityIndicatorView.self,
         UIImageView.self, UIScrollView.self, UIStackView.self, UIRefreshControl.self, UIPickerView.self,
         UIDatePicker.self, UIVisualEffectView.self,
