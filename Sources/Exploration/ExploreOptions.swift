@@ -60,8 +60,7 @@ public struct ExploreOptions: ParsableArguments {
   public var writeBaseline: String?
 
   /// A directory's path.
-  @Option(
-    help: "Write each finding into this directory, and the shard's file for swivel merge.", completion: .directory)
+  @Option(help: "Write findings, and the shard's file for swivel merge, there.", completion: .directory)
   public var out: String?
 
   /// What is printed.
