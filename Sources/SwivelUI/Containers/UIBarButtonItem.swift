@@ -122,8 +122,12 @@
   private(set) var spacing: Spacing?
   enum Spacing { case fixed, flexible }
 
-  /// What a tap on its button does: its action, then its method.
+  /// What a tap on its button does: its action, then its method; without either, its menu opens (era 14).
   func perform() {
+    if primaryAction == nil, action == nil, let menu, let shownView {
+      MenuView.open(menu, from: shownView, sender: self)
+      return
+    }
     primaryAction?.perform(from: self)
     guard let action else { return }
     if let target {

@@ -114,9 +114,9 @@ import TextMetrics
   /// Whether the title's shadow turns round while the button is touched.
   open var reversesTitleShadowWhenHighlighted = false
   /// What a tap opens.
-  open var menu: UIMenu?
-  /// Whether a choice in the menu shows in the button.
-  open var changesSelectionAsPrimaryAction = false
+  open var menu: UIMenu? { didSet { showSelection() } }
+  /// Whether a choice in the menu shows in the button (era 15).
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   /// Whether a pointer is heeded.
   open var isPointerInteractionEnabled = false
   /// How the button looks as a whole (era 15).
@@ -240,6 +240,16 @@ import TextMetrics
       width: picture.size.width + (hasTitle ? titleWidth : 0) + insets.left + insets.right,
       height: max(picture.size.height, hasTitle ? titleHeight + (insets == .zero ? Self.heightBeyondLine : 0) : 0)
         + insets.top + insets.bottom)
+  }
+
+  package override var takesTaps: Bool {
+    super.takesTaps || showsMenuAsPrimaryAction && menu != nil && isEnabled && isUserInteractionEnabled
+  }
+
+  /// A button whose menu is what it is for opens it instead.
+  override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
+    if isInside, showsMenuAsPrimaryAction, openMenu() { return }
+    super.lifted(isInside: isInside, from: start, to: end)
   }
 
   /// The content size, whatever room there is.

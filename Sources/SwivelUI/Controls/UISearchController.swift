@@ -1,16 +1,40 @@
 // Pulling to load anew, and searching.
 
-/// What is pulled to load anew. It does not move the content here.
+/// What is pulled to load anew. While it loads, the content begins below it.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// What it takes above the content.
+  static let room: CGFloat = 60
+  /// How far a finger pulls beyond the top. Sources have no number.
+  static let pull: CGFloat = 120
   /// Whether it is loading.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet {
+      guard isRefreshing != oldValue else { return }
+      isHidden = !isRefreshing
+      guard let scroll = superview as? UIScrollView else { return }
+      frame = CGRect(x: 0, y: -Self.room, width: scroll.bounds.width, height: Self.room)
+      scroll.adjustedContentInsetDidChange()
+      if !isRefreshing { scroll.returnToRange() }
+    }
+  }
   /// What it says.
   open var attributedTitle: NSAttributedString?
-  /// Shows that it is loading.
+  /// Shows that it is loading; nobody is told, and the content stays where it is.
   open func beginRefreshing() { isRefreshing = true }
   /// Shows that it is done.
   open func endRefreshing() { isRefreshing = false }
-  override func makeParts() { isHidden = true }
+  override func makeParts() {
+    isHidden = true
+    autoresizingMask = .flexibleWidth
+  }
+
+  /// A finger pulled the content down: the content stays below, and what loads anew is told.
+  func pulled() {
+    guard let scroll = superview as? UIScrollView else { return }
+    beginRefreshing()
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    sendActions(for: .valueChanged)
+  }
 }
 
 /// Who shows what was found.

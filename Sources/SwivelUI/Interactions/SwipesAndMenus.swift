@@ -100,7 +100,7 @@
     -> UIContextMenuConfiguration?
 }
 
-/// A view's menu. Long presses open none here.
+/// A view's menu: a finger that stays on the view opens it.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NumberedObject, UIInteraction {
   /// The view.
   open private(set) weak var view: UIView?

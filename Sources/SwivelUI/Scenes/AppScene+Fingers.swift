@@ -53,6 +53,8 @@ extension AppScene {
 
   /// Places of a drag between its ends.
   private static let dragPlaces = 10
+  /// How long a finger stays until a menu opens: as long as a long press.
+  private static let menuPress: TimeInterval = 0.5
 
   /// A finger touches the window at a point, moves to another in so many seconds, and is lifted. Recognisers on its way up
   /// from the view it touched follow it; what scrolls around it scrolls if none of them took it.
@@ -86,9 +88,13 @@ extension AppScene {
           to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
           at: duration * Double(part))
       }
+      if finger.isStill, duration >= Self.menuPress, !finger.isTaken, hit.openMenu(at: start) {
+        finger.cancel()
+        return .done
+      }
       finger.lift()
       if !finger.isTaken {
-        if finger.isStill { hit.cell?.tapped() } else { scroll?.drag(by: content) }
+        if finger.isStill { hit.cell?.tapped() } else if !hit.swipeRow(by: way) { scroll?.drag(by: content) }
       }
       return .done
     }
@@ -104,6 +110,14 @@ extension UIView {
       view = current.superview
     }
     return nil
+  }
+
+  /// Whether a finger that goes sideways here finds something beside the row it is on.
+  fileprivate func swipeRow(by way: CGPoint) -> Bool {
+    guard abs(way.x) > abs(way.y), !keepsFinger(going: way), let cell = cell as? UITableViewCell,
+      let table = cell.table
+    else { return false }
+    return table.swipe(cell, by: way.x)
   }
 
   /// The nearest view from this one outwards that scrolls along the longer part of a way, or at all.
@@ -195,6 +209,18 @@ extension UIView {
       recognizer.state = .possible
       recognizer.reset()
     }
+  }
+
+  /// The system takes the finger.
+  func cancel() {
+    touch.move(to: path.now, .cancelled, at: path.duration)
+    for recognizer in recognizers {
+      recognizer.touchesCancelled([touch], with: event)
+      recognizer.touches = []
+      recognizer.state = .possible
+      recognizer.reset()
+    }
+    if viewHears { view.touchesCancelled([touch], with: event) }
   }
 
   /// Lets recognisers follow, the nearest first. What one recognised, others may only beside it.

@@ -32,10 +32,21 @@ extension UIScrollView {
 
   /// Whether a finger moves the content along the longer part of a way, or at least lets it bounce.
   func canMove(_ way: CGPoint) -> Bool {
+    if abs(way.y) >= abs(way.x), isPulled(by: way) { return true }
     let goal = clamped(CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
     return abs(way.x) > abs(way.y)
       ? goal.x != contentOffset.x || alwaysBounceHorizontal : goal.y != contentOffset.y || alwaysBounceVertical
   }
+
+  /// Whether a finger that goes that far pulls what loads anew beyond the top. It pulls where the content can be dragged.
+  private func isPulled(by way: CGPoint) -> Bool {
+    guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing else { return false }
+    guard self is UITableView || alwaysBounceVertical || range.height > 0 else { return false }
+    return range.minY - (contentOffset.y + way.y) >= UIRefreshControl.pull
+  }
+
+  /// The content keeps to its ends, which are others now.
+  func returnToRange() { contentOffset = clamped(contentOffset) }
 
   /// Steps a drag is made in: delegates see the content move.
   private static let dragSteps = 5
@@ -48,7 +59,8 @@ extension UIScrollView {
     guard isScrollEnabled else { return }
     let start = contentOffset
     let canMove = (x: range.width > 0 || alwaysBounceHorizontal, y: range.height > 0 || alwaysBounceVertical)
-    let way = CGPoint(x: canMove.x ? way.x : 0, y: canMove.y ? way.y : 0)
+    let isPulled = isPulled(by: way)
+    let way = CGPoint(x: canMove.x ? way.x : 0, y: canMove.y || isPulled ? way.y : 0)
     guard way != .zero else { return }
     if keyboardDismissMode != .none { window?.endEditing(true) }
     isTracking = true
@@ -58,6 +70,7 @@ extension UIScrollView {
       let part = CGFloat(step) / CGFloat(Self.dragSteps)
       contentOffset = clamped(CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
     }
+    if isPulled { refreshControl?.pulled() }
     let velocity = CGPoint(x: way.x / Self.dragDuration / 1000, y: way.y / Self.dragDuration / 1000)
     var target = isPagingEnabled ? page(near: contentOffset, from: start) : contentOffset
     withUnsafeMutablePointer(to: &target) {

@@ -111,6 +111,7 @@
   /// What is pulled to load anew.
   open var refreshControl: UIRefreshControl? {
     didSet {
+      guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
@@ -166,15 +167,17 @@
 
   /// Room around the content with what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset
+    if let refreshControl, refreshControl.isRefreshing { inset.top += UIRefreshControl.room }
     let isAdjusted =
       switch contentInsetAdjustmentBehavior {
       case .never: false
       case .always: true
       case .automatic, .scrollableAxes: adjustsItself || contentSize.height > bounds.height
       }
-    guard isAdjusted else { return contentInset }
+    guard isAdjusted else { return inset }
     let safe = safeAreaInsets
-    return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+    return inset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing

@@ -4,6 +4,7 @@ extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
   func makeRows() {
     needsRows = false
+    endSwiping()
     for row in rows {
       row.cell.removeFromSuperview()
       if dataSource != nil, let name = row.cell.reuseIdentifier { pool[name, default: []].append(row.cell) }
@@ -107,6 +108,7 @@ extension UITableView {
     width = bounds.width
     if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
     contentSize = CGSize(width: width, height: y)
+    placeSwipedRow()
   }
 
   /// An answer of the delegate's; nil if it has none, or leaves it to the table.

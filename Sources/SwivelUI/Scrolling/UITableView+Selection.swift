@@ -40,6 +40,8 @@ extension UITableView {
 
   /// A user chooses a row: its segue comes before the delegate's word, as in UIKit.
   func userChose(_ cell: UITableViewCell) {
+    // A tap anywhere on the rows first brings back the one that is aside.
+    if endSwiping() { return }
     guard let touched = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: touched) ?? true else { return }
     cell.setHighlighted(true, animated: false)

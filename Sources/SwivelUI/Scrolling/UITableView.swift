@@ -97,9 +97,11 @@
   private var storedIsEditing = false
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    endSwiping()
     guard editing != storedIsEditing else { return }
     storedIsEditing = editing
     for row in rows { row.cell.setEditing(editing, animated: animated) }
+    setNeedsLayout()
   }
   /// Cells that were shown, by the name they are reused by.
   var pool: [String: [UITableViewCell]] = [:]
@@ -117,6 +119,8 @@
   /// Rows inserted less rows deleted since updates began, by section, and whether whole sections changed.
   var rowChanges: [Int: Int] = [:]
   var sectionChange = 0
+  /// The row a finger drew aside.
+  var swipedRow: SwipedRow?
 
   /// The cells of a document, by section.
   package var staticSections: [(title: String?, cells: [UITableViewCell])] = []

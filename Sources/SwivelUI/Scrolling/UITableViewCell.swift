@@ -93,6 +93,7 @@
     guard editing != storedIsEditing else { return }
     willTransition(to: editing ? .showingEditControl : [])
     storedIsEditing = editing
+    setNeedsLayout()
     setNeedsUpdateConfiguration()
     didTransition(to: editing ? .showingEditControl : [])
   }
@@ -105,8 +106,17 @@
   open func willTransition(to state: StateMask) {}
   /// After that.
   open func didTransition(to state: StateMask) {}
-  /// Whether the button that deletes it is shown: it is not.
-  open var showingDeleteConfirmation: Bool { false }
+  /// Whether what a swipe offers is shown beside it.
+  open var showingDeleteConfirmation: Bool { confirmsDeletion }
+  var confirmsDeletion = false {
+    didSet {
+      guard confirmsDeletion != oldValue else { return }
+      let state: StateMask = storedIsEditing ? .showingEditControl : []
+      let next = confirmsDeletion ? state.union(.showingDeleteConfirmation) : state
+      willTransition(to: next)
+      didTransition(to: next)
+    }
+  }
   /// Whether it shows that it can be moved.
   open var showsReorderControl = false
   /// Whether it moves in while it is edited.
@@ -192,6 +202,9 @@
   /// What a tap on the button beside the row does, beyond what the delegate says.
   var onAccessory: (() -> Void)?
   private var accessoryButton: UIButton?
+  /// What stands at the start and at the end of a row that is edited.
+  var editControl: UIButton?
+  var handle: RowHandle?
 
   override var isLayoutBoundary: Bool { true }
   package override var takesTaps: Bool {
@@ -215,6 +228,10 @@
 
   /// The room the accessory takes.
   private var accessoryWidth: CGFloat {
+    if isEditing {
+      let own = editingAccessoryView.map { $0.bounds.width + Self.besideAccessoryView } ?? 0
+      return max(own, editingAccessoryType == .none ? 0 : 38.5) + (isMovable ? Self.editControlWidth : 0)
+    }
     if let accessoryView { return accessoryView.bounds.width + Self.besideAccessoryView }
     return accessoryType == .none ? 0 : 38.5
   }
@@ -258,11 +275,13 @@
       placeContent()
       placeLabels()
       placeAccessory()
+      placeEditingViews()
     }
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     guard let accessoryView else { return }
+    accessoryView.isHidden = isEditing
     accessoryView.frame.origin = CGPoint(
       x: bounds.width - accessoryView.bounds.width - Self.besideAccessoryView,
       y: (bounds.height - accessoryView.bounds.height) / 2)
@@ -272,13 +291,16 @@
   /// sides of a row, the content view keeps clear of; so it is with tables from era 11 on.
   func placeContent() {
     let safe = safeAreaInsets
+    let indent = isEditing ? editingIndent : 0
     contentView.frame = CGRect(
-      x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right - accessoryWidth), height: bounds.height)
+      x: safe.left + indent, y: 0, width: max(0, bounds.width - safe.left - safe.right - indent - accessoryWidth),
+      height: bounds.height)
   }
 
   /// The detail button beside the row: commands find it by the row's name and `.accessory`.
   private func placeAccessory() {
-    let isButton = accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    let type = isEditing ? editingAccessoryType : accessoryType
+    let isButton = type == .detailButton || type == .detailDisclosureButton
     guard isButton, table != nil else {
       accessoryButton?.removeFromSuperview()
       accessoryButton = nil

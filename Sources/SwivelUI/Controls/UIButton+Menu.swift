@@ -1,0 +1,63 @@
+// What a button's menu does: it opens, and what is chosen in it may show in the button.
+
+extension UIButton {
+  /// Opens the button's menu; false without one.
+  @discardableResult
+  func openMenu() -> Bool {
+    guard let menu, isEnabled else { return false }
+    sendActions(for: .menuActionTriggered)
+    return MenuView.open(menu, from: self, sender: self) { [weak self] action in self?.select(action, in: menu) }
+  }
+
+  /// Shows which entry is chosen: the one that is marked, else the first.
+  func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    let actions = menu.children.compactMap { $0 as? UIAction }
+    if let action = actions.first(where: { $0.state == .on }) ?? actions.first { select(action, in: menu) }
+  }
+
+  private func select(_ action: UIAction, in menu: UIMenu) {
+    guard changesSelectionAsPrimaryAction else { return }
+    for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+    setTitle(action.title, for: .normal)
+  }
+}
+
+extension UIView {
+  /// Opens the menu a finger that stays here asks for: of the nearest view outwards that has one. The point is the window's.
+  func openMenu(at point: CGPoint) -> Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let button = current as? UIButton, button.menu != nil { return button.openMenu() }
+      if let menu = current.contextMenu(at: current.convert(point, from: window)) {
+        return MenuView.open(menu, from: current, sender: current)
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// What an interaction, a table's or a collection's delegate gives for a point of this view.
+  private func contextMenu(at point: CGPoint) -> UIMenu? {
+    for case let interaction as UIContextMenuInteraction in interactions {
+      let given = interaction.delegate?.contextMenuInteraction(interaction, configurationForMenuAtLocation: point)
+      if let menu = given?.menu { return menu }
+    }
+    if let cell = self as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) {
+      let place = convert(point, to: table)
+      return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: place)?.menu
+    }
+    if let cell = self as? UICollectionViewCell, let grid = cell.superview as? UICollectionView,
+      let path = grid.indexPath(for: cell)
+    {
+      let place = convert(point, to: grid)
+      return grid.delegate?.collectionView(grid, contextMenuConfigurationForItemAt: path, point: place)?.menu
+    }
+    return nil
+  }
+}
+
+extension UIContextMenuConfiguration {
+  /// The menu that is shown; nil for none.
+  fileprivate var menu: UIMenu? { actionProvider?([]) }
+}
