@@ -158,7 +158,7 @@ import Testing
     #expect(tap("options") == [])
     #expect(tap("Gone").first?.hasPrefix("nothing visible") == true)
     #expect(tap("Dead") == [])
-    #expect(tap("a").first?.contains("cannot be touched: Menu") == true)
+    #expect(tap("a").first?.contains("covers it") == true)
     #expect(tap("Sort") == ["sort by UIButton"])
     #expect(tap("a") == ["chose a"])
     #expect(tap("options") == [] && tap("More") == [] && tap("Hide") == ["hide"])

@@ -72,7 +72,11 @@ import Orientation
   /// The top of what is presented over the stack, else the top of the stack (R-NAV-04).
   open var visibleViewController: UIViewController? {
     guard let top = stack.last else { return presented }
-    let over = top.selfAndAncestors.first { $0.presented != nil }?.stackOfPresentations.dropFirst().last
+    var over: UIViewController?
+    for controller in top.selfAndAncestors where controller.presented != nil {
+      over = controller.stackOfPresentations.dropFirst().last
+      break
+    }
     return over ?? top
   }
 

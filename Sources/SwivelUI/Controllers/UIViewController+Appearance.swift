@@ -205,7 +205,7 @@ extension UIViewController {
 
   /// One layout of the root view: callbacks around the view's own layout (R-APP-01).
   func performLayout(of view: UIView, in scene: AppScene) {
-    let size = SizeText.of(view.frame.size)
+    let size = view.frame.size
     scene.record(subject, LayoutText.will(size))
     viewWillLayoutSubviews()
     layoutContainer()

@@ -4,12 +4,18 @@ import DeviceCatalog
 extension UIViewController {
   /// The controller presented by this one or the nearest around it; nil for none.
   public var presentedViewController: UIViewController? {
-    selfAndAncestors.first { $0.presented != nil }?.presented
+    for controller in selfAndAncestors {
+      if let presented = controller.presented { return presented }
+    }
+    return nil
   }
 
   /// The controller that presents this one or the nearest around it; nil for none (R-MOD-04).
   public var presentingViewController: UIViewController? {
-    selfAndAncestors.first { $0.presenter != nil }?.presenter
+    for controller in selfAndAncestors {
+      if let presenter = controller.presenter { return presenter }
+    }
+    return nil
   }
 
   /// The manager of the presentation this controller is part of, or will be: reading it fixes its kind for the style set
@@ -65,8 +71,10 @@ extension UIViewController {
 
   /// The nearest tab bar controller above.
   public var tabBarController: UITabBarController? {
-    for ancestor in selfAndAncestors.dropFirst() {
-      if let tabs = ancestor as? UITabBarController { return tabs }
+    var ancestor = parent
+    while let candidate = ancestor {
+      if let tabs = candidate as? UITabBarController { return tabs }
+      ancestor = candidate.parent
     }
     return nil
   }
@@ -85,7 +93,7 @@ extension UIViewController {
   }
 
   /// This controller, its parent, and so on up; no array, since every turn asks.
-  var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
+  var selfAndAncestors: Ancestors { Ancestors(upcoming: self) }
 
   /// The last of `selfAndAncestors`.
   var outermost: UIViewController {
@@ -129,5 +137,17 @@ extension UIViewController {
   func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
     if style.wantsContext, let context = selfAndAncestors.first(where: \.definesPresentationContext) { return context }
     return outermost
+  }
+}
+
+/// A walk from a controller upwards. A closure given to the library's own sequences would be asked each time whose executor
+/// it is on.
+struct Ancestors: Sequence, IteratorProtocol {
+  fileprivate var upcoming: UIViewController?
+
+  mutating func next() -> UIViewController? {
+    let found = upcoming
+    upcoming = found?.containedIn
+    return found
   }
 }

@@ -13,7 +13,7 @@ extension UIViewController {
   }
 
   func sendViewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    ownScene.record(subject, LayoutText.transition(SizeText.of(size)))
+    ownScene.record(subject, LayoutText.transition(size))
     viewWillTransition(to: size, with: coordinator)
   }
 
@@ -124,22 +124,33 @@ extension UITraitCollection {
 
 /// Ledger texts that hold a size, kept because the same few come again and again.
 @MainActor enum LayoutText {
+  /// What is recorded of a layout or a change to one size.
+  private struct Texts {
+    let will: String
+    let did: String
+    let transition: String
+  }
+  /// By both sides, as bits: a string takes ten times as long to find.
+  private struct Key: Hashable {
+    let width: UInt64
+    let height: UInt64
+  }
   private static let maximumTexts = 512
-  private static var wills: [String: String] = [:]
-  private static var dids: [String: String] = [:]
-  private static var transitions: [String: String] = [:]
+  private static var known: [Key: Texts] = [:]
 
-  static func will(_ size: String) -> String { text(size, &wills) { "viewWillLayoutSubviews \($0)" } }
-  static func did(_ size: String) -> String { text(size, &dids) { "viewDidLayoutSubviews \($0)" } }
-  static func transition(_ size: String) -> String { text(size, &transitions) { "viewWillTransition(to: \($0))" } }
+  static func will(_ size: CGSize) -> String { texts(size).will }
+  static func did(_ size: CGSize) -> String { texts(size).did }
+  static func transition(_ size: CGSize) -> String { texts(size).transition }
 
-  private static func text(
-    _ size: String, _ texts: inout [String: String], _ make: (String) -> String
-  ) -> String {
-    if let text = texts[size] { return text }
-    if texts.count == maximumTexts { texts.removeAll() }
-    let text = make(size)
-    texts[size] = text
-    return text
+  private static func texts(_ size: CGSize) -> Texts {
+    let key = Key(width: Double(size.width).bitPattern, height: Double(size.height).bitPattern)
+    if let texts = known[key] { return texts }
+    if known.count == maximumTexts { known.removeAll() }
+    let text = SizeText.of(size)
+    let texts = Texts(
+      will: "viewWillLayoutSubviews \(text)", did: "viewDidLayoutSubviews \(text)",
+      transition: "viewWillTransition(to: \(text))")
+    known[key] = texts
+    return texts
   }
 }

@@ -22,7 +22,9 @@ import Orientation
     get { parentLink?.object }
     set { parentLink = newValue?.link }
   }
-  private var parentLink: BackLink<UIViewController>?
+  /// The container, for walks that are no actor's; they are made on the main actor.
+  nonisolated var containedIn: UIViewController? { parentLink?.object }
+  private nonisolated(unsafe) var parentLink: BackLink<UIViewController>?
   /// The contained controllers, in the order they were added.
   public internal(set) var children: [UIViewController] = []
   /// True while the controller appears because it was just added to its container.

@@ -14,13 +14,19 @@ extension AppScene {
     var next = window?.rootViewController
     while let controller = next {
       path.append(controller)
-      next =
-        controller.displayedChildren.last
-        ?? controller.selfAndAncestors.compactMap(\.presented).last {
-          candidate in !candidate.isBeingDismissed && !path.contains { $0 === candidate }
-        }
+      next = controller.displayedChildren.last ?? presented(around: controller, after: path)
     }
     return path
+  }
+
+  /// What the outermost controller around this one presents, if it stays and is not on the path yet.
+  private func presented(around controller: UIViewController, after path: [UIViewController]) -> UIViewController? {
+    var found: UIViewController?
+    for ancestor in controller.selfAndAncestors {
+      guard let candidate = ancestor.presented, !candidate.isBeingDismissed else { continue }
+      if !path.contains(where: { $0 === candidate }) { found = candidate }
+    }
+    return found
   }
 
   /// The navigation controller whose top is visible, innermost; behind a presentation the one it hides. Nil if there is

@@ -219,7 +219,7 @@ import RotationRules
       bottom: touchesEdges.bottom ? CGFloat(area.bottom) : 0, right: touchesEdges.right ? CGFloat(area.right) : 0)
   }
 
-  var metrics: BarMetrics { BarMetrics(profile: device.profile, era: device.era, areas: device.areas) }
+  var metrics: BarMetrics { device.metrics }
 
   /// The value of an optional delegate method, or nil when the delegate does not implement it.
   func optional<Value>(_ call: () -> Value) -> Value? { app.optional(call) }

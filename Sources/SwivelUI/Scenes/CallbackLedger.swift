@@ -13,7 +13,7 @@
   /// is in a loop, and its ledger must not fill the memory.
   package static let maximumEntries = 10_000
 
-  package private(set) var entries: [Entry] = []
+  @exclusivity(unchecked) package private(set) var entries: [Entry] = []
   /// Calls that found no room.
   package private(set) var dropped = 0
 

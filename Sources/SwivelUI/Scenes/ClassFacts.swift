@@ -10,7 +10,8 @@
   package let name: String
   let id: ObjectIdentifier
   private let type: AnyClass
-  private var answers: [MethodSlot: Bool] = [:]
+  /// By the slot's number; a dictionary took longer than the rest of the question.
+  private var answers: [Bool?] = []
 
   /// Whether the class overrides one of the calls about safe area and margins; those who do not are spared the sums.
   private(set) lazy var hearsInsets: Bool =
@@ -33,9 +34,11 @@
 
   /// Whether the class, or one between it and the framework's, overrides the method.
   func overrides(_ slot: MethodSlot) -> Bool {
-    if let answer = answers[slot] { return answer }
+    let number = slot.number
+    if number < answers.count, let answer = answers[number] { return answer }
     let answer = slot.isReplaced(in: type)
-    answers[slot] = answer
+    if number >= answers.count { answers += Array(repeating: nil, count: number + 1 - answers.count) }
+    answers[number] = answer
     return answer
   }
 }
@@ -44,6 +47,9 @@
 struct MethodSlot: Hashable, Sendable {
   private let base: ObjectIdentifier
   private let word: Int
+  /// Counts the slots of the process, from 0.
+  let number: Int
+  @MainActor private static var count = 0
 
   /// Finds the word in which `probe`, which overrides the method, differs from `base`, and `plain`, which overrides
   /// nothing, does not.
@@ -52,6 +58,8 @@ struct MethodSlot: Hashable, Sendable {
     precondition(words.count == 1, "a probe must override exactly one method, \(probe) overrides \(words.count)")
     self.base = ObjectIdentifier(base)
     word = words[0]
+    number = Self.count
+    Self.count += 1
   }
 
   /// The words that tell `probe` from `base` and `plain`: one, or the metadata is not laid out as read here.

@@ -35,10 +35,12 @@ package struct ExternalScreen: Sendable, Hashable {
   /// The attitude interfaces may turn to: unknown under the lock.
   var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : interfaceAttitude }
 
+  private let isBuiltInSideways: Bool
+
   /// How the display is held: a display built in sideways is off the device's attitude by its quarter turns.
   package var interfaceAttitude: DeviceOrientation {
     let edges: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
-    guard profile.display.quarterTurns > 0, let index = edges.firstIndex(of: attitude) else { return attitude }
+    guard isBuiltInSideways, let index = edges.firstIndex(of: attitude) else { return attitude }
     return edges[(index + edges.count - profile.display.quarterTurns) % edges.count]
   }
 
@@ -50,12 +52,16 @@ package struct ExternalScreen: Sendable, Hashable {
 
   /// What the system takes of the screen, by raw value of the orientation.
   let areas: [ScreenArea]
+  /// What bars take of it.
+  let metrics: BarMetrics
 
   package init(profile: DeviceProfile, era: Era, quirks: Quirks = .standard) {
     self.profile = profile
     self.era = era
     self.quirks = quirks
     areas = InterfaceOrientation.allCases.sorted { $0.rawValue < $1.rawValue }.map { profile.screenArea(era, $0) }
+    isBuiltInSideways = profile.display.quarterTurns > 0
+    metrics = BarMetrics(profile: profile, era: era, areas: areas)
   }
 
   /// The orientations the hardware can show (R-MASK-05).

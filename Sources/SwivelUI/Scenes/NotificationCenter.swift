@@ -117,12 +117,12 @@ public final class NotificationCenter: @unchecked Sendable {
 
   /// The same with more to tell.
   public func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]?) {
+    var observers: [Observer] = []
+    change { observers = $0.filter { $0.name == nil || $0.name == name } }
+    guard !observers.isEmpty else { return }
     let sender = object.map { $0 as AnyObject }
     let notification = Notification(name: name, object: object, userInfo: userInfo)
-    var observers: [Observer] = []
-    change { observers = $0 }
     for observer in observers {
-      guard observer.name == nil || observer.name == name else { continue }
       guard observer.wantsAnyObject || observer.object === sender else { continue }
       observer.block(notification)
     }

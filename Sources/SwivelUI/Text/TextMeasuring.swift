@@ -31,8 +31,8 @@ import TextMetrics
   mutating func layout(width: CGFloat) -> TextLayout {
     let key = Key(width: width, generation: FontGeneration(systemVersion: AppScene.current.era.major))
     if let known = results.first(where: { $0.key == key }) { return known.layout }
-    let layout = TextLayout(
-      text ?? "", font: font.metrics(key.generation), width: Double(width), maximumLines: max(0, maximumLines),
+    let layout = KnownTexts.layout(
+      text ?? "", font: font.metrics(key.generation), width: width, maximumLines: max(0, maximumLines),
       breaking: lineBreakMode.breaking)
     if results.count == Self.maximumResults { results.removeFirst() }
     results.append((key, layout))
@@ -44,5 +44,37 @@ import TextMetrics
     guard text?.isEmpty == false else { return .zero }
     let size = layout(width: width).size(scale: Double(UIScreen.main.scale), style: paragraph)
     return CGSize(width: min(CGFloat(size.width), max(width, 0)), height: CGFloat(size.height))
+  }
+}
+
+/// Texts that were laid out before, by any label: screens are made anew at every turn, their titles stay.
+@MainActor private enum KnownTexts {
+  private struct Key: Hashable {
+    let text: String
+    let font: SystemFont
+    let width: CGFloat
+    let maximumLines: Int
+    let breaking: LineBreaking
+  }
+
+  private static var known: [Key: TextLayout] = [:]
+  /// Some screenfuls; then all are forgotten.
+  private static let maximumTexts = 512
+  /// Longer ones are rarely the same, and take long to compare.
+  private static let longest = 64
+
+  static func layout(
+    _ text: String, font: SystemFont, width: CGFloat, maximumLines: Int, breaking: LineBreaking
+  ) -> TextLayout {
+    func made() -> TextLayout {
+      TextLayout(text, font: font, width: Double(width), maximumLines: maximumLines, breaking: breaking)
+    }
+    guard text.utf8.count <= longest else { return made() }
+    let key = Key(text: text, font: font, width: width, maximumLines: maximumLines, breaking: breaking)
+    if let layout = known[key] { return layout }
+    if known.count == maximumTexts { known.removeAll() }
+    let layout = made()
+    known[key] = layout
+    return layout
   }
 }

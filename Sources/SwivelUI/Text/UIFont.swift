@@ -182,12 +182,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFont.Weight {
+  private static let known: [(UIFont.Weight, FontWeight)] = [
+    (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium), (.semibold, .semibold),
+    (.bold, .bold), (.heavy, .heavy),
+  ]
+
   /// The tables' weight whose UIKit number is closest.
   fileprivate var nearest: FontWeight {
-    let known: [(UIFont.Weight, FontWeight)] = [
-      (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium), (.semibold, .semibold),
-      (.bold, .bold), (.heavy, .heavy),
-    ]
+    let known = Self.known
     let closest = known.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
     return closest?.1 ?? .regular
   }

@@ -3,11 +3,18 @@ import DeviceCatalog
 import Orientation
 
 /// Bar heights and the top and bottom of the safe area (R-MET-01, R-MET-02, R-MET-04; devices table).
-struct BarMetrics {
+/// One a device: a struct would copy the device's profile with every question.
+final class BarMetrics: Sendable {
   let profile: DeviceProfile
   let era: Era
   /// By raw value of the orientation.
   let areas: [ScreenArea]
+
+  init(profile: DeviceProfile, era: Era, areas: [ScreenArea]) {
+    self.profile = profile
+    self.era = era
+    self.areas = areas
+  }
 
   /// What the system takes of the screen: the device's table, else the rules behind it (R-MET-01, R-MET-04).
   func area(_ orientation: InterfaceOrientation) -> ScreenArea { areas[orientation.rawValue] }

@@ -54,26 +54,26 @@ import Orientation
     get { controllerLink?.object }
     set { controllerLink = newValue?.link }
   }
-  private var controllerLink: BackLink<UIViewController>?
+  @exclusivity(unchecked) private var controllerLink: BackLink<UIViewController>?
   /// The frame as it is without the transform; constraints and autoresizing work on it.
-  private(set) var storedFrame: CGRect
+  @exclusivity(unchecked) private(set) var storedFrame: CGRect
   /// What autoresizing starts from, until somebody sets the frame.
   private var spring: Spring?
-  private var boundsOrigin = CGPoint.zero
-  var needsLayout = true
+  @exclusivity(unchecked) private var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) var needsLayout = true
   /// Whether this view or one below takes part in Auto Layout, or once did.
-  var usesConstraints = false
+  @exclusivity(unchecked) var usesConstraints = false
   /// Whether `updateConstraints()` is due.
-  var needsConstraintUpdate: Bool
+  @exclusivity(unchecked) var needsConstraintUpdate: Bool
   /// Whether it is due here or below.
-  var subtreeNeedsConstraintUpdate: Bool
+  @exclusivity(unchecked) var subtreeNeedsConstraintUpdate: Bool
   /// Whether this view or one below it needs layout or display.
-  var subtreeNeedsWork = true
-  private var needsDisplay: Bool
+  @exclusivity(unchecked) var subtreeNeedsWork = true
+  @exclusivity(unchecked) private var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
   nonisolated(unsafe) var layoutRecord: LayoutRecord?
   /// Overrides and observers of traits, once there are any.
-  var traitRecord: TraitRecord?
+  @exclusivity(unchecked) var traitRecord: TraitRecord?
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
@@ -129,7 +129,7 @@ import Orientation
     }
   }
   /// Whether the transform is another than the identity: asked with every frame.
-  private final var isTransformed = false
+  @exclusivity(unchecked) private final var isTransformed = false
 
   /// The rectangle in the view's own coordinates; a new size keeps `center`.
   open var bounds: CGRect {
