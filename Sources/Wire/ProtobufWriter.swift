@@ -2,9 +2,12 @@
 // SwiftProtobuf measures each nested message once for every level above it, which cost more than laying out the windows.
 import Foundation
 
-/// Appends fields in the proto3 encoding; fields with their default value are left out, as proto3 wants it.
-struct ProtobufWriter {
-  private(set) var bytes: [UInt8] = []
+/// Appends fields in the proto3 encoding; fields with their default value are left out, as proto3 wants it. It has memory of
+/// its own: an array asked at every byte whether it is anybody else's, which took a third of the time.
+struct ProtobufWriter: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var capacity: Int
 
   /// The wire types of the encoding's specification.
   private enum WireType: Int {
@@ -13,21 +16,52 @@ struct ProtobufWriter {
     case lengthDelimited = 2
   }
 
-  init(reserving count: Int) { bytes.reserveCapacity(count) }
+  /// The longest number: seven of 64 bits in each byte.
+  private static let longestNumber = 10
+
+  init(reserving count: Int) {
+    capacity = max(count, Self.longestNumber)
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// What was written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// Makes room for so many bytes more.
+  private mutating func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
 
   private mutating func tag(_ field: Int, _ type: WireType) { varint(UInt64(field << 3 | type.rawValue)) }
 
   private mutating func varint(_ value: UInt64) {
+    reserve(Self.longestNumber)
     var rest = value
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      start[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
       rest >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    start[count] = UInt8(truncatingIfNeeded: rest)
+    count += 1
   }
 
   private mutating func eightBytes(_ value: UInt64) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: value.littleEndian) { append($0) }
+  }
+
+  private mutating func append(_ more: UnsafeRawBufferPointer) {
+    guard let from = more.baseAddress else { return }
+    reserve(more.count)
+    UnsafeMutableRawPointer(start + count).copyMemory(from: from, byteCount: more.count)
+    count += more.count
   }
 
   mutating func add(_ field: Int, _ value: UInt64) {
@@ -61,7 +95,7 @@ struct ProtobufWriter {
     var value = value
     value.withUTF8 { text in
       varint(UInt64(text.count))
-      bytes.append(contentsOf: text)
+      append(UnsafeRawBufferPointer(text))
     }
   }
 
@@ -74,18 +108,27 @@ struct ProtobufWriter {
   /// A nested message, there even when `body` writes nothing.
   mutating func add(_ field: Int, message body: (inout ProtobufWriter) -> Void) {
     tag(field, .lengthDelimited)
-    let start = bytes.count
+    let begin = count
     // Room for the length of most messages; longer ones are moved up once they are known.
-    bytes.append(0)
+    reserve(1)
+    count += 1
     body(&self)
-    let length = bytes.count - start - 1
+    let length = count - begin - 1
     guard length >= 0x80 else {
-      bytes[start] = UInt8(length)
+      start[begin] = UInt8(length)
       return
     }
-    var prefix = ProtobufWriter(reserving: 10)
-    prefix.varint(UInt64(length))
-    bytes.replaceSubrange(start...start, with: prefix.bytes)
+    let end = count
+    varint(UInt64(length))
+    let prefix = count - end
+    // The length stands behind the message for a moment: only its own bytes are in the way.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: prefix) { number in
+      number.baseAddress?.update(from: start + end, count: prefix)
+      reserve(prefix)
+      UnsafeMutableRawPointer(start + begin + prefix).copyMemory(from: start + begin + 1, byteCount: length)
+      number.baseAddress.map { (start + begin).update(from: $0, count: prefix) }
+    }
+    count = end - 1 + prefix
   }
 }
 

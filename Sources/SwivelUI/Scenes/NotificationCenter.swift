@@ -120,7 +120,8 @@ public final class NotificationCenter: @unchecked Sendable {
     var observers: [Observer] = []
     change { observers = $0.filter { $0.name == nil || $0.name == name } }
     guard !observers.isEmpty else { return }
-    let sender = object.map { $0 as AnyObject }
+    // To find out what object a value is takes longer than to tell most observers.
+    lazy var sender = object.map { $0 as AnyObject }
     let notification = Notification(name: name, object: object, userInfo: userInfo)
     for observer in observers {
       guard observer.wantsAnyObject || observer.object === sender else { continue }
