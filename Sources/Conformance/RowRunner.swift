@@ -19,12 +19,18 @@ public enum RowResult: Sendable, Equatable {
   private let row: ConformanceRow
   private let script = Script()
   private let window = 1
+  private let seen: (EmulatedDevice, Outcome) -> Void
 
-  private init(_ row: ConformanceRow) { self.row = row }
+  private init(_ row: ConformanceRow, _ seen: @escaping (EmulatedDevice, Outcome) -> Void) {
+    self.row = row
+    self.seen = seen
+  }
 
-  /// Runs `row`.
-  public static func run(_ row: ConformanceRow) -> RowResult {
-    let runner = RowRunner(row)
+  /// Runs `row`. What is to be seen of it is told once, after its event; nothing of a row that cannot be run.
+  public static func run(_ row: ConformanceRow, seen: @escaping (EmulatedDevice, Outcome) -> Void = { _, _ in })
+    -> RowResult
+  {
+    let runner = RowRunner(row, seen)
     if let obstacle = runner.obstacle { return .notRun(obstacle) }
     do throws(EmulatorError) {
       return row.event == .launch ? try runner.launch() : try runner.event()
@@ -54,6 +60,7 @@ public enum RowResult: Sendable, Equatable {
     let device = try EmulatedDevice(
       profile: row.idiom.profile(row.era), era: row.era,
       apps: [.scripted(row, script) { cast.controller(tree) }], arrangement: .full(window: 1), heldAt: row.device)
+    seen(device, device.launchOutcome)
     let report = device.launchOutcome.windows[0]
     let kind: RowKind =
       report.from == report.interface ? .launchedDirectly : .launched(report.from, then: report.interface)
@@ -71,6 +78,7 @@ public enum RowResult: Sendable, Equatable {
     let kind = kind(outcome, device, before: before.interface)
     var differences: [String] = []
     if case .refused(let reason) = outcome.ending { return .notRun(reason) }
+    seen(device, outcome)
     if case .unsettled(let reason) = outcome.ending { differences.append("settled: expected yes, got \(reason)") }
     let calls = HeardCalls(outcome, front: device.frontSubject(ofWindow: window) ?? "")
     if let difference = calls.difference(from: row.callbacks, sizeBefore: before.frame.size) {

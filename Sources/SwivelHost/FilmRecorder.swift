@@ -11,7 +11,7 @@ import SwivelUI
 
 /// With `--script`: a film instead of a transcript.
 struct LogFilm: ParsableArguments {
-  @Option(help: "With --script: write a film of it into this .gif, and print nothing.")
+  @Option(help: "With --script: write a film of it into this .gif, .html or .mp4, and print nothing.")
   var film: String?
 
   @Option(help: "With --film: from this input on; from the launch unless told otherwise.")
@@ -26,11 +26,9 @@ struct LogFilm: ParsableArguments {
   /// The film's state while a script runs.
   private struct Making {
     var film = DeviceFilm()
-    var file: GIFFile?
-    var pictures = 0
+    var kept: KeptFilm
     var steps = 0
     var problem: PictureError?
-    let fonts = PictureFonts.ofThisMachine()
   }
 
   /// A film of more pictures nobody watches, and its file would be hundreds of megabytes.
@@ -41,7 +39,11 @@ struct LogFilm: ParsableArguments {
     _ script: Script, _ path: String, profile: DeviceProfile, era: Era, apps: [AppBundle], installed: [AppBundle],
     to file: String
   ) throws {
-    var making = Making()
+    guard let format = KeptFilm.Format(of: file) else {
+      throw ValidationError("\(file): a film is a .gif, .html or .mp4")
+    }
+    if format == .mp4, KeptFilm.encoder == nil { throw HostPageError.write(path: file, reason: KeptFilm.noEncoder) }
+    var making = Making(kept: KeptFilm(format, title: path, side: filmSide))
     let last = filmTo ?? .max
     try ScriptRunner.run(
       script, profile: profile, era: era, apps: apps, installed: installed,
@@ -51,33 +53,24 @@ struct LogFilm: ParsableArguments {
         add(device, Self.words(number, outcome, input), &making)
       }, report: { _ in })
     if let problem = making.problem { throw HostPageError.picture(path: file, problem) }
-    guard let made = making.file else {
+    guard making.kept.count > 0 else {
       throw ValidationError(
         "\(path): nothing is seen from input \(filmFrom) on: its inputs are 1 to \(script.steps.last?.input.seq ?? 0)")
     }
-    do { try Data(made.file).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
-      throw HostPageError.write(path: file, reason: error.localizedDescription)
-    }
-    print("\(file): \(making.steps) states, \(making.pictures) pictures, \(made.width)×\(made.height)")
-    if making.pictures >= Self.maximumPictures {
+    try making.kept.write(to: file)
+    print("\(file): \(making.steps) states, \(making.kept.summary)")
+    if making.kept.count >= Self.maximumPictures {
       FileHandle.standardError.write(
-        Data("swivel-host: \(file) ends after \(making.pictures) pictures; choose a part with --from and --to\n".utf8))
+        Data("swivel-host: \(file) ends after \(making.kept.count) pictures; choose a part with --from and --to\n".utf8))
     }
   }
 
   @MainActor private func add(_ device: EmulatedDevice, _ words: String, _ making: inout Making) {
-    guard making.problem == nil, making.pictures < Self.maximumPictures else { return }
+    guard making.problem == nil, making.kept.count < Self.maximumPictures else { return }
     do throws(PictureError) {
       let frames = making.film.frames(of: device, saying: words)
       if !frames.isEmpty { making.steps += 1 }
-      for frame in frames {
-        let size = frame.picture.size
-        let image = try frame.picture.pixels(
-          scale: Double(filmSide) / Double(max(size.width, size.height)), fonts: making.fonts)
-        if making.file == nil { making.file = try GIFFile(width: image.width, height: image.height) }
-        making.file?.add(image, seconds: frame.seconds)
-        making.pictures += 1
-      }
+      try making.kept.add(frames, words: words)
     } catch { making.problem = error }
   }
 

@@ -83,6 +83,38 @@ import Testing
     #expect(device.snapshot.windows[0].navigationStack == ["A"])
   }
 
+  /// A container that its own child takes out as it comes: the children after that one do not come (a walk of the bench,
+  /// seed 123482509).
+  @Test func aContainerTakenOutByItsChild() throws {
+    let device = try Self.device {
+      let (outer, inner, first) = (V(), A(), Acting())
+      @MainActor func put(_ child: UIViewController, in parent: UIViewController) {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+      }
+      put(inner, in: outer)
+      put(first, in: inner)
+      put(C(), in: inner)
+      return outer
+    }
+    let covered = device.perform(window: 1) { $0.rootViewController?.present(B(.fullScreen), animated: false) }
+    let outcome = device.perform(window: 1) { window in
+      guard let outer = window.rootViewController, let inner = outer.children.first,
+        let first = inner.children.first as? Acting
+      else { return }
+      first.acts[.willAppear] = { [weak inner] _ in
+        inner?.willMove(toParent: nil)
+        inner?.view.removeFromSuperview()
+        inner?.removeFromParent()
+      }
+      outer.dismiss(animated: false)
+    }
+    #expect(BadInputTests.imbalances(device.launchOutcome.ledger + covered.ledger + outcome.ledger) == [])
+    #expect(Self.calls(outcome.ledger, of: "Acting").first == "viewWillAppear")
+    #expect(Self.calls(outcome.ledger, of: "C") == [])
+  }
+
   /// All controllers of a stack are different ones: UIKit raises, and the stack stays.
   @Test func aStackOfTwins() throws {
     let app = AppBundle.test(plist: .allButUpsideDown) { UINavigationController(rootViewController: V()) }

@@ -12,7 +12,7 @@ extension SessionPage {
     let drawn = steps.prefix(Self.drawnSteps)
     let data = PageData(drawn)
     let failed = steps.count { $0.isFailed }
-    let isSession = steps.contains { $0.time != nil }
+    let isSession = steps.contains { $0.time != nil || !$0.checks.isEmpty }
     let sections = steps.enumerated().map { index, step in
       section(step, index, shown: index < drawn.count ? data.shown[index] : nil)
     }.joined()

@@ -187,6 +187,8 @@ extension UIViewController {
   func beginWithChildren(_ animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in displayedChildren where child.parent === self {
+      // Such a callback can also have taken this one out, with the children that have not come yet.
+      guard appearance == .appearing || appearance == .appeared else { return }
       child.beginAppearanceTransition(true, animated: animated)
     }
   }

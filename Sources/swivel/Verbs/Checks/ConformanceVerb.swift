@@ -26,9 +26,14 @@ struct ConformanceCommand: ParsableCommand {
   @Flag(help: "With --rules: only those no test names.")
   var open = false
 
+  /// A page's path.
+  @Option(help: "Write a page with every row's screen there, to open in a browser.", completion: .file())
+  var report: String?
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    guard report == nil || !rules else { throw ValidationError("--report goes with a table") }
     guard (table == nil) == rules else { throw ValidationError("expected a table, or --rules") }
     guard rules || !open else { throw ValidationError("--open goes with --rules") }
   }
@@ -41,11 +46,13 @@ struct ConformanceCommand: ParsableCommand {
       throw Failure("\(path): \(reason)", .usage)
     } catch { throw Failure("\(table): \(error)", .usage) }
     var passed = 0
+    var page = report.map { _ in ConformancePage(table, rows: rows.count) }
     for row in rows {
-      let result = MainActor.assumeIsolated { RowRunner.run(row) }
+      let result = MainActor.assumeIsolated { page?.run(row) ?? RowRunner.run(row) }
       if result == .passed { passed += 1 }
       output.tell(line(row, result), json: json(row, result))
     }
+    if let report, let page { try page.write(to: report) }
     output.remark("\(passed) of \(rows.count) rows pass")
     if passed < rows.count { throw ExitCode(ExitStatus.finding.rawValue) }
   }
