@@ -61,7 +61,8 @@ struct LogFilm: ParsableArguments {
     print("\(file): \(making.steps) states, \(making.kept.summary)")
     if making.kept.count >= Self.maximumPictures {
       FileHandle.standardError.write(
-        Data("swivel-host: \(file) ends after \(making.kept.count) pictures; choose a part with --from and --to\n".utf8))
+        Data("swivel-host: \(file) ends after \(making.kept.count) pictures; choose a part with --from and --to\n".utf8)
+      )
     }
   }
 
@@ -77,6 +78,7 @@ struct LogFilm: ParsableArguments {
   /// `3 rotate landscapeLeft`, and how it ended where it did not settle.
   private static func words(_ number: UInt64, _ outcome: Outcome, _ input: LoggedInput?) -> String {
     let deed = input?.input.event.summary ?? "launch"
-    return outcome.ending == .settled ? "\(number)  \(deed)" : "\(number)  \(deed): \(outcome.ending)"
+    guard outcome.ending != .settled else { return "\(number)  \(deed)" }
+    return "\(number)  \(deed): \(outcome.ending.name), \(outcome.ending.text)"
   }
 }

@@ -92,7 +92,8 @@ struct KeptFilm {
     process.executableURL = encoder
     process.arguments = [
       "-loglevel", "error", "-nostdin", "-y", "-i", pictures.path, "-vf",
-      "fps=30,pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact", "-flags:v", "+bitexact",
+      "fps=30,pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact", "-flags:v",
+      "+bitexact",
       "-movflags", "+faststart", path,
     ]
     let words = Pipe()

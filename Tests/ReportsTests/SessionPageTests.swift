@@ -16,7 +16,7 @@ import Vocabulary
   private static func text(_ page: SessionPage) throws -> String { String(decoding: try page.html(), as: UTF8.self) }
 
   /// The page's data as a browser unpacks it: base 64, RFC 1950, JSON.
-  private static func data(_ text: String) throws -> [String: Any] {
+  static func data(_ text: String) throws -> [String: Any] {
     let start = try #require(text.range(of: "<script id=\"data\" type=\"text/plain\">")?.upperBound)
     let end = try #require(text[start...].range(of: "</script>")?.lowerBound)
     let packed = try #require(Data(base64Encoded: String(text[start..<end])))

@@ -63,7 +63,7 @@ public struct FilmPage: Sendable {
     img{width:min(100%,70vh);background:#fff;border-radius:8px}
     .controls{display:flex;gap:.8rem;align-items:center}
     #place{flex:1}
-    ol{columns:18rem;padding-left:2rem}
+    ol{columns:18rem;list-style:none;padding:0}
     li button{background:none;border:0;color:inherit;font:inherit;cursor:pointer;padding:.1rem 0;text-align:left}
     li button:hover,li.now button{text-decoration:underline}
     li.now{font-weight:600}

@@ -37,7 +37,8 @@ struct ConformancePage {
   private func checks(_ row: ConformanceRow, _ result: RowResult) -> [SessionPage.Check] {
     func check(_ subject: String, _ actual: String, isMet: Bool) -> SessionPage.Check {
       SessionPage.Check(
-        place: "line \(row.line)", subject: subject, expected: "\(row.result), \(row.kind)", actual: actual, isMet: isMet)
+        place: "line \(row.line)", subject: subject, expected: "\(row.result), \(row.kind)", actual: actual,
+        isMet: isMet)
     }
     switch result {
     case .passed: return [check("row", "as expected", isMet: true)]

@@ -7,13 +7,14 @@ import Vocabulary
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Keep the running device's session, or a log's: as a film (.gif, .html, .mp4), a script (.swivel) or a test (.swift).",
+    abstract:
+      "Keep the running device's session, or a log's: as a film (.gif, .html, .mp4), a script (.swivel) or a test (.swift).",
     discussion: """
-      A film shows the device as it is held, and its interface on the way from each state to the next: bounds, centres and colours run from \
-      their old values to their new ones while the device turns. The inputs are run anew in a fresh process, from the log of the \
-      running instance unless --log names another. The same inputs give the same bytes. A .html is a page that plays the \
-      film, stops and goes through it; a .mp4 needs ffmpeg on the PATH. A \
-      script and a Swift test do what was done and expect what it changed, as swivel codegen makes them of a log.
+      A film shows the device as it is held, and its interface on the way from each state to the next: bounds, centres \
+      and colours run from their old values to their new ones while the device turns. The inputs are run anew in a fresh \
+      process, from the log of the running instance unless --log names another. The same inputs give the same bytes. A \
+      .html is a page that plays the film, stops and goes through it; a .mp4 needs ffmpeg on the PATH. A script and a \
+      Swift test do what was done and expect what it changed, as swivel codegen makes them of a log.
       """)
 
   @Argument(help: "The file to write: a .gif, .html, .mp4, .swivel or .swift.")
@@ -40,7 +41,8 @@ struct Record: ParsableCommand {
   func validate() throws {
     guard isFilm || test != nil else {
       throw ValidationError(
-        "\(file): expected a name that ends in .gif, .html, .mp4, .swivel or .swift; for a session's report see run --report")
+        "\(file): expected a name that ends in .gif, .html, .mp4, .swivel or .swift; for a session's report see run --report"
+      )
     }
     guard Self.sides.contains(side) else {
       throw ValidationError("--side: expected \(Self.sides.lowerBound) to \(Self.sides.upperBound), got \(side)")
