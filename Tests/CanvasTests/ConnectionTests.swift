@@ -77,6 +77,28 @@ import Testing
     #expect(!calls.contains { $0.contains("warning") })
   }
 
+  /// Items of bars have their pictures, and are of the class the document names.
+  @Test func barItemsHavePictures() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
+      <viewController storyboardIdentifier="panel" id="c">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <navigationItem key="navigationItem" id="n">
+      <barButtonItem key="leftBarButtonItem" image="lens" tag="4" id="l" customClass="LensItem" customModule="CanvasTests"/>
+      <barButtonItem key="rightBarButtonItem" title="Go" image="absent" id="r"/></navigationItem></viewController>
+      </objects></scene></scenes><resources><image name="lens" width="20" height="22"/></resources></document>
+      """
+    let calls = try Self.run(["Main.storyboard": text]) { _ in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
+      made.loadViewIfNeeded()
+      let left = made.navigationItem.leftBarButtonItem as? LensItem
+      #expect(left?.image?.size == CGSize(width: 20, height: 22) && left?.title == nil && left?.tag == 4)
+      let right = made.navigationItem.rightBarButtonItem
+      #expect(right?.title == "Go" && right?.image == nil)
+    }
+    #expect(!calls.contains { $0.contains("warning") })
+  }
+
   nonisolated static let faults: [Fault] = [
     Fault(
       testDescription: "a class nobody wrote",
@@ -290,3 +312,6 @@ final class GaugeView: UIView {
   @Inspectable var isOpen = false
   @Inspectable var note: String?
 }
+
+/// A bar's item of the app's.
+final class LensItem: UIBarButtonItem {}

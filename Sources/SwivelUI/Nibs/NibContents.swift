@@ -174,12 +174,29 @@ extension NibBuilder {
   func barItem(_ element: Element) -> UIBarButtonItem? {
     let system = element[.systemItem]
     guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
-    let item = UIBarButtonItem(title: element[.title] ?? system.map(Self.systemTitle) ?? element[.image])
+    guard let item = barItemType(element).init(coder: NSCoder()) else { return nil }
+    item.title = element[.title] ?? system.map(Self.systemTitle)
+    if let name = element[.image] {
+      item.image = image(name) ?? UIImage(named: name)
+      // What is called by its picture keeps the name where the picture is not here.
+      if item.image == nil, item.title == nil { item.title = name }
+    }
+    if let tag = element.integer(.tag) { item.tag = tag }
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
     item.systemItem = system.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
     if !element.id.isEmpty { objects[element.id] = item }
     return item
+  }
+
+  /// The app's class the document names, if it is here and one of items.
+  private func barItemType(_ element: Element) -> UIBarButtonItem.Type {
+    guard let name = element[.customClass] else { return UIBarButtonItem.self }
+    guard let type = ClassFinder.find(name, module: element[.customModule]) as? UIBarButtonItem.Type else {
+      report(.warning, element, "no bar button item \(name) here; its base class stands in")
+      return UIBarButtonItem.self
+    }
+    return type
   }
 
   /// What a system item shows or is called: `fastForward` is "Fast Forward".
