@@ -38,10 +38,13 @@ struct Mark: Hashable {
       for name in window.navigationStack { screens.add(name) }
       shown.add(seen: window.root)
     }
-    for window in now.windows {
+    for windowState in now.windows {
       var below = Digest()
-      device.inspect(window: window.id) { window in
-        if let root = window.rootViewController { below.add(controllers: root, depth: 0) }
+      device.inspect(window: windowState.id) { window in
+        guard let root = window.rootViewController else { return }
+        below.add(controllers: root, depth: 0)
+        // Tabs of one class are screens of their own.
+        if windowState.isForeground { screens.add(tabs: root, depth: 0) }
       }
       hidden.add(Int(truncatingIfNeeded: below.value))
     }
@@ -85,6 +88,16 @@ struct Digest: Hashable {
     add(view.isTappable ? 2 : 3)
     for below in view.subviews { add(seen: below) }
     add(4)
+  }
+
+  /// Which tab is chosen in every tab bar controller.
+  @MainActor fileprivate mutating func add(tabs controller: UIViewController, depth: Int) {
+    guard depth < Self.deepest else { return }
+    if let tabs = controller as? UITabBarController { add(tabs.selectedIndex) }
+    for child in controller.children { add(tabs: child, depth: depth + 1) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      add(tabs: presented, depth: depth + 1)
+    }
   }
 
   /// The texts of every controller's view that is loaded, shown or not.

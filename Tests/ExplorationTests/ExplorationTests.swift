@@ -81,6 +81,20 @@ import Testing
     #expect(findings.map(\.line) == ["rotate LL"])
   }
 
+  /// Tabs whose screens are of one class are three screens: choosing them in another order loses nothing.
+  @Test func tabsOfOneClassAreToldApart() {
+    let app = AppBundle.showing("Tabs", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two", "Three"].map { title in
+        let tab = TabScreen(isWrong: false)
+        tab.title = title
+        return tab
+      }
+      return tabs
+    }
+    #expect(explore(app).findings.map(\.summary) == [])
+  }
+
   @Test func anAppThatThrowsIsToldWithItsWords() throws {
     let app = AppBundle.showing("Throwing", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
       Throwing(isWrong: true)
@@ -160,6 +174,14 @@ private final class Throwing: PlainScreen {
       other.pushViewController(other.viewControllers[0], animated: false)
       self?.present(other, animated: true)
     }
+  }
+}
+
+/// Says its title, like the other tabs do.
+private final class TabScreen: PlainScreen {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = label("words", title ?? "", y: 100)
   }
 }
 

@@ -1,17 +1,6 @@
 // What a package around a project is made of: its modules with their files, and the app with what its Info.plist says.
 import Foundation
 
-/// A module of the package.
-package struct PlannedModule: Equatable {
-  package var name: String
-  /// Absolute paths of Swift files.
-  package var sources: [String]
-  /// Files that are copied: the name in the app's bundle, and where each lies.
-  package var resources: [String: String] = [:]
-  /// Modules of the same package.
-  package var dependencies: [String] = []
-}
-
 /// A project as it will be adopted.
 package struct AdoptionPlan: Equatable {
   /// What depends on others comes behind them; the last is what the project is about.
@@ -27,19 +16,46 @@ package struct AdoptionPlan: Equatable {
 
   /// A folder with an `.xcodeproj`, the project itself, or any folder of sources.
   ///
-  /// - Parameter target: which of several targets is meant; by default the first app, else the first library.
-  package init(_ path: String, target: String?) throws(AdoptionError) {
+  /// - Parameters:
+  ///   - target: which of several targets is meant; by default the first app, else the first library.
+  ///   - libraries: folders of libraries to adopt with it, each as `FOLDER` or `MODULE=FOLDER`, besides those found beside it.
+  package init(_ path: String, target: String?, libraries given: [String] = []) throws(AdoptionError) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw .nothing(path: path, reason: "there is no such file")
     }
+    var libraries = LocalLibraries()
+    for library in given { try libraries.add(given: library) }
     if url.pathExtension == "xcodeproj" {
-      try self.init(project: url.path, target: target)
+      try self.init(project: url.path, target: target, &libraries)
     } else if let project = Self.project(in: url.path) {
-      try self.init(project: project, target: target)
+      try self.init(project: project, target: target, &libraries)
+    } else if let package = try Self(package: url.path) {
+      self = package
+      try libraries.add(package: url.path)
     } else {
       try self.init(folder: url.path)
     }
+    libraries.add(around: url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent().path : url.path)
+    var told = libraries.remarks
+    modules = try libraries.complete(modules, &told)
+    remarks += told
+    for index in modules.indices { leaveOutSwiftUI(index) }
+    for library in given {
+      let folder = URL(fileURLWithPath: library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library)
+      guard !modules.contains(where: { $0.folder?.hasPrefix(folder.standardizedFileURL.path) ?? false }) else {
+        continue
+      }
+      remarks.append(Remark(file: folder.path, line: 1, text: "no file imports it: not adopted"))
+    }
+  }
+
+  /// Nothing here draws SwiftUI: a file that is written in it would keep its module from compiling.
+  private mutating func leaveOutSwiftUI(_ index: Int) {
+    let swiftUI = modules[index].sources.filter { ImportedModules.all($0).contains("SwiftUI") }
+    guard swiftUI.count < modules[index].sources.count else { return }
+    modules[index].sources.removeAll { swiftUI.contains($0) }
+    remarks += swiftUI.map { Remark(file: $0, line: 1, text: "left out: SwiftUI") }
   }
 
   private static func project(in folder: String) -> String? {
@@ -50,7 +66,9 @@ package struct AdoptionPlan: Equatable {
     }
   }
 
-  private init(project path: String, target wanted: String?) throws(AdoptionError) {
+  private init(
+    project path: String, target wanted: String?, _ libraries: inout LocalLibraries
+  ) throws(AdoptionError) {
     let project = try XcodeProject(path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let usual = project.targets.first { $0.kind == .app } ?? project.targets.first { $0.kind == .library }
@@ -75,11 +93,11 @@ package struct AdoptionPlan: Equatable {
     for other in project.targets where other.kind == .app && other.name != chosen.name {
       remarks.append(Remark(file: path, line: 1, text: "the target \(other.name) is another app; --target chooses it"))
     }
-    for package in project.localPackages {
-      remarks.append(
-        Remark(file: path, line: 1, text: "the local package \(package) is not adopted with it; adopt it by its path"))
+    for package in project.localPackages { try libraries.add(package: "\(folder)/\(package)") }
+    for other in project.subprojects where FileManager.default.fileExists(atPath: "\(folder)/\(other)") {
+      try libraries.add(project: "\(folder)/\(other)")
     }
-    for product in chosen.products {
+    for product in chosen.products where !libraries.has(product) && !libraries.products.contains(product) {
       remarks.append(Remark(file: path, line: 1, text: "the package product \(product) is not here"))
     }
     guard !main.sources.isEmpty else {
@@ -109,73 +127,40 @@ package struct AdoptionPlan: Equatable {
         remarks.append(Remark(file: path, line: 1, text: "left out: no Swift"))
       }
     }
-    for resource in target.resources { try add(resource: "\(folder)/\(resource)", to: &module) }
+    for resource in target.resources { try module.add(resource: "\(folder)/\(resource)", &remarks) }
     modules.append(module)
   }
 
   private init(folder: String) throws(AdoptionError) {
-    var problems: [Remark] = []
-    let files = try FolderListing.files(folder, &problems)
-    let name = String(
-      URL(fileURLWithPath: folder).lastPathComponent.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    var module = PlannedModule(name: name.first?.isNumber == true ? "_\(name)" : name, sources: [])
     info = AppInfo()
     modules = []
-    remarks = problems
-    for file in files where !Self.isTest(file) {
-      if file.hasSuffix(".swift") { module.sources.append("\(folder)/\(file)") }
-      if file.hasSuffix(".m") || file.hasSuffix(".mm") {
-        remarks.append(Remark(file: file, line: 1, text: "left out: Objective-C"))
-      }
-      if file.hasSuffix("Info.plist") {
-        let read = try AppInfo(plist: try FolderListing.bytes("\(folder)/\(file)"), file: file, settings: [:])
-        if info == AppInfo() { info = read }
-      }
-      if !file.contains(".xcassets/") { try add(resource: "\(folder)/\(file)", to: &module) }
+    let module = try PlannedModule(name: URL(fileURLWithPath: folder).lastPathComponent, folder: folder, &remarks)
+    var problems: [Remark] = []
+    for file in try FolderListing.files(folder, &problems) where file.hasSuffix("Info.plist") {
+      let read = try AppInfo(plist: try FolderListing.bytes("\(folder)/\(file)"), file: file, settings: [:])
+      if info == AppInfo() { info = read }
     }
-    for catalog in Set(
-      files.compactMap { file in
-        file.range(of: ".xcassets/").map { String(file[..<$0.upperBound].dropLast()) }
-      }
-    ).sorted() { try add(resource: "\(folder)/\(catalog)", to: &module) }
-    module.sources.removeAll { $0.hasSuffix("/Package.swift") }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }
     modules = [module]
   }
 
-  private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("UITests") }
-  }
-
-  // MARK: Resources
-
-  private static let kinds: Set<String> = [
-    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "json", "plist", "gif", "ttf",
-    "otf",
-  ]
-
-  /// A file, a folder of files, or an asset catalogue.
-  private mutating func add(resource path: String, to module: inout PlannedModule) throws(AdoptionError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      remarks.append(Remark(file: path, line: 1, text: "the project names it, and it is not there"))
-      return
+  /// A package: the target that is called as its folder, else the first, with all others it imports.
+  private init?(package folder: String) throws(AdoptionError) {
+    var libraries = LocalLibraries()
+    try libraries.add(package: folder)
+    let name = PlannedModule.identifier(URL(fileURLWithPath: folder).lastPathComponent)
+    var left: [Remark] = []
+    var own: [PlannedModule] = []
+    for target in libraries.names {
+      guard let module = try libraries.module(target, &left), module.folder?.hasPrefix(folder) ?? false else {
+        continue
+      }
+      own.append(module)
     }
-    let url = URL(fileURLWithPath: path)
-    if isFolder.boolValue {
-      let files = try FolderListing.files(path, &remarks)
-      for file in files { module.resources["\(url.lastPathComponent)/\(file)"] = "\(path)/\(file)" }
-      return
-    }
-    guard Self.kinds.contains(url.pathExtension), url.lastPathComponent != "Info.plist" else { return }
-    // Of translations the base and English are taken; there is one file of a name.
-    let folder = url.deletingLastPathComponent().lastPathComponent
-    guard !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder) else { return }
-    if let catalog = path.range(of: ".xcassets/") {
-      let start = path[..<catalog.lowerBound].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-      module.resources[String(path[start...])] = path
-    } else if module.resources[url.lastPathComponent] == nil || folder == "Base.lproj" {
-      module.resources[url.lastPathComponent] = path
-    }
+    guard var main = own.first(where: { $0.name == name }) ?? own.first else { return nil }
+    remarks = left
+    main.folder = nil
+    info = AppInfo()
+    modules = [main]
   }
 }

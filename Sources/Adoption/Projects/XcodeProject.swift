@@ -25,6 +25,8 @@ package struct XcodeProject {
   package private(set) var targets: [XcodeTarget] = []
   /// Local Swift packages by their paths from the project's folder.
   package private(set) var localPackages: [String] = []
+  /// Other projects it refers to, by their paths from the project's folder.
+  package private(set) var subprojects: [String] = []
   private let objects: [String: PropertyValue]
   /// Paths by the identifiers of files and groups.
   private var paths: [String: String] = [:]
@@ -47,6 +49,7 @@ package struct XcodeProject {
     }
     localPackages = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
       .compactMap { $0["relativePath"]?.text }.sorted()
+    subprojects = objects.keys.compactMap { paths[$0] }.filter { $0.hasSuffix(".xcodeproj") }.sorted()
     guard !targets.isEmpty else { throw .nothing(path: path, reason: "a project without targets") }
   }
 
@@ -105,8 +108,7 @@ package struct XcodeProject {
   private static func module(_ product: String, _ target: String) -> String {
     let plain = product.replacing("$(TARGET_NAME)", with: target).replacing("${TARGET_NAME}", with: target)
     let name = plain.contains("$(") ? target : plain
-    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return safe.first?.isNumber == true ? "_" + safe : safe
+    return PlannedModule.identifier(name)
   }
 
   private func add(_ phase: String, to target: inout XcodeTarget) {

@@ -8,48 +8,9 @@ extension Rewriting {
     }
   }
 
-  private static let kinds: Set<String> = [
-    "class", "struct", "enum", "protocol", "typealias", "func", "let", "var", "actor",
-  ]
-
-  /// An import: its tokens, the module, and how many names the path has.
-  private struct Import {
-    var first: Int
-    var last: Int
-    var module: String
-    var isPart: Bool
-  }
-
-  private func imports(_ file: Int) -> [Import] {
-    let source = source(file)
-    return source.tokens.indices.compactMap { token in
-      guard source.reads(token, "import"), isActive(file, token) else { return nil }
-      var first = token
-      while !source.tokens[first].startsLine, first > 0, source.isKind(first - 1, .word) || source.reads(first - 1, "@")
-      {
-        first -= 1
-      }
-      guard source.tokens[first].startsLine || source.reads(first - 1, ";") || first == 0 else { return nil }
-      var index = token + 1
-      var isPart = false
-      if source.isKind(index, .word), Self.kinds.contains(source.text(index)), source.isKind(index + 1, .word) {
-        isPart = true
-        index += 1
-      }
-      guard source.isKind(index, .word) else { return nil }
-      let module = source.text(index)
-      var last = index
-      while source.reads(last + 1, "."), source.isKind(last + 2, .word) {
-        last += 2
-        isPart = true
-      }
-      return Import(first: first, last: last, module: module, isPart: isPart)
-    }
-  }
-
   mutating func changeImports(_ file: Int) {
-    let all = imports(file)
     let source = source(file)
+    let all = ImportStatement.all(in: source, outline(file).conditions)
     var hasUIKit = all.contains { $0.module == "UIKit" }
     for item in all {
       let isThere = context.isAvailable(item.module)

@@ -28,12 +28,20 @@ struct Adopt: ParsableCommand {
   @Option(help: "Which of an Xcode project's targets; the first app unless told otherwise.")
   var target: String?
 
+  @Option(
+    name: .customLong("library"),
+    help: ArgumentHelp(
+      "A library to adopt with it, a folder of sources, a package or a project; may be repeated.",
+      discussion: "Local packages, Pods/, Carthage/Checkouts/ and the package around an example are looked into anyway.",
+      valueName: "[module=]folder"))
+  var libraries: [String] = []
+
   func validate() throws {
     guard paths.count == (sources ? 2 : 1) else {
       throw ValidationError(sources ? "--sources takes two folders: IN OUT" : "expected one PATH")
     }
-    guard !sources || at == nil && target == nil else {
-      throw ValidationError("--at and --target go without --sources")
+    guard !sources || at == nil && target == nil && libraries.isEmpty else {
+      throw ValidationError("--at, --target and --library go without --sources")
     }
   }
 
@@ -71,7 +79,7 @@ struct Adopt: ParsableCommand {
       throw .nothing(
         path: paths[0], reason: "this program lies in no build of Swivel's package, which an app's package needs")
     }
-    let plan = try AdoptionPlan(paths[0], target: target)
+    let plan = try AdoptionPlan(paths[0], target: target, libraries: libraries)
     let own = URL(fileURLWithPath: paths[0]).standardizedFileURL.deletingPathExtension().path
     let folder = at.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? own + "-swivel"
     var all: [(path: String, text: String)] = []
@@ -88,6 +96,7 @@ struct Adopt: ParsableCommand {
     let package = AdoptedPackage(plan, folder: folder, repository: repository, classes: AppClasses(all))
     try package.write()
     print("\(plan.main.name) in \(folder): \(all.count) sources in \(plan.modules.count) modules")
+    for library in plan.modules { library.folder.map { print("  with \(library.name) from \($0)") } }
     for remark in plan.remarks { print("  \(remark)") }
     tellModules(module)
     for remark in module.remarks { print("  \(remark)") }

@@ -1,0 +1,97 @@
+// A module of an adopted package: which sources and resources it is made of.
+import Foundation
+
+/// A module of the package.
+package struct PlannedModule: Equatable {
+  package var name: String
+  /// Absolute paths of Swift files.
+  package var sources: [String]
+  /// Files that are copied: the name in the app's bundle, and where each lies.
+  package var resources: [String: String] = [:]
+  /// Modules of the same package.
+  package var dependencies: [String] = []
+  /// Where a library lies that was found beside the project; nil for the project's own.
+  package var folder: String?
+
+  package init(name: String, sources: [String]) {
+    self.name = name
+    self.sources = sources
+  }
+
+  /// All of a folder but tests; what is not Swift becomes resources, as far as an app's bundle holds it.
+  ///
+  /// - Parameters:
+  ///   - exclude: paths in the folder that are no part of it.
+  ///   - only: paths in the folder that are all of it; empty for the whole.
+  init(
+    name: String, folder: String, exclude: [String] = [], only: [String] = [], _ remarks: inout [Remark]
+  ) throws(AdoptionError) {
+    self.init(name: Self.identifier(name), sources: [])
+    let files = try FolderListing.files(folder, &remarks)
+    func lies(_ file: String, in paths: [String]) -> Bool {
+      paths.contains { path in
+        let plain = path.hasSuffix("/") ? String(path.dropLast()) : path
+        return plain == "." || file == plain || file.hasPrefix(plain + "/")
+      }
+    }
+    let own = files.filter { file in
+      !Self.isTest(file) && !lies(file, in: exclude) && (only.isEmpty || lies(file, in: only))
+    }
+    var catalogs: Set<String> = []
+    for file in own {
+      if file.hasSuffix(".swift") { sources.append("\(folder)/\(file)") }
+      if file.hasSuffix(".m") || file.hasSuffix(".mm") {
+        remarks.append(Remark(file: file, line: 1, text: "left out: Objective-C"))
+      }
+      if let catalog = file.range(of: ".xcassets/") {
+        catalogs.insert(String(file[..<catalog.upperBound].dropLast()))
+      } else {
+        try add(resource: "\(folder)/\(file)", &remarks)
+      }
+    }
+    for catalog in catalogs.sorted() { try add(resource: "\(folder)/\(catalog)", &remarks) }
+    sources.removeAll { $0.hasSuffix("/Package.swift") }
+  }
+
+  /// What Swift makes of a name that is none.
+  static func identifier(_ name: String) -> String {
+    let safe = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return safe.first?.isNumber == true ? "_" + safe : safe
+  }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("UITests") }
+  }
+
+  // MARK: Resources
+
+  private static let kinds: Set<String> = [
+    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "png", "jpg", "jpeg", "json", "plist", "gif", "ttf",
+    "otf",
+  ]
+
+  /// A file, a folder of files, or an asset catalogue.
+  mutating func add(resource path: String, _ remarks: inout [Remark]) throws(AdoptionError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      remarks.append(Remark(file: path, line: 1, text: "the project names it, and it is not there"))
+      return
+    }
+    let url = URL(fileURLWithPath: path)
+    if isFolder.boolValue {
+      let files = try FolderListing.files(path, &remarks)
+      for file in files { resources["\(url.lastPathComponent)/\(file)"] = "\(path)/\(file)" }
+      return
+    }
+    guard Self.kinds.contains(url.pathExtension), url.lastPathComponent != "Info.plist" else { return }
+    // Of translations the base and English are taken; there is one file of a name.
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    guard !folder.hasSuffix(".lproj") || ["Base.lproj", "en.lproj"].contains(folder) else { return }
+    if let catalog = path.range(of: ".xcassets/") {
+      let start = path[..<catalog.lowerBound].lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+      resources[String(path[start...])] = path
+    } else if resources[url.lastPathComponent] == nil || folder == "Base.lproj" {
+      resources[url.lastPathComponent] = path
+    }
+  }
+}

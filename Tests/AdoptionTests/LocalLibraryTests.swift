@@ -1,0 +1,134 @@
+// Libraries in source form that lie beside a project: where they are found, and in which order they are built.
+import Foundation
+import Testing
+
+@testable import Adoption
+
+@Suite final class LocalLibraryTests {
+  private let folder = NSTemporaryDirectory() + "libraries-\(ProcessInfo.processInfo.globallyUniqueString)"
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record("\(error)") }
+  }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try FolderListing.write([UInt8](text.utf8), to: "\(folder)/\(path)") }
+  }
+
+  private static let manifest = """
+    // swift-tools-version:5.9
+    import PackageDescription
+    let package = Package(
+      name: "Kit", platforms: [.iOS(.v13)],
+      products: [.library(name: "KitProduct", targets: ["Kit"]), .executable(name: "tool", targets: ["Tool"])],
+      dependencies: [.package(path: "../Base"), .package(url: "https://example.org/x", from: "1.0.0")],
+      targets: [
+        .target(name: "Kit", dependencies: [.target(name: "Core"), "Base"], exclude: ["Old", "Notes.md"]),
+        .target(name: "Core", path: "Elsewhere", sources: ["A"]), .testTarget(name: "KitTests", path: "Checks"),
+      ])
+    """
+
+  @Test func whatAManifestDeclares() throws {
+    let manifest = try PackageManifest(file: "Package.swift", text: Self.manifest)
+    #expect(manifest.products == ["KitProduct"])
+    #expect(manifest.packages == ["../Base"])
+    #expect(
+      manifest.targets == [
+        .init(name: "Kit", path: nil, exclude: ["Old", "Notes.md"]),
+        .init(name: "Core", path: "Elsewhere", sources: ["A"]),
+      ])
+  }
+
+  @Test(arguments: ["let package = Package(name: n, targets: targets)", "", "print(1)"])
+  func aManifestThatIsComputedDeclaresNothing(text: String) throws {
+    #expect(try PackageManifest(file: "Package.swift", text: text).targets.isEmpty)
+  }
+
+  @Test func aManifestWithoutAnEnd() {
+    #expect(throws: AdoptionError.unbalanced(file: "Package.swift", line: 1, what: "'('")) {
+      try PackageManifest(file: "Package.swift", text: "let package = Package(")
+    }
+  }
+
+  /// A package named by its folder: its targets and the package beside it, each before who imports it; what no file imports is not
+  /// taken, nor what the manifest excludes.
+  @Test func aPackageAndThePackagesItNames() throws {
+    try write([
+      "App/App.swift": "import Kit\nimport UIKit\n", "Kit/Package.swift": Self.manifest,
+      "Kit/Sources/Kit/Kit.swift": "import Core\nimport Base\n", "Kit/Sources/Kit/Old/Old.swift": "",
+      "Kit/Elsewhere/A/Core.swift": "", "Kit/Elsewhere/B/Other.swift": "", "Kit/Sources/Unused/U.swift": "",
+      "Base/Package.swift":
+        "let package = Package(name: \"Base\", targets: [.target(name: \"Base\", path: \"Sources\")])",
+      "Base/Sources/B.swift": "",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/Kit"])
+    #expect(plan.modules.map(\.name) == ["Base", "Core", "Kit", "App"])
+    #expect(plan.modules.map(\.dependencies) == [[], [], ["Base", "Core"], ["Kit"]])
+    #expect(plan.modules[1].sources == [folder + "/Kit/Elsewhere/A/Core.swift"])
+    #expect(plan.modules[2].sources == [folder + "/Kit/Sources/Kit/Kit.swift"])
+    #expect(plan.main.folder == nil && plan.modules[2].folder == folder + "/Kit/Sources/Kit")
+    #expect(plan.remarks.isEmpty)
+  }
+
+  /// (where the library lies, what its folder holds besides): found without being named.
+  @Test(arguments: [
+    ("App/Pods/Kit/Classes/Kit.swift", ""),
+    ("App/Carthage/Checkouts/Kit/Sources/Kit/Kit.swift", "App/Carthage/Checkouts/Kit/"),
+    ("Sources/Kit/Kit.swift", "/"),
+  ])
+  func librariesBesideAProject(source: String, package: String) throws {
+    try write(["App/App.swift": "import Kit\n", source: "public struct Kit {}\n"])
+    if !package.isEmpty {
+      try write([package + "Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])"])
+    }
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.modules.map(\.name) == ["Kit", "App"])
+    #expect(plan.modules[0].sources == ["\(folder)/\(source)"])
+    #expect(plan.main.dependencies == ["Kit"])
+  }
+
+  /// What nobody named and cannot be read is told; what somebody named is an error.
+  @Test func aPackageThatCannotBeRead() throws {
+    try write([
+      "App/App.swift": "import Kit\n", "Package.swift": "let package = Package(", "Kit/Package.swift": "Package(",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.modules.map(\.name) == ["App"])
+    #expect(plan.remarks.map(\.text) == ["not looked into: '(' has no counterpart"])
+    #expect(throws: AdoptionError.unbalanced(file: folder + "/Kit/Package.swift", line: 1, what: "'('")) {
+      try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/Kit"])
+    }
+    #expect(throws: AdoptionError.nothing(path: folder + "/None", reason: "there is no such folder")) {
+      try AdoptionPlan(folder + "/App", target: nil, libraries: ["Kit=\(folder)/None"])
+    }
+  }
+
+  @Test func aLibraryNobodyImportsIsTold() throws {
+    try write(["App/App.swift": "import UIKit\n", "Any/A.swift": ""])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: ["Kit=\(folder)/Any"])
+    #expect(plan.modules.map(\.name) == ["App"])
+    #expect(plan.remarks == [Remark(file: folder + "/Any", line: 1, text: "no file imports it: not adopted")])
+  }
+
+  /// Two that import each other: one is built without the other, and nothing is asked for ever.
+  @Test func librariesInACircle() throws {
+    try write(["App/App.swift": "import A\n", "A/A.swift": "import B\n", "B/B.swift": "import A\n"])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/A", folder + "/B"])
+    #expect(plan.modules.map(\.name) == ["B", "A", "App"])
+    #expect(plan.modules.map(\.dependencies) == [[], ["B"], ["A"]])
+  }
+
+  /// A file in SwiftUI is left out by name; where one only asks whether it is there, or all are in it, they stay.
+  @Test func filesInSwiftUIAreLeftOut() throws {
+    try write([
+      "App/A.swift": "import UIKit\n", "App/B.swift": "import SwiftUI\n",
+      "App/C.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", "Only/B.swift": "import SwiftUI\n",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["\(folder)/App/A.swift", "\(folder)/App/C.swift"])
+    #expect(plan.remarks == [Remark(file: folder + "/App/B.swift", line: 1, text: "left out: SwiftUI")])
+    #expect(try AdoptionPlan(folder + "/Only", target: nil).main.sources == ["\(folder)/Only/B.swift"])
+  }
+}
