@@ -39,6 +39,11 @@ enum RuntimeRows {
       "import UIKit\nprotocol P: class, UIKit.RuntimeMade {\n\n  func f()\n}\nextension NSObject: P {}\nextension P { init() { self.init(runtimeMade: ()) } }"
     ),
     RewritingRow(
+      "a class of Swift's that conforms to it is made by its own init()",
+      "import UIKit\nprotocol P: class {\n  init()\n}\nextension NSObject: P {}\nopen class A: P {\n  public required init() {}\n}\nclass B: UIView, P {}\n",
+      "import UIKit\nprotocol P: class, UIKit.RuntimeMade {\n\n}\nextension NSObject: P {}\nopen class A: P {\n  public required init() {}\npublic required convenience init(runtimeMade: Void) { self.init() } }\nclass B: UIView, P {}\nextension P { init() { self.init(runtimeMade: ()) } }"
+    ),
+    RewritingRow(
       "a protocol of the module's classes keeps its demand",
       "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n",
       "protocol P: AnyObject {\n  init()\n}\nclass A: P { required init() {} }\n"),

@@ -8,6 +8,7 @@ package struct AdoptedPackage {
   package let folder: String
   /// Where Swivel's own package lies.
   package let repository: String
+  private let classes: AppClasses
   /// The class of the app's delegate; nil for a library.
   private let delegate: String?
   private let sceneDelegate: String?
@@ -16,6 +17,7 @@ package struct AdoptedPackage {
     self.plan = plan
     self.folder = folder
     self.repository = repository
+    self.classes = classes
     delegate = classes.delegate
     sceneDelegate = plan.info.sceneDelegate ?? classes.sceneDelegate
   }
@@ -100,7 +102,9 @@ package struct AdoptedPackage {
 
   private func storyboard(_ name: String?, _ type: String?, _ property: String) -> String {
     guard let name, let type else { return "" }
-    return "    bundle.\(property) = MainStoryboard(name: \"\(name)\") { ($1 as? \(type))?.window = $0 }\n"
+    // Delegates of apps with scenes declare no window; UIKit says so in the console and goes on.
+    let takes = classes.withWindow.contains(type) ? "($1 as? \(type))?.window = $0" : "_, _ in"
+    return "    bundle.\(property) = MainStoryboard(name: \"\(name)\") { \(takes) }\n"
   }
 
   private var app: String {
@@ -204,9 +208,12 @@ package struct AdoptedPackage {
 package struct AppClasses: Equatable {
   package var delegate: String?
   package var sceneDelegate: String?
+  /// Types that declare a property `window` of their own, or have it from one that does.
+  package var withWindow: Set<String> = []
 
   /// The first class that says it is an app's delegate, and the first that says so of a scene.
   package init(_ files: [(path: String, text: String)]) {
+    var inherited: [String: [String]] = [:]
     for (path, text) in files {
       let outline: Outline
       do throws(AdoptionError) {
@@ -214,10 +221,17 @@ package struct AppClasses: Equatable {
       } catch {
         continue
       }
+      for type in outline.types where type.condition != .no {
+        if type.members.contains(where: { $0.name == "window" && $0.condition != .no }) { withWindow.insert(type.path) }
+      }
       for type in outline.types where type.keyword == "class" && type.condition != .no {
+        inherited[type.path] = type.inherited
         if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
         if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }
       }
+    }
+    for (type, above) in inherited.sorted(by: { $0.key < $1.key }) where !withWindow.isDisjoint(with: above) {
+      withWindow.insert(type)
     }
   }
 }

@@ -58,6 +58,28 @@ extension Rewriting {
     let access = scope.modifiers.contains { source.reads($0, "public") } ? "public " : ""
     plans[file].tail.append("extension \(scope.path) { \(access)init() { self.init(runtimeMade: ()) } }")
     plans[file].needsUIKit = true
+    answerOfSwiftClasses(scope.name)
+  }
+
+  /// Classes that do not come from Objective-C and conform to such a protocol have the `init()` they declare called.
+  private mutating func answerOfSwiftClasses(_ name: String) {
+    for (path, type) in index.types.sorted(by: { $0.key < $1.key }) where type.keyword == "class" {
+      let scope = outline(type.file).types[type.type]
+      let isExtended = index.files.contains { file in
+        file.outline.types.contains { $0.keyword == "extension" && $0.name == path && $0.inherited.contains(name) }
+      }
+      guard type.inherited.contains(name) || isExtended, !comesFromObjectiveC(path) else { continue }
+      let isOpen = scope.modifiers.contains {
+        source(type.file).reads($0, "public") || source(type.file).reads($0, "open")
+      }
+      let access = isOpen ? "public " : ""
+      plans[type.file].closings[scope.close, default: []].append(
+        "\(access)required convenience init(runtimeMade: Void) { self.init() }")
+    }
+  }
+
+  private func comesFromObjectiveC(_ path: String) -> Bool {
+    index.foreignBase(path).map { $0 == "NSObject" || $0.hasPrefix("UI") || $0.hasPrefix("CA") } ?? false
   }
 
   // MARK: Calls of initialisers
@@ -105,10 +127,7 @@ extension Rewriting {
   }
 
   private func isMadeAtRunTime(_ path: String) -> Bool {
-    guard let base = index.foreignBase(path), base == "NSObject" || base.hasPrefix("UI") || base.hasPrefix("CA") else {
-      return false
-    }
-    return !index.chain(path).contains { declaresRequired($0.type) }
+    comesFromObjectiveC(path) && !index.chain(path).contains { declaresRequired($0.type) }
   }
 
   private func declaresRequired(_ type: DeclaredType) -> Bool {

@@ -81,6 +81,13 @@ extension UIView {
     markWork()
   }
 
+  /// Siblings lie in another order: nothing moves by that, so no pass is asked for, and the next one goes by the new order.
+  func layoutOrderDidChange() {
+    var view = self
+    while let parent = view.superview { view = parent }
+    view.layoutRecord?.ownEngine?.isStale = true
+  }
+
   // MARK: Joining and leaving hierarchies
 
   /// Deactivates what ties `subview` and everything in it to the rest.

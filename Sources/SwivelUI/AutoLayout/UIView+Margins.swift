@@ -136,6 +136,20 @@ extension UIView {
     return origin == .zero ? frame : frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
+  /// The sides a bar keeps free: of its safe area what lies in the window. A menu that pushes the bar out does not press
+  /// together what is in it.
+  final var barEdges: (left: CGFloat, right: CGFloat) {
+    let safe = safeAreaInsets
+    guard safe.left > 0 || safe.right > 0, let window else { return (safe.left, safe.right) }
+    var (minX, view) = (CGFloat.zero, self as UIView)
+    while view !== window, let superview = view.superview {
+      minX += view.placeSeen(in: superview).minX
+      view = superview
+    }
+    let beyond = minX + bounds.width - window.bounds.width
+    return (max(0, safe.left + min(0, minX)), max(0, safe.right - max(0, beyond)))
+  }
+
   /// The readable width at the default text size (R-LAY-07).
   private static let readableWidth: CGFloat = 672
 

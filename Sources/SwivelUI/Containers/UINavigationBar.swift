@@ -143,7 +143,8 @@
 
   public override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let edges = barEdges
+    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
     let height = min(standardHeight, bounds.height)
     let backWidth = backButton.isHidden ? 0 : (leftCount == 0 ? third : third / 2)

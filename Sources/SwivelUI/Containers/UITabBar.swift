@@ -137,8 +137,9 @@
   public override func layoutSubviews() {
     guard !buttons.isEmpty else { return }
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let start = safeAreaInsets.left
-    let width = max(0, bounds.width - start - safeAreaInsets.right) / CGFloat(buttons.count)
+    let edges = barEdges
+    let start = edges.left
+    let width = max(0, bounds.width - start - edges.right) / CGFloat(buttons.count)
     // The home indicator's space below the buttons is the bar's but not theirs.
     let height = min(bounds.height, buttonHeight)
     for (index, button) in buttons.enumerated() {

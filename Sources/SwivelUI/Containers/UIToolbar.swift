@@ -70,7 +70,8 @@
     let wishes = itemViews.map { ($0 as? BarItemView)?.size(in: height).width }
     let buttons = wishes.count { $0 == nil }
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
-    let (start, end) = (safeAreaInsets.left, bounds.width - safeAreaInsets.right)
+    let edges = barEdges
+    let (start, end) = (edges.left, bounds.width - edges.right)
     let left = max(0, end - start - wishes.reduce(0) { $0 + ($1 ?? 0) })
     var x = start
     for (view, wish) in zip(itemViews, wishes) {

@@ -93,7 +93,10 @@ import CSwiftRuntime
 
 /// What can be made of a class that is known only at run time. In Objective-C every class answers to `init()`; Swift asks for an
 /// initialiser that is required, which UIKit's are not. Adopted sources say `runtimeMade`.
-public protocol RuntimeMade {}
+public protocol RuntimeMade {
+  /// Creates an object of the class that is named, as its own `init()` does.
+  init(runtimeMade: Void)
+}
 
 extension NSObject: RuntimeMade {}
 

@@ -6,11 +6,12 @@ extension UICollectionView {
 
   func placeItems() {
     if needsItems { forgetItems() }
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+    // A layout that says yes to any bounds is asked about other bounds, not in every pass.
+    if bounds != placedBounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
         with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
-    placedSize = bounds.size
+    placedBounds = bounds
     backgroundView?.frame = bounds
     for _ in 0..<Self.maximumRounds {
       collectionViewLayout.prepareIfNeeded()

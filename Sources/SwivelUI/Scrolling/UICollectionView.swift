@@ -134,8 +134,8 @@ extension UICollectionViewDataSource {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var needsItems = true
-  /// The size the items were placed for.
-  var placedSize: CGSize?
+  /// The bounds the items were placed for.
+  var placedBounds: CGRect?
   var updateDepth = 0
 
   /// A view that is no item's.

@@ -38,7 +38,7 @@
   open var collectionViewContentSize: CGSize { .zero }
   /// Whether places are others in other bounds; by default in another size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.placedSize
+    newBounds.size != collectionView?.placedBounds?.size
   }
   /// What is to be found anew in other bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

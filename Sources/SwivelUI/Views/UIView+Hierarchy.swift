@@ -12,10 +12,11 @@ extension UIView {
       return
     }
     guard admitsDepth(of: view) else { return }
+    if view.superview === self { return putAgain(view, at: index) }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     view.tellWindowWillChange(from: oldWindow, to: window)
-    view.detach(keepsConstraints: view.superview === self)
+    view.detach()
     guard let comer = view.controller, comer.comesWithItsView(into: self) else {
       return put(view, at: index, from: oldWindow)
     }
@@ -25,6 +26,14 @@ extension UIView {
       comer.finishComing()
     }
     if !comes { put(view, at: index, from: oldWindow) }
+  }
+
+  /// A view that lies here already only comes to lie elsewhere among its siblings: apps do that in every layout pass.
+  private func putAgain(_ view: UIView, at index: Int) {
+    view.willMove(toSuperview: self)
+    move(view, to: min(max(0, index), subviews.count - 1))
+    view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
   private func put(_ view: UIView, at index: Int, from oldWindow: UIWindow?) {
@@ -47,7 +56,7 @@ extension UIView {
     leaving?.beginAppearanceTransition(false, animated: false)
     willMove(toSuperview: nil)
     tellWindowWillChange(from: oldWindow, to: nil)
-    detach(keepsConstraints: false)
+    detach()
     didMoveToSuperview()
     if oldWindow != nil { tellWindowChange() }
     leaving?.endAppearanceTransition()
@@ -66,8 +75,7 @@ extension UIView {
   final func plainExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)
-    setNeedsLayout()
-    if usesConstraints { layoutStructureDidChange() }
+    if usesConstraints { layoutOrderDidChange() }
   }
 
   final func plainBringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
@@ -114,18 +122,17 @@ extension UIView {
   }
 
   private func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)
-    setNeedsLayout()
-    if usesConstraints { layoutStructureDidChange() }
+    if usesConstraints { layoutOrderDidChange() }
   }
 
   /// Leaves the superview, and with it the constraints that tie the view to what lies outside it.
-  private func detach(keepsConstraints: Bool) {
+  private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
-    if usesConstraints, !keepsConstraints {
+    if usesConstraints {
       parent.willLose(self)
       parent.releaseConstraints(tying: self)
     }

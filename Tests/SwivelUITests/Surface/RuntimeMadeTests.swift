@@ -49,6 +49,19 @@ extension Bare {
 }
 extension NSObject: Bare {}
 
+/// As adopted sources have it: a class of Swift's that demands its own `init()`.
+private class Style: Bare {
+  var name = "style"
+  required init() {}
+  required convenience init(runtimeMade: Void) { self.init() }
+}
+private final class WideStyle: Style {
+  required init() {
+    super.init()
+    name = "wide"
+  }
+}
+
 @MainActor @Suite struct RuntimeMadeTests {
   @Test func everyClassMakesItself() throws {
     try onDevice(.iPhone8, Era(15)) { _ in
@@ -70,6 +83,8 @@ extension NSObject: Bare {}
       let box = Box { (box: Box) in box.alpha = 0.5 }
       #expect(box.tag == 7 && box.alpha == 0.5)
     }
+    let kinds: [any Bare.Type] = [Style.self, WideStyle.self]
+    #expect(kinds.map { ($0.init() as? Style)?.name } == ["style", "wide"])
   }
 
   @Test func everyObjectWakes() {

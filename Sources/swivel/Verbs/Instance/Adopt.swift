@@ -83,6 +83,7 @@ struct Adopt: ParsableCommand {
     let own = URL(fileURLWithPath: paths[0]).standardizedFileURL.deletingPathExtension().path
     let folder = at.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? own + "-swivel"
     var all: [(path: String, text: String)] = []
+    var mainFiles: [(path: String, text: String)] = []
     var module = AdoptedModule()
     for planned in plan.modules {
       var files: [(path: String, text: String)] = []
@@ -92,8 +93,9 @@ struct Adopt: ParsableCommand {
       module.remarks += adopted.remarks
       module.absentModules.merge(adopted.absentModules) { $0 + $1 }
       all += files
+      mainFiles = files
     }
-    let package = AdoptedPackage(plan, folder: folder, repository: repository, classes: AppClasses(all))
+    let package = AdoptedPackage(plan, folder: folder, repository: repository, classes: AppClasses(mainFiles))
     try package.write()
     print("\(plan.main.name) in \(folder): \(all.count) sources in \(plan.modules.count) modules")
     for library in plan.modules { library.folder.map { print("  with \(library.name) from \($0)") } }
