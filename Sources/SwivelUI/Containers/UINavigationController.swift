@@ -195,6 +195,8 @@ import Orientation
     super.loadView()
     view.addSubview(navigationBar)
     titleDidChange()
+    // As with tabs, `viewDidLoad` finds the bar in its place.
+    layoutContainer()
   }
 
   /// The bar's items changed.

@@ -140,6 +140,8 @@ import Orientation
     super.loadView()
     view.addSubview(tabBar)
     titlesDidChange()
+    // The bar has its place when `viewDidLoad` is called: apps divide its width by their items there.
+    layoutContainer()
   }
 
   /// The items of the bar changed.

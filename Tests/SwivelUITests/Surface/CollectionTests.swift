@@ -116,9 +116,10 @@ private final class Restless: UIView {
         view.supplementaryView(
           forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))
       }
-      #expect(headers.map(\.frame) == [
-        CGRect(x: 0, y: 0, width: 320, height: 30), CGRect(x: 0, y: 80, width: 320, height: 30),
-      ])
+      #expect(
+        headers.map(\.frame) == [
+          CGRect(x: 0, y: 0, width: 320, height: 30), CGRect(x: 0, y: 80, width: 320, height: 30),
+        ])
       #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 110)
       #expect(view.contentSize == CGSize(width: 320, height: 160))
     }
