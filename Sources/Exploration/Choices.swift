@@ -40,11 +40,18 @@ struct Choices {
       for below in view.subviews { collect(below) }
     }
     collect(window.root)
+    // A segment has no view of its own: it is tapped by its title.
+    let segments = device.inspect(window: window.id) { $0.segments } ?? []
+    for title in segments where names.count < Self.controls && !names.contains(title) { names.append(title) }
     let isDeep = window.navigationStack.count > 1
     actions += names.filter { $0 != "back" || !isDeep }.map { .tap(window: window.id, target: $0) }
     if isDeep { actions.append(.tap(window: window.id, target: "back")) }
     let fields = device.inspect(window: window.id) { $0.fields } ?? []
     actions += fields.prefix(Self.fields).map { .type(window: window.id, Typing(Self.word, into: $0)) }
+    let hasPages = device.inspect(window: window.id) { $0.rootViewController?.showsPages ?? false }
+    if hasPages == true {
+      actions += [UserGesture.pageForward, .pageReverse].map { .gesture(window: window.id, $0) }
+    }
     let isPresented = device.inspect(window: window.id) { window -> Bool in
       guard let presented = window.rootViewController?.presentedViewController else { return false }
       return !(presented is UIAlertController)
@@ -77,7 +84,25 @@ extension EmulatedDevice {
   }
 }
 
+extension UIViewController {
+  /// Whether pages are turned somewhere in what it shows.
+  fileprivate var showsPages: Bool {
+    if let presented = presentedViewController { return presented.showsPages }
+    return self is UIPageViewController
+      || children.contains { $0.viewIfLoaded?.window != nil && $0.showsPages }
+  }
+}
+
 extension UIView {
+  /// The titles of segments that could be chosen, in order.
+  fileprivate var segments: [String] {
+    guard !isHidden, isUserInteractionEnabled else { return [] }
+    guard let control = self as? UISegmentedControl else { return subviews.flatMap(\.segments) }
+    guard control.isEnabled else { return [] }
+    let others = (0..<control.numberOfSegments).filter { $0 != control.selectedSegmentIndex }
+    return others.compactMap { control.titleForSegment(at: $0) }.filter { !$0.isEmpty }
+  }
+
   /// The names of fields below that can be typed into, in order. Others have no name to type into them by.
   fileprivate var fields: [String] {
     guard !isHidden, isUserInteractionEnabled else { return [] }
@@ -126,6 +151,7 @@ extension DeviceEvent {
     case .tap(_, let target): target == "back" ? "back" : "tap"
     case .segue: "segue"
     case .push, .present: "open"
+    case .gesture(_, .pageForward), .gesture(_, .pageReverse): "page"
     case .pop, .gesture: "back"
     case .dismiss, .pullDown: "dismiss"
     case .type: "type"

@@ -89,6 +89,18 @@ import Testing
     #expect(plan.main.dependencies == ["Kit"])
   }
 
+  /// A folder into which several were cloned is named once.
+  @Test func aFolderOfPackages() throws {
+    let package: (String) -> String = { "let package = Package(name: \"\($0)\", targets: [.target(name: \"\($0)\")])" }
+    try write([
+      "App/App.swift": "import A\nimport B\n", "libs/a/Package.swift": package("A"), "libs/a/Sources/A/A.swift": "",
+      "libs/b/Package.swift": package("B"), "libs/b/Sources/B/B.swift": "", "libs/README.md": "",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: [folder + "/libs"])
+    #expect(plan.modules.map(\.name) == ["A", "B", "App"])
+    #expect(plan.remarks.isEmpty)
+  }
+
   /// What nobody named and cannot be read is told; what somebody named is an error.
   @Test func aPackageThatCannotBeRead() throws {
     try write([

@@ -31,6 +31,12 @@ struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "built anew", oracle: .stateLoss, path: "tap 1 fill; rotate LL") { BuildingScreen(isWrong: $0) },
     // A turn brings another field, without what was typed.
     Planted(name: "typed in vain", oracle: .stateLoss, path: "type 1 name; rotate LL") { FieldScreen(isWrong: $0) },
+    // A turn brings another row of segments, with the first chosen.
+    Planted(name: "chosen in vain", oracle: .stateLoss, path: "tap 1 Month; rotate LL") { SegmentScreen(isWrong: $0) },
+    // A turn begins with the first page.
+    Planted(name: "leafed in vain", oracle: .stateLoss, path: "gesture page-forward in window 1; rotate LL") {
+      BookScreen(isWrong: $0)
+    },
     // Each appearance doubles what a tap adds.
     Planted(name: "counts twice", oracle: .callbackBalance, path: "tap 1 about; back 1; tap 1 add") {
       UINavigationController(rootViewController: CountingScreen(isWrong: $0))
@@ -130,6 +136,69 @@ private final class FieldScreen: PlainScreen {
     view.addSubview(field)
     self.field = field
   }
+}
+
+private final class SegmentScreen: PlainScreen {
+  private var choice: UISegmentedControl?
+  private var wasWide: Bool?
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard wasWide != isWide else { return }
+    wasWide = isWide
+    if choice != nil, !isWrong { return }
+    choice?.removeFromSuperview()
+    let choice = UISegmentedControl(items: ["Week", "Month"])
+    choice.accessibilityIdentifier = "range"
+    choice.selectedSegmentIndex = 0
+    choice.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
+    view.addSubview(choice)
+    self.choice = choice
+  }
+}
+
+private final class PageScreen: PlainScreen {
+  var number = 1
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = label("page", "Page \(number)", y: 100)
+  }
+}
+
+private final class BookScreen: PlainScreen, UIPageViewControllerDataSource {
+  private let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  private var wasWide: Bool?
+
+  private func page(_ number: Int) -> PageScreen? {
+    guard (1...3).contains(number) else { return nil }
+    let page = PageScreen(isWrong: false)
+    page.number = number
+    return page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    book.dataSource = self
+    addChild(book)
+    view.addSubview(book.view)
+    book.didMove(toParent: self)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    book.view.frame = view.bounds
+    guard wasWide != isWide else { return }
+    let isFirst = wasWide == nil
+    wasWide = isWide
+    if isFirst || isWrong { book.setViewControllers([page(1)].compactMap { $0 }, direction: .forward, animated: false) }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { (viewController as? PageScreen).flatMap { page($0.number - 1) } }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { (viewController as? PageScreen).flatMap { page($0.number + 1) } }
 }
 
 private final class CountingScreen: PlainScreen {

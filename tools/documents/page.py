@@ -15,26 +15,31 @@ class Step:
     status: int = 0
     #: Why it is not run; None when it is.
     passed_over: str | None = None
+    #: A variable of the environment without which it cannot be run.
+    needs: str | None = None
 
 
 FENCE = re.compile(r"^( *)```(\w*)\s*$")
 STATUS = re.compile(r"#.*\bends with (\d+)\b")
 UNSEEN = re.compile(r"^<!-- run: (.*) -->$")
+NEEDS = re.compile(r"^<!-- needs: (\w+)\b.* -->$")
 NOT_RUN = re.compile(r"^<!-- not run: (.*) -->$")
 
 
 def steps(text: str) -> list[Step]:
     """The commands of a page in order. A block that follows `<!-- not run: WHY -->` is passed over; `<!-- run: COMMAND -->`
-    is a command readers do not see."""
+    is a command readers do not see, and what follows `<!-- needs: VARIABLE … -->` needs that one."""
     found: list[Step] = []
     inside = None
     indent = 0
-    reason = None
+    reason = needs = None
     for number, line in enumerate(text.split("\n"), 1):
         fence = FENCE.match(line)
         if inside is None:
             if unseen := UNSEEN.match(line):
-                found.append(Step(number, unseen[1]))
+                found.append(Step(number, unseen[1], needs=needs))
+            if wanted := NEEDS.match(line):
+                needs = wanted[1]
             if said := NOT_RUN.match(line):
                 reason = said[1]
             elif fence:
@@ -49,8 +54,8 @@ def steps(text: str) -> list[Step]:
         elif inside == "console":
             if line.startswith("$ "):
                 status = STATUS.search(line)
-                found.append(Step(number, line[2:], status=int(status[1]) if status else 0, passed_over=reason))
-            elif line.startswith("> ") and found and not found[-1].expected:
+                found.append(Step(number, line[2:], status=int(status[1]) if status else 0, passed_over=reason, needs=needs))
+            elif (line.startswith("> ") or line == ">") and found and not found[-1].expected:
                 found[-1].command += "\n" + line[2:]
             elif found:
                 found[-1].expected.append(line)

@@ -14,6 +14,7 @@ nothing running
 $ swivel get   # ends with 5
 $ cat <<END
 > words
+>
 > END
 words
 ```
@@ -39,6 +40,11 @@ $ true
 
 <!-- run: swivel down -->
 
+<!-- needs: CORPUS, a folder of projects -->
+```console
+$ ls "$CORPUS"
+```
+
 ```sh
 $ no console block
 ```
@@ -50,13 +56,15 @@ class StepTests(unittest.TestCase):
         found = steps(PAGE)
         self.assertEqual(
             [step.command for step in found],
-            ["swivel ps", "swivel get   # ends with 5", "cat <<END\nwords\nEND", "swift test", "true", "echo x",
-             "swivel down"],
+            ["swivel ps", "swivel get   # ends with 5", "cat <<END\nwords\n\nEND", "swift test", "true", "echo x",
+             "swivel down", 'ls "$CORPUS"'],
         )
-        self.assertEqual([step.line for step in found], [6, 8, 9, 17, 24, 30, 34])
-        self.assertEqual([step.expected for step in found], [["nothing running"], [], ["words"], [], [], ["x"], []])
-        self.assertEqual([step.status for step in found], [0, 5, 0, 0, 0, 0, 0])
-        self.assertEqual([step.passed_over for step in found], [None, None, None, "it takes minutes", None, None, None])
+        self.assertEqual([step.line for step in found], [6, 8, 9, 18, 25, 31, 35, 39])
+        self.assertEqual([step.expected for step in found], [["nothing running"], [], ["words"], [], [], ["x"], [], []])
+        self.assertEqual([step.status for step in found], [0, 5, 0, 0, 0, 0, 0, 0])
+        self.assertEqual(
+            [step.passed_over for step in found], [None, None, None, "it takes minutes", None, None, None, None])
+        self.assertEqual([step.needs for step in found], [None] * 7 + ["CORPUS"])
 
 
 class MatchTests(unittest.TestCase):

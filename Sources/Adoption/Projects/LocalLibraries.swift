@@ -21,7 +21,7 @@ struct LocalLibraries {
 
   // MARK: Finding
 
-  /// A library somebody named: a folder, a package or a project, as `FOLDER` or `MODULE=FOLDER`.
+  /// A library somebody named, as `FOLDER` or `MODULE=FOLDER`: a folder, a package, a project, or a folder of packages.
   ///
   /// - Throws: no such folder, or one that cannot be read.
   mutating func add(given text: String) throws(AdoptionError) {
@@ -38,10 +38,19 @@ struct LocalLibraries {
       try add(project: path)
     } else if FileManager.default.fileExists(atPath: path + "/Package.swift") {
       try add(package: path)
+    } else if try Self.holdsPackages(path) {
+      add(checkouts: path)
     } else {
       add(URL(fileURLWithPath: path).lastPathComponent, in: path)
     }
     guard places.count > before else { throw .nothing(path: path, reason: "no library in it") }
+  }
+
+  private static func holdsPackages(_ folder: String) throws(AdoptionError) -> Bool {
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return names.contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Package.swift") }
+    } catch { throw .unreadable(file: folder, reason: (error as NSError).localizedDescription) }
   }
 
   /// Whatever lies around a project's folder: CocoaPods' and Carthage's checkouts, and the package an example is part of.

@@ -41,9 +41,10 @@ private final class EarlyStack: UINavigationController {
     (.iPhone5, 9, CGRect(x: 0, y: 519, width: 320, height: 49), CGRect(x: 0, y: 20, width: 320, height: 44)),
   ])
   func barsHaveTheirPlace(profile: DeviceProfile, version: Int, tab: CGRect, navigation: CGRect) throws {
-    #expect(try Self.root(profile, version, { EarlyTabs() }) { $0.seen } == tab)
+    #expect(try Self.root(profile, version, { EarlyTabs() }, { $0.seen }) == tab)
     #expect(
-      try Self.root(profile, version, { EarlyStack(rootViewController: UIViewController()) }) { $0.seen } == navigation)
+      try Self.root(profile, version, { EarlyStack(rootViewController: UIViewController()) }, { $0.seen }) == navigation
+    )
   }
 
   /// A stack whose view a menu pushed 240 points to the right: what is in its bar stays as wide as it was.

@@ -31,8 +31,9 @@ struct Adopt: ParsableCommand {
   @Option(
     name: .customLong("library"),
     help: ArgumentHelp(
-      "A library to adopt with it, a folder of sources, a package or a project; may be repeated.",
-      discussion: "Local packages, Pods/, Carthage/Checkouts/ and the package around an example are looked into anyway.",
+      "A library to adopt with it: a folder of sources or packages, a package, a project; repeated.",
+      discussion:
+        "Local packages, Pods/, Carthage/Checkouts/ and the package around an example are looked into anyway.",
       valueName: "[module=]folder"))
   var libraries: [String] = []
 
