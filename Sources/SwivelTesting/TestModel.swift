@@ -5,7 +5,7 @@ import Emulator
 import Foundation
 
 /// A device of the catalogue by its identifier, or a device of any size.
-public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
+public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Kind: Sendable, Equatable {
     case catalogue(String)
     case made(DeviceProfile)
@@ -40,6 +40,14 @@ public struct TestModel: Sendable, Equatable, ExpressibleByStringLiteral {
   }
 
   private init(made profile: DeviceProfile) { kind = .made(profile) }
+
+  /// The identifier, or kind and size: what a test's argument is told by.
+  public var description: String {
+    switch kind {
+    case .catalogue(let id): id
+    case .made(let profile): "\(profile.id) \(Int(profile.portraitWidth))×\(Int(profile.portraitHeight))"
+    }
+  }
 
   /// The configuration folder: `SWIVEL_CONFIG`, else that of the repository this was compiled from.
   static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {

@@ -143,4 +143,18 @@ import Testing
     #expect(plan.remarks == [Remark(file: folder + "/App/B.swift", line: 1, text: "left out: SwiftUI")])
     #expect(try AdoptionPlan(folder + "/Only", target: nil).main.sources == ["\(folder)/Only/B.swift"])
   }
+
+  /// The first test is compiled and run by `AdoptedTemplateTests`: what is written has to be those lines.
+  @Test func theFirstTestIsOneThatCompiles() throws {
+    try write(["App/AppDelegate.swift": "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    let files = [(path: "", text: try FolderListing.text(folder + "/App/AppDelegate.swift"))]
+    let package = AdoptedPackage(plan, folder: folder, repository: "", classes: AppClasses(files))
+    let test = try #require(package.files.first { $0.path.hasPrefix("Tests/") }).text
+    let compiled = try FolderListing.text(
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("SwivelTestingTests/AdoptedTemplateTests.swift").path)
+    let lines = test.split(separator: "\n").drop { !$0.hasPrefix("  @Test") }.dropLast()
+    #expect(lines.count == 8 && compiled.contains(lines.joined(separator: "\n")))
+  }
 }

@@ -175,8 +175,8 @@ package struct AdoptedPackage {
     @testable import \(plan.main.name)
 
     @MainActor struct \(plan.main.name)Tests {
-      @Test(arguments: ["iphone-8", "ipad-pro-11-1"])
-      func itTurnsThereAndBack(model: String) throws {
+      @Test(arguments: ["iphone-8", "ipad-pro-11-1"] as [TestModel])
+      func itTurnsThereAndBack(model: TestModel) throws {
         let device = try TestDevice(model, iOS: "15", AdoptedApp.app)
         let upright = device.window.inspect(\\.bounds.size)
         device.rotate(.landscapeLeft)

@@ -93,16 +93,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     }
   }
 
-  /// A view of one of the classes that are not made by a frame alone; nil for others.
+  /// A view of the one class that is not made by a frame alone; nil for others.
   private static func madeOtherwise(_ type: UIView.Type) -> UIView? {
-    if type == UITableView.self { return UITableView(frame: .zero, style: .plain) }
-    if type == UICollectionView.self {
-      return UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
-    }
-    if type == UITextView.self { return UITextView(frame: .zero, textContainer: nil) }
-    if type == UIInputView.self { return UIInputView(frame: .zero, inputViewStyle: .default) }
-    if type == UIListContentView.self { return UIListContentView(configuration: .cell()) }
-    return nil
+    type == UIListContentView.self ? UIListContentView(configuration: .cell()) : nil
   }
 
   /// An object that stands for all views of the class.

@@ -19,6 +19,8 @@
   public let inputViewStyle: Style
   /// Whether its constraints say how high it is.
   open var allowsSelfSizing = false
+  /// Creates a view that looks as any view.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
   /// Creates a view.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle

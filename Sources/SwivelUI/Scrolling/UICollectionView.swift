@@ -151,6 +151,11 @@ extension UICollectionViewDataSource {
     adopt(layout)
   }
 
+  /// Creates a collection with a layout that places nothing: what `appearance()` of an app's own class is made by.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+  }
+
   /// Creates what a document describes.
   public required init?(coder: NSCoder) {
     collectionViewLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewLayout()

@@ -12,6 +12,16 @@ import Testing
   func hearNothing() { heard.append("nothing") }
 }
 
+/// An app's own classes, whose initialisers have more than a frame.
+private final class OwnTable: UITableView {
+  var shades = 3
+  override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
+  required init?(coder: NSCoder) { nil }
+}
+private final class OwnText: UITextView { var hint = "hint" }
+private final class OwnCollection: UICollectionView { var columns = 2 }
+private final class OwnKeys: UIInputView { var keys = [1] }
+
 @MainActor struct ObservingTests {
   private static let one = Notification.Name("one")
   private static let other = Notification.Name("other")
@@ -81,13 +91,15 @@ import Testing
         UISwitch.self, UISlider.self, UIStepper.self,
         UISegmentedControl.self, UIPageControl.self, UIProgressView.self, UIActivityIndicatorView.self,
         UIImageView.self, UIScrollView.self, UIStackView.self, UIRefreshControl.self, UIPickerView.self,
-        UIDatePicker.self, UIVisualEffectView.self,
+        UIDatePicker.self, UIVisualEffectView.self, OwnTable.self, OwnText.self, OwnCollection.self, OwnKeys.self,
       ]
       for kind in kinds {
         let looks = kind.appearance()
         looks.tintColor = .red
         #expect(type(of: looks) == kind && kind.appearance() === looks, "\(kind)")
       }
+      #expect(OwnTable.appearance().shades == 3 && OwnText.appearance().hint == "hint")
+      #expect(OwnCollection.appearance().columns == 2 && OwnKeys.appearance().keys == [1])
       #expect(UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)).bounds.width == 320)
     }
   }

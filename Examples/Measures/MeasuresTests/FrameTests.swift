@@ -7,7 +7,7 @@ import UIKit
 
 /// A device's sizes, upright and on its side, as points of the window and of its safe area's insets.
 struct Place: Sendable, CustomTestStringConvertible {
-  var model: String
+  var model: TestModel
   var version: String
   var upright: (size: CGSize, insets: UIEdgeInsets)
   var aside: (size: CGSize, insets: UIEdgeInsets)
@@ -30,7 +30,7 @@ struct Place: Sendable, CustomTestStringConvertible {
 
 enum Library: String, CaseIterable { case snapKit, stevia, tinyConstraints }
 
-@MainActor @Suite(.serialized) struct MeasuresTests {
+@MainActor @Suite(.serialized) struct FrameTests {
   /// Header, first and second panel in a window of this size: 16 from the sides, 8 between, 16 above the bottom.
   private func expected(_ size: CGSize, _ insets: UIEdgeInsets) -> [CGRect] {
     let wide = size.width - 32
@@ -54,7 +54,7 @@ enum Library: String, CaseIterable { case snapKit, stevia, tinyConstraints }
   @Test(arguments: Library.allCases, Place.all)
   func framesAreExact(library: Library, place: Place) throws {
     AppDelegate.screen = { screen(library) }
-    let device = try TestDevice(TestModel(stringLiteral: place.model), iOS: place.version, AdoptedApp.app)
+    let device = try TestDevice(place.model, iOS: place.version, AdoptedApp.app)
     func look<Result>(_ body: @MainActor (PanelsController) -> Result) throws -> Result {
       try #require(device.window.inspect { ($0.rootViewController as? PanelsController).map(body) } ?? nil)
     }
