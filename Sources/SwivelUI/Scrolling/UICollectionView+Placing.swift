@@ -14,7 +14,10 @@ extension UICollectionView {
     placedBounds = bounds
     backgroundView?.frame = bounds
     for _ in 0..<Self.maximumRounds {
+      // A layout may come to know how many items there are while it prepares; the data source is asked when the layout
+      // asks, else behind it.
       collectionViewLayout.prepareIfNeeded()
+      readCountsIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
       show(collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
       if !fitCells() { return }
@@ -35,10 +38,12 @@ extension UICollectionView {
     cells = [:]
     extras = [:]
     (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetSizes()
-    readCounts()
+    hasCounts = false
   }
 
-  private func readCounts() {
+  private func readCountsIfNeeded() {
+    guard !hasCounts else { return }
+    hasCounts = true
     guard let dataSource else {
       counts = []
       return
@@ -114,7 +119,9 @@ extension UICollectionView {
 
   /// Brings numbers up to date before anybody asks.
   private func bringUpToDate() {
-    if needsItems, updateDepth == 0, AppScene.current.canvas == nil { forgetItems() }
+    guard updateDepth == 0, AppScene.current.canvas == nil else { return }
+    if needsItems { forgetItems() }
+    readCountsIfNeeded()
   }
   /// How many sections there are.
   public var numberOfSections: Int {

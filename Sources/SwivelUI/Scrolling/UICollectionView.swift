@@ -131,6 +131,8 @@ extension UICollectionViewDataSource {
   var pool: [String: [UICollectionReusableView]] = [:]
   /// How many items each section has, as the data source last said.
   var counts: [Int] = []
+  /// Whether it was asked since the items changed.
+  var hasCounts = false
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var needsItems = true

@@ -7,13 +7,15 @@ import Testing
 /// So many items a section, each a plain cell.
 @MainActor private final class Items: NSObject, UICollectionViewDataSource {
   var counts: [Int]
+  /// Asked instead of `counts` where it is set.
+  var count: (() -> Int)?
   private(set) var asked = 0
 
   init(_ counts: [Int]) { self.counts = counts }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    counts[section]
+    count?() ?? counts[section]
   }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -57,6 +59,25 @@ private final class Restless: UIView {
     addSubview(other)
     bringSubviewToFront(one)
     sendSubviewToBack(other)
+  }
+}
+
+/// A layout that knows how many days there are only when it has prepared, and the data source asks it, as calendars do.
+private final class Calendar: UICollectionViewLayout {
+  private(set) var days: [CGRect] = []
+
+  override func prepare() {
+    super.prepare()
+    days = (0..<7).map { CGRect(x: 40 * $0, y: 0, width: 40, height: 40) }
+  }
+  override var collectionViewContentSize: CGSize { CGSize(width: 280, height: 40) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    days.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = days[indexPath.item]
+    return attributes
   }
 }
 
@@ -141,6 +162,21 @@ private final class Restless: UIView {
       view.layoutIfNeeded()
       #expect(view.visibleCells.map(\.frame) == before)
       #expect(items.asked == 4, "the same cells are placed elsewhere")
+    }
+  }
+
+  /// The layout prepares before the data source says how many items there are.
+  @Test func aLayoutPreparesBeforeItemsAreCounted() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let layout = Calendar()
+      let items = Items([0])
+      items.count = { layout.days.count }
+      let view = collection(layout, items, in: window)
+      #expect(view.visibleCells.map(\.frame.minX) == [0, 40, 80, 120, 160, 200, 240])
+      items.count = { 3 }
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
     }
   }
 
