@@ -186,4 +186,26 @@ import Testing
     #expect(uncovered.ledger.filter { $0.subject == "Pusher" }.map(\.call) == [], "it is not in the window any more")
     WalkedTests.check(device, [device.launchOutcome, covered, uncovered])
   }
+
+  /// Columns become one and two again under a presentation that takes the presenter away: the column that is hidden by then has no
+  /// view in the window when the presentation ends (R-SPLIT-08).
+  @Test func aColumnHiddenUnderAPresentation() throws {
+    let app = AppBundle.test {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(A(), for: .primary)
+      split.setViewController(V(), for: .secondary)
+      return split
+    }
+    let device = try EmulatedDevice(profile: .iPadPro129, era: Era(16), apps: [app, app], arrangement: nil)
+    for event: DeviceEvent in [.window(.slideOver(window: 2, .right)), .gesture(window: 1, .columnShow)] {
+      #expect(device.handle(DeviceInput(time: 1, event: event)).ending == .settled)
+    }
+    #expect(device.shownSubjects(ofWindow: 1).contains("A"))
+    _ = device.perform(window: 1) { $0.rootViewController?.present(Acting(.fullScreen), animated: false) }
+    for event: DeviceEvent in [
+      .window(.split(first: 1, second: 2, .narrow)), .window(.slideOver(window: 2, .right)), .dismiss(window: 1),
+    ] { #expect(device.handle(DeviceInput(time: 2, event: event)).ending == .settled) }
+    #expect(device.shownSubjects(ofWindow: 1).isSuperset(of: ["V"]))
+    #expect(!device.shownSubjects(ofWindow: 1).contains("A"))
+  }
 }

@@ -250,6 +250,10 @@ extension UISplitViewController {
     for controller in shown where !new.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
     }
+    // A column that was hidden while this container was covered has left its view here.
+    for holder in holders.compactMap({ $0 }) where !new.contains(where: { $0 === holder }) {
+      if let left = holder.viewIfLoaded, left.superview === view { left.removeFromSuperview() }
+    }
     shown = new
     // A callback of one column can put another controller into the next, or take all off the screen.
     for controller in new where isOnScreen && shown.contains(where: { $0 === controller }) {
