@@ -208,4 +208,25 @@ import Testing
     #expect(device.shownSubjects(ofWindow: 1).isSuperset(of: ["V"]))
     #expect(!device.shownSubjects(ofWindow: 1).contains("A"))
   }
+
+  /// A root is set while the one before begins to present: it could not dismiss what was on its way, which goes with it in the end, and
+  /// the window stands as the new root allows (R-MOD-05, R-NEG-05).
+  @Test(arguments: [Era(12), Era(15), Era(16)]) func aRootSetWhileTheOneBeforeBeginsToPresent(era: Era) throws {
+    final class Next: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: era,
+      apps: [
+        .test(plist: .allButUpsideDown) {
+          Acting([.willDisappear: Self.once { $0.view.window?.rootViewController = Next() }])
+        }
+      ])
+    let outcome = device.perform(window: 1) {
+      $0.rootViewController?.present(Acting(.fullScreen, mask: .landscape), animated: false)
+    }
+    WalkedTests.check(device, [device.launchOutcome, outcome])
+    #expect(device.shownSubjects(ofWindow: 1) == ["Next"])
+    #expect(device.snapshot.windows[0].interface == .portrait)
+  }
 }

@@ -140,6 +140,10 @@ import Orientation
     completion?()
     if !didComplete, let turn { scene.move(to: scene.frameAfterTurn(turn.from), turn.from) }
     scene.settle()
+    // The root can have been exchanged on the way, when nothing could be dismissed: what it presented goes with it.
+    if didComplete, presenter.presented === shown, presenter.holder !== scene.window?.rootViewController {
+      Dismissing(everythingAbove: presenter, animated: false, completion: nil).run()
+    }
   }
 
   private func link(_ presentation: UIPresentationController, _ presenter: UIViewController, in scene: AppScene) {
@@ -209,5 +213,14 @@ import Orientation
         + "occurs.", by: source.subject)
     presentation.forget()
     return false
+  }
+}
+
+extension UIViewController {
+  /// The one around all others that hold or present this one: a window's root, as long as it is in one.
+  fileprivate var holder: UIViewController {
+    var current = self
+    while let around = current.parent ?? current.presenter { current = around }
+    return current
   }
 }
