@@ -187,7 +187,7 @@ enum RuleTable {
     R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes;EmulatorTests/SplitTests.theNearestModeHasAsManyColumns
     R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
     R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
-    R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode
+    R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode;EmulatorTests/WalkedColumnsTests.aColumnHiddenUnderAPresentation
     R-SPLIT-09|Columns are wrapped and viewController(for:) returns what was set|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
     R-SPLIT-10|A split view controller cannot be pushed|EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused
     R-SPLIT-11|The width class of each column while expanded|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
@@ -205,9 +205,9 @@ enum RuleTable {
     R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
     R-LAY-08|Which changes during layout schedule another pass|AppsTests/PagesTests.aChangedConstantBringsOneMorePass;SwivelUITests/AutoLayout/PassTests.onlyWhatMovesIsLaidOut
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
-    R-MET-01|Heights of the status bar|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings
+    R-MET-01|Heights of the status bar|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings;SwivelUITests/Surface/BarPlaceTests.barsHaveTheirPlace
     R-MET-02|Heights of the navigation bar|EmulatorTests/EraRuleTests.largeTitles
-    R-MET-03|Heights of the tab bar|ConfigurationTests/RulesAgainstTablesTests.tabBars;EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
+    R-MET-03|Heights of the tab bar|ConfigurationTests/RulesAgainstTablesTests.tabBars;EmulatorTests/TabBarTests.theBarsPlace;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea;SwivelUITests/Surface/BarPlaceTests.barsHaveTheirPlace
     R-MET-04|Safe areas of phones|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;EmulatorTests/TabBarTests.theBarsPlace;EmulatorTests/TabTransitionTests.aStackBehindMoreHasOneBar;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-MET-05|Sizes of split windows with the divider|EmulatorTests/DeviceTests.splitSizes;RuleTests/BarRuleTests.theSecondWindowOnThePanel;SwivelTestingTests/TestDeviceTests.aPathInSplitView
     R-MET-06|Sizes of split windows derived for 10.5 and 11 inches|EmulatorTests/DeviceTests.splitSizes
