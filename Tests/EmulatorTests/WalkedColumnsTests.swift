@@ -229,4 +229,17 @@ import Testing
     #expect(device.shownSubjects(ofWindow: 1) == ["Next"])
     #expect(device.snapshot.windows[0].interface == .portrait)
   }
+
+  /// A root presents as it goes: neither comes back, and the next root stays (R-MOD-05).
+  @Test(arguments: [Era(15), Era(16)]) func aRootThatPresentsAsItGoes(era: Era) throws {
+    final class Next: UIViewController {}
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: era,
+      apps: [
+        .test { Acting([.willDisappear: Self.once { $0.present(Acting(.fullScreen), animated: true) }]) }
+      ])
+    let outcome = device.perform(window: 1) { $0.rootViewController = Next() }
+    WalkedTests.check(device, [device.launchOutcome, outcome])
+    #expect(device.shownSubjects(ofWindow: 1) == ["Next"])
+  }
 }

@@ -31,7 +31,8 @@ import Orientation
       return
     }
     guard scene.admits(.dismisses, by: presenter.className, of: top.className) else { return }
-    let uncovers = lowest.removedPresentersView
+    // Who is not the window's any more does not come back to it.
+    let uncovers = lowest.removedPresentersView && presenter.isUnderRoot(in: scene)
     if animated {
       let coordinator = ControllerTransition(
         from: top, to: presenter, style: top.ownPresentation?.resolvedStyle ?? .none)

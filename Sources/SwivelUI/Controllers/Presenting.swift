@@ -141,7 +141,7 @@ import Orientation
     if !didComplete, let turn { scene.move(to: scene.frameAfterTurn(turn.from), turn.from) }
     scene.settle()
     // The root can have been exchanged on the way, when nothing could be dismissed: what it presented goes with it.
-    if didComplete, presenter.presented === shown, presenter.holder !== scene.window?.rootViewController {
+    if didComplete, presenter.presented === shown, !presenter.isUnderRoot(in: scene) {
       Dismissing(everythingAbove: presenter, animated: false, completion: nil).run()
     }
   }
@@ -217,10 +217,10 @@ import Orientation
 }
 
 extension UIViewController {
-  /// The one around all others that hold or present this one: a window's root, as long as it is in one.
-  fileprivate var holder: UIViewController {
+  /// Whether the one around all others that hold or present this one is the window's root: not any more when another root was set.
+  func isUnderRoot(in scene: AppScene) -> Bool {
     var current = self
     while let around = current.parent ?? current.presenter { current = around }
-    return current
+    return current === scene.window?.rootViewController
   }
 }
