@@ -115,8 +115,13 @@ import Orientation
     let old = root
     if let old, old.isViewLoaded {
       old.beginAppearanceTransition(false, animated: false)
+      // On its way out it can have presented and dismissed: it came back, and goes for good.
+      if let presented = old.presented, presented.ownPresentation?.isInTransition == false {
+        Dismissing(everythingAbove: old, animated: false, completion: nil).run()
+      }
       old.view.removeFromSuperview()
       old.endAppearanceTransition()
+      if old.appearance != .disappeared { old.goAway() }
     }
     // The old one may have set a root of its own on its way out: that one goes, too.
     guard root === old else { return exchangeRoot(new, in: scene) }
