@@ -1,4 +1,4 @@
-// An app with one screen, laid out by three public libraries: SnapKit, Stevia and TinyConstraints. `tools/test --adopted` turns it.
+// An app with one screen, laid out by three public libraries: SnapKit, Stevia and TinyConstraints. `tools/adopted` turns it.
 import UIKit
 
 @main

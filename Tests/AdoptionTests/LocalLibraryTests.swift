@@ -119,8 +119,11 @@ import Testing
 
   @Test func aLibraryNobodyImportsIsTold() throws {
     try write(["App/App.swift": "import UIKit\n", "Any/A.swift": ""])
-    let plan = try AdoptionPlan(folder + "/App", target: nil, libraries: ["Kit=\(folder)/Any"])
-    #expect(plan.modules.map(\.name) == ["App"])
+    // A folder whose name begins as that of one that is imported is another.
+    try write(["App/B.swift": "import Other\n", "Anything/O.swift": ""])
+    let plan = try AdoptionPlan(
+      folder + "/App", target: nil, libraries: ["Kit=\(folder)/Any", "Other=\(folder)/Anything"])
+    #expect(plan.modules.map(\.name) == ["Other", "App"])
     #expect(plan.remarks == [Remark(file: folder + "/Any", line: 1, text: "no file imports it: not adopted")])
   }
 

@@ -74,6 +74,21 @@ class PlainScreen: UIViewController {
   }
 }
 
+/// Does something when it is shown first, and whenever its shape is another.
+private class TurningScreen: PlainScreen {
+  private var wasWide: Bool?
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard wasWide != isWide else { return }
+    let isFirst = wasWide == nil
+    wasWide = isWide
+    turned(isFirst: isFirst)
+  }
+
+  func turned(isFirst: Bool) {}
+}
+
 private final class HidingScreen: PlainScreen {
   private var note: UILabel?
 
@@ -105,14 +120,10 @@ private final class WideScreen: PlainScreen {
   }
 }
 
-private final class BuildingScreen: PlainScreen {
+private final class BuildingScreen: TurningScreen {
   private var field: UILabel?
-  private var wasWide: Bool?
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    guard wasWide != isWide else { return }
-    wasWide = isWide
+  override func turned(isFirst: Bool) {
     let text = field?.text
     for part in view.subviews { part.removeFromSuperview() }
     field = label("field", isWrong ? "empty" : text ?? "empty", y: 100)
@@ -120,15 +131,11 @@ private final class BuildingScreen: PlainScreen {
   }
 }
 
-private final class FieldScreen: PlainScreen {
+private final class FieldScreen: TurningScreen {
   private var field: UITextField?
-  private var wasWide: Bool?
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    guard wasWide != isWide else { return }
-    wasWide = isWide
-    if field != nil, !isWrong { return }
+  override func turned(isFirst: Bool) {
+    if !isFirst, !isWrong { return }
     field?.removeFromSuperview()
     let field = UITextField()
     field.accessibilityIdentifier = "name"
@@ -138,15 +145,11 @@ private final class FieldScreen: PlainScreen {
   }
 }
 
-private final class SegmentScreen: PlainScreen {
+private final class SegmentScreen: TurningScreen {
   private var choice: UISegmentedControl?
-  private var wasWide: Bool?
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    guard wasWide != isWide else { return }
-    wasWide = isWide
-    if choice != nil, !isWrong { return }
+  override func turned(isFirst: Bool) {
+    if !isFirst, !isWrong { return }
     choice?.removeFromSuperview()
     let choice = UISegmentedControl(items: ["Week", "Month"])
     choice.accessibilityIdentifier = "range"
@@ -165,9 +168,8 @@ private final class PageScreen: PlainScreen {
   }
 }
 
-private final class BookScreen: PlainScreen, UIPageViewControllerDataSource {
+private final class BookScreen: TurningScreen, UIPageViewControllerDataSource {
   private let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-  private var wasWide: Bool?
 
   private func page(_ number: Int) -> PageScreen? {
     guard (1...3).contains(number) else { return nil }
@@ -187,9 +189,9 @@ private final class BookScreen: PlainScreen, UIPageViewControllerDataSource {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     book.view.frame = view.bounds
-    guard wasWide != isWide else { return }
-    let isFirst = wasWide == nil
-    wasWide = isWide
+  }
+
+  override func turned(isFirst: Bool) {
     if isFirst || isWrong { book.setViewControllers([page(1)].compactMap { $0 }, direction: .forward, animated: false) }
   }
 

@@ -208,30 +208,26 @@ package struct AdoptedPackage {
 package struct AppClasses: Equatable {
   package var delegate: String?
   package var sceneDelegate: String?
-  /// Types that declare a property `window` of their own, or have it from one that does.
+  /// Types that declare a property `window`, or inherit it within the module.
   package var withWindow: Set<String> = []
 
   /// The first class that says it is an app's delegate, and the first that says so of a scene.
   package init(_ files: [(path: String, text: String)]) {
-    var inherited: [String: [String]] = [:]
+    var parsed: [ParsedFile] = []
     for (path, text) in files {
-      let outline: Outline
       do throws(AdoptionError) {
-        outline = Outline(try Source(file: path, text: text), isAvailable: { _ in true })
-      } catch {
-        continue
-      }
-      for type in outline.types where type.condition != .no {
-        if type.members.contains(where: { $0.name == "window" && $0.condition != .no }) { withWindow.insert(type.path) }
-      }
-      for type in outline.types where type.keyword == "class" && type.condition != .no {
-        inherited[type.path] = type.inherited
-        if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
-        if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }
-      }
+        let source = try Source(file: path, text: text)
+        parsed.append(ParsedFile(source: source, outline: Outline(source, isAvailable: { _ in true })))
+      } catch { continue }
     }
-    for (type, above) in inherited.sorted(by: { $0.key < $1.key }) where !withWindow.isDisjoint(with: above) {
-      withWindow.insert(type)
+    for type in parsed.flatMap(\.outline.types) where type.keyword == "class" && type.condition != .no {
+      if delegate == nil, type.inherited.contains("UIApplicationDelegate") { delegate = type.path }
+      if sceneDelegate == nil, type.inherited.contains("UIWindowSceneDelegate") { sceneDelegate = type.path }
+    }
+    let index = ModuleIndex(parsed)
+    for path in index.types.keys
+    where index.chain(path).contains(where: { $0.type.members.contains { $0.member.name == "window" } }) {
+      withWindow.insert(path)
     }
   }
 }

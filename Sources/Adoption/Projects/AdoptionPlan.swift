@@ -25,14 +25,14 @@ package struct AdoptionPlan: Equatable {
       throw .nothing(path: path, reason: "there is no such file")
     }
     var libraries = LocalLibraries()
-    for library in given { try libraries.add(given: library) }
+    var brought: [(library: String, modules: Set<String>)] = []
+    for library in given { brought.append((library, try libraries.add(given: library))) }
     if url.pathExtension == "xcodeproj" {
       try self.init(project: url.path, target: target, &libraries)
     } else if let project = Self.project(in: url.path) {
       try self.init(project: project, target: target, &libraries)
-    } else if let package = try Self(package: url.path) {
+    } else if let package = try Self(package: url.path, &libraries) {
       self = package
-      try libraries.add(package: url.path)
     } else {
       try self.init(folder: url.path)
     }
@@ -41,18 +41,16 @@ package struct AdoptionPlan: Equatable {
     modules = try libraries.complete(modules, &told)
     remarks += told
     for index in modules.indices { leaveOutSwiftUI(index) }
-    for library in given {
-      let folder = URL(fileURLWithPath: library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library)
-      guard !modules.contains(where: { $0.folder?.hasPrefix(folder.standardizedFileURL.path) ?? false }) else {
-        continue
-      }
-      remarks.append(Remark(file: folder.path, line: 1, text: "no file imports it: not adopted"))
+    let names = Set(modules.map(\.name))
+    for (library, found) in brought where found.isDisjoint(with: names) {
+      let path = library.split(separator: "=", maxSplits: 1).last.map(String.init) ?? library
+      remarks.append(Remark(file: path, line: 1, text: "no file imports it: not adopted"))
     }
   }
 
   /// Nothing here draws SwiftUI: a file that is written in it would keep its module from compiling.
   private mutating func leaveOutSwiftUI(_ index: Int) {
-    let swiftUI = modules[index].sources.filter { ImportedModules.all($0).contains("SwiftUI") }
+    let swiftUI = modules[index].sources.filter { !ImportedModules.of([$0], among: ["SwiftUI"], with: []).isEmpty }
     guard swiftUI.count < modules[index].sources.count else { return }
     modules[index].sources.removeAll { swiftUI.contains($0) }
     remarks += swiftUI.map { Remark(file: $0, line: 1, text: "left out: SwiftUI") }
@@ -145,20 +143,12 @@ package struct AdoptionPlan: Equatable {
   }
 
   /// A package: the target that is called as its folder, else the first, with all others it imports.
-  private init?(package folder: String) throws(AdoptionError) {
-    var libraries = LocalLibraries()
-    try libraries.add(package: folder)
+  private init?(package folder: String, _ libraries: inout LocalLibraries) throws(AdoptionError) {
+    let own = try libraries.add(package: folder).sorted()
     let name = PlannedModule.identifier(URL(fileURLWithPath: folder).lastPathComponent)
-    var left: [Remark] = []
-    var own: [PlannedModule] = []
-    for target in libraries.names {
-      guard let module = try libraries.module(target, &left), module.folder?.hasPrefix(folder) ?? false else {
-        continue
-      }
-      own.append(module)
-    }
-    guard var main = own.first(where: { $0.name == name }) ?? own.first else { return nil }
-    remarks = left
+    guard let chosen = own.first(where: { $0 == name }) ?? own.first,
+      var main = try libraries.module(chosen, &remarks)
+    else { return nil }
     main.folder = nil
     info = AppInfo()
     modules = [main]

@@ -23,11 +23,12 @@ struct LocalLibraries {
 
   /// A library somebody named, as `FOLDER` or `MODULE=FOLDER`: a folder, a package, a project, or a folder of packages.
   ///
-  /// - Throws: no such folder, or one that cannot be read.
-  mutating func add(given text: String) throws(AdoptionError) {
+  /// - Returns: the names of the modules it brought.
+  /// - Throws: no such folder, one that cannot be read, or one that brings nothing new.
+  mutating func add(given text: String) throws(AdoptionError) -> Set<String> {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     let path = URL(fileURLWithPath: parts[parts.count - 1]).standardizedFileURL.path
-    let before = places.count
+    let before = Set(places.keys)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       throw .nothing(path: path, reason: "there is no such folder")
@@ -43,7 +44,9 @@ struct LocalLibraries {
     } else {
       add(URL(fileURLWithPath: path).lastPathComponent, in: path)
     }
-    guard places.count > before else { throw .nothing(path: path, reason: "no library in it") }
+    let brought = Set(places.keys).subtracting(before)
+    guard !brought.isEmpty else { throw .nothing(path: path, reason: "no library in it, or none that is not known") }
+    return brought
   }
 
   private static func holdsPackages(_ folder: String) throws(AdoptionError) -> Bool {
@@ -86,9 +89,13 @@ struct LocalLibraries {
   }
 
   /// The library targets of a package, and of the packages beside it that it names; nothing where there is none.
-  mutating func add(package folder: String) throws(AdoptionError) {
+  ///
+  /// - Returns: the names of its own targets that have a place.
+  @discardableResult
+  mutating func add(package folder: String) throws(AdoptionError) -> Set<String> {
     let file = folder + "/Package.swift"
-    guard FileManager.default.fileExists(atPath: file), visited.insert(folder).inserted else { return }
+    guard FileManager.default.fileExists(atPath: file), visited.insert(folder).inserted else { return [] }
+    let before = Set(places.keys)
     let manifest = try PackageManifest(file: file, text: try FolderListing.text(file))
     products.formUnion(manifest.products)
     for target in manifest.targets {
@@ -101,10 +108,12 @@ struct LocalLibraries {
     if manifest.targets.isEmpty {
       for name in ["Sources", "Source"] { add(foldersOf: "\(folder)/\(name)") }
     }
+    let own = Set(places.keys).subtracting(before)
     for path in manifest.packages {
       let other = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
       try add(package: other.standardizedFileURL.path)
     }
+    return own
   }
 
   private mutating func add(foldersOf folder: String) {
@@ -156,9 +165,6 @@ struct LocalLibraries {
   /// Whether there is a module of a name.
   func has(_ name: String) -> Bool { places[name] != nil }
 
-  /// The names of the modules there are, in order.
-  var names: [String] { places.keys.sorted() }
-
   /// A module with its files; nil for none, or one without a Swift file.
   func module(_ name: String, _ told: inout [Remark]) throws(AdoptionError) -> PlannedModule? {
     var module: PlannedModule
@@ -200,7 +206,7 @@ private struct ModuleOrder {
   ) throws(AdoptionError) {
     guard begun.insert(module.name).inserted else { return }
     var module = module
-    for name in ImportedModules.of(module.sources, among: names).sorted() where name != module.name {
+    for name in ImportedModules.of(module.sources, among: names, with: names).sorted() where name != module.name {
       if !own.contains(name), !begun.contains(name), let library = try libraries.module(name, &told) {
         try add(library, libraries, &told)
       }
@@ -214,20 +220,20 @@ private struct ModuleOrder {
 
 /// Which modules sources import.
 enum ImportedModules {
-  /// Those of `names` that any of the files imports; a file that cannot be read imports nothing.
-  static func of(_ files: [String], among names: Set<String>) -> Set<String> {
+  /// Those of `names` that any of the files imports where `available` are there; a file that cannot be read imports nothing.
+  static func of(_ files: [String], among names: Set<String>, with available: Set<String>) -> Set<String> {
+    let context = AdoptionContext(modules: available)
     var found: Set<String> = []
-    for file in files { found.formUnion(all(file, with: names).intersection(names)) }
-    return found
-  }
-
-  /// All that a file imports where those of `names` are there.
-  static func all(_ file: String, with names: Set<String> = []) -> Set<String> {
-    do throws(AdoptionError) {
-      let source = try Source(file: file, text: try FolderListing.text(file))
-      let context = AdoptionContext(modules: names)
-      let conditions = Conditions(source, isAvailable: context.isAvailable)
-      return Set(ImportStatement.all(in: source, conditions).map(\.module))
-    } catch { return [] }
+    for file in files {
+      do throws(AdoptionError) {
+        let text = try FolderListing.text(file)
+        // A file that does not even name one need not be read word by word.
+        guard names.contains(where: text.contains) else { continue }
+        let source = try Source(file: file, text: text)
+        let conditions = Conditions(source, isAvailable: context.isAvailable)
+        found.formUnion(ImportStatement.all(in: source, conditions).map(\.module))
+      } catch { continue }
+    }
+    return found.intersection(names)
   }
 }

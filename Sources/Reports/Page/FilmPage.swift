@@ -39,11 +39,7 @@ public struct FilmPage: Sendable {
       "<li><button data-frame=\"\(state.frame)\">\(xml(state.words))</button></li>"
     }.joined()
     let page = """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:">
-      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-      <title>\(xml(title))</title><style>\(Self.style)</style></head><body>
+      \(PageHead.opening(title, style: Self.style))
       <h1>\(xml(title))</h1><figure><img id="picture" alt="The device"></figure>
       <p class="controls"><button id="play">Pause</button>
       <input id="place" type="range" min="0" max="\(max(0, frames.count - 1))" value="0" aria-label="Moment">

@@ -22,11 +22,7 @@ extension SessionPage {
       : ""
     let undrawn = problem.map { "<p class=\"note\">Not all steps are drawn: \(xml("\($0)"))</p>" } ?? ""
     let page = """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:">
-      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-      <title>\(xml(title))</title><style>\(PageStyle.text)</style></head><body>
+      \(PageHead.opening(title, style: PageStyle.text))
       <header><h1>\(xml(title))</h1><dl>\(facts.map { "<div><dt>\(xml($0.name))</dt><dd>\(xml($0.value))</dd></div>" }.joined())\
       <div><dt>steps</dt><dd>\(steps.count)</dd></div>\
       <div class="\(failed > 0 ? "bad" : "good")"><dt>\(isSession ? "not as expected" : "with findings")</dt><dd>\(failed)</dd></div></dl>
