@@ -92,5 +92,11 @@ def at(root, wishes):
 
 def equivalents(table):
     """The arguments by (file, text, fault): why a fault there changes nothing that can be told."""
+    arguments = {}
     with open(pathlib.Path(table), newline="", encoding="utf-8") as file:
-        return {(row["file"], row["text"], row["fault"]): row["argument"] for row in csv.DictReader(file)}
+        for row in csv.DictReader(file):
+            fault = (row["file"], row["text"], row["fault"])
+            if fault in arguments:
+                raise SystemExit(f"mutants: {table} argues twice about {': '.join(fault)}")
+            arguments[fault] = row["argument"]
+    return arguments

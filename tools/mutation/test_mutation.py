@@ -219,6 +219,13 @@ class Choosing(unittest.TestCase):
                 self.assertIn((text, fault), {(f.text, f.what) for f in places})
                 self.assertGreater(len(argument), 20)
 
+    def test_one_fault_is_argued_about_once(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "equivalent.csv"
+            table.write_text("file,text,fault,argument\nA.swift,x,0 becomes 1,one\nA.swift,x,0 becomes 1,another\n")
+            with self.assertRaisesRegex(SystemExit, "argues twice about A.swift: x: 0 becomes 1"):
+                selection.equivalents(table)
+
 
 class Blame(unittest.TestCase):
     def test_an_error_is_of_its_line_or_the_fault_before_it(self):
