@@ -19,8 +19,7 @@ extension ViewSnapshot {
     }
     self.init(
       className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
-      identifier: view.knownName, isTappable: view.takesTaps,
-      subviews: shown)
+      value: view.shownValue, identifier: view.knownName, isTappable: view.takesTaps, subviews: shown)
   }
 }
 

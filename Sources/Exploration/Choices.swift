@@ -9,6 +9,8 @@ import SwivelUI
 struct Choices {
   /// Taps, typing, ways back, dismissals: what apps answer to.
   var actions: [DeviceEvent] = []
+  /// Scrolls of what was not scrolled. They lead nowhere new, but a turn may undo them.
+  var scrolls: [DeviceEvent] = []
   /// Turns and arrangements: what should change nothing but the layout.
   var turns: [DeviceEvent] = []
 
@@ -16,10 +18,6 @@ struct Choices {
   private static let controls = 24
   /// Of rows and cells so many, for the same reason.
   private static let cells = 4
-  /// So many fields of a window are typed into.
-  private static let fields = 4
-  /// What is typed: told from what stands there already, and short enough for any field.
-  private static let word = "Swivel"
 
   @MainActor init(_ device: EmulatedDevice) {
     let now = device.settled
@@ -40,14 +38,16 @@ struct Choices {
       for below in view.subviews { collect(below) }
     }
     collect(window.root)
+    let handles = device.inspect(window: window.id) { Handles($0, id: window.id) }
     // A segment has no view of its own: it is tapped by its title.
-    let segments = device.inspect(window: window.id) { $0.segments } ?? []
-    for title in segments where names.count < Self.controls && !names.contains(title) { names.append(title) }
+    for title in handles?.segments ?? [] where names.count < Self.controls && !names.contains(title) {
+      names.append(title)
+    }
     let isDeep = window.navigationStack.count > 1
     actions += names.filter { $0 != "back" || !isDeep }.map { .tap(window: window.id, target: $0) }
     if isDeep { actions.append(.tap(window: window.id, target: "back")) }
-    let fields = device.inspect(window: window.id) { $0.fields } ?? []
-    actions += fields.prefix(Self.fields).map { .type(window: window.id, Typing(Self.word, into: $0)) }
+    actions += handles?.events ?? []
+    scrolls += handles?.scrolls ?? []
     let hasPages = device.inspect(window: window.id) { $0.rootViewController?.showsPages ?? false }
     if hasPages == true {
       actions += [UserGesture.pageForward, .pageReverse].map { .gesture(window: window.id, $0) }
@@ -93,25 +93,6 @@ extension UIViewController {
   }
 }
 
-extension UIView {
-  /// The titles of segments that could be chosen, in order.
-  fileprivate var segments: [String] {
-    guard !isHidden, isUserInteractionEnabled else { return [] }
-    guard let control = self as? UISegmentedControl else { return subviews.flatMap(\.segments) }
-    guard control.isEnabled else { return [] }
-    let others = (0..<control.numberOfSegments).filter { $0 != control.selectedSegmentIndex }
-    return others.compactMap { control.titleForSegment(at: $0) }.filter { !$0.isEmpty }
-  }
-
-  /// The names of fields below that can be typed into, in order. Others have no name to type into them by.
-  fileprivate var fields: [String] {
-    guard !isHidden, isUserInteractionEnabled else { return [] }
-    let isField = (self as? UITextField)?.isEnabled ?? (self as? UITextView)?.isEditable ?? false
-    if isField { return accessibilityIdentifier.map { [$0] } ?? [] }
-    return subviews.flatMap(\.fields)
-  }
-}
-
 extension ViewSnapshot {
   /// What is written on it: a cell's words are its label's.
   fileprivate var firstText: String? {
@@ -140,6 +121,11 @@ extension DeviceEvent {
       window
     case .deviceOrientation, .rotationLock, .arrange, .window, .wait, .tick: nil
     }
+  }
+
+  /// Whether it moves content and does nothing else.
+  var isScroll: Bool {
+    if case .scroll = self { true } else { false }
   }
 
   /// What kind of event it is, for telling causes apart.
@@ -177,11 +163,13 @@ extension DeviceEvent {
     case .tap(let window, "back"): "back \(window)"
     case .tap(let window, let target): "tap \(window) \(target)"
     case .type(let window, let typing): "type \(window) \(typing.field)"
+    case .scroll(let window, let target, _): "scroll \(window)\(target.isEmpty ? "" : " \(target)")"
+    case .drag(let window, let drag): "drag \(window) \(drag.target)"
     case .dismiss(let window): "dismiss \(window)"
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .scroll, .drag, .wait, .tick: summary
+    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
     }
   }
 }

@@ -91,7 +91,9 @@ import SwivelUI
     else { return nil }
     let (now, without, before, after, first) = (Facts(a), Facts(b), Facts(c), Facts(d), Facts(e))
     var found: [Difference] = []
-    for key in before.values.keys.sorted() {
+    // What rows show after a scroll depends on how large they are.
+    let isScrolled = claim.tail.last?.isScroll ?? false
+    for key in before.values.keys.sorted() where !isScrolled || key.property == .value {
       guard let value = before.values[key], after.values[key] == value, now.values[key] != value,
         now.values[key] == without.values[key], first.values[key] == without.values[key]
       else { continue }

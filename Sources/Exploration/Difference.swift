@@ -7,7 +7,7 @@ public struct Difference: Sendable, Hashable {
   /// What of it, the gravest first.
   public enum Property: Int, Sendable, Comparable {
     /// Of a window, then of a view.
-    case interface, visible, stack, existence, text, hidden, frame
+    case interface, visible, stack, existence, text, value, hidden, frame
 
     /// The word for people.
     public var name: String {
@@ -17,6 +17,7 @@ public struct Difference: Sendable, Hashable {
       case .stack: "navigationStack"
       case .existence: "exists"
       case .text: "text"
+      case .value: "value"
       case .hidden: "hidden"
       case .frame: "frame"
       }
@@ -110,7 +111,11 @@ struct Comparison {
     }
     // What nobody sees may be anywhere.
     if now.isHidden || right.isHidden { return }
-    if (now.text ?? "") != (right.text ?? "") { add(name, .text, right.text ?? "", now.text ?? "") }
+    if (now.text ?? "") != (right.text ?? "") {
+      add(name, .text, right.text ?? "", now.text ?? "")
+    } else if now.value != right.value {
+      add(name, .value, right.value ?? "", now.value ?? "")
+    }
     let isWindow = place.isEmpty
     let here = isWindow ? .zero : now.frame.offsetBy(dx: origins.0.x, dy: origins.0.y)
     let there = isWindow ? .zero : right.frame.offsetBy(dx: origins.1.x, dy: origins.1.y)
@@ -186,7 +191,10 @@ struct Facts {
     // Of several with one name the first counts, as everywhere.
     if values[hidden] == nil {
       values[hidden] = "\(view.isHidden)"
-      if !view.isHidden { values[Key(window: window, property: .text, view: name)] = view.text ?? "" }
+      if !view.isHidden {
+        values[Key(window: window, property: .text, view: name)] = view.text ?? ""
+        values[Key(window: window, property: .value, view: name)] = view.value ?? ""
+      }
     }
     if view.isHidden { return }
     for (index, below) in view.subviews.enumerated() { add(below, window, place: "\(place)/\(index)") }

@@ -113,6 +113,9 @@ extension ExplorationFinding {
     case .text:
       json.add("view", wrong.view)
       json.add("text", wrong.expected)
+    case .value:
+      json.add("view", wrong.view)
+      json.add("value", wrong.expected)
     case .hidden:
       json.add("view", wrong.view)
       json.add("hidden", wrong.expected == "true")

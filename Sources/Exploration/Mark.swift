@@ -85,6 +85,7 @@ struct Digest: Hashable {
     if let identifier = view.identifier { add(identifier) }
     if view.isHidden { return add(1) }
     if let text = view.text { add(text) }
+    if let value = view.value { add(value) }
     add(view.isTappable ? 2 : 3)
     for below in view.subviews { add(seen: below) }
     add(4)
@@ -114,8 +115,7 @@ struct Digest: Hashable {
   @MainActor private mutating func add(texts view: UIView) {
     if let text = view.shownText { add(text) }
     add(view.isHidden ? 1 : 0)
-    if let flip = view as? UISwitch { add(flip.isOn ? 5 : 6) }
-    if let segments = view as? UISegmentedControl { add(segments.selectedSegmentIndex) }
+    if let value = view.shownValue { add(value) }
     if let table = view as? UITableView, let row = table.indexPathForSelectedRow { add(row.section << 20 + row.row) }
     if view.isFirstResponder { add(7) }
     for below in view.subviews { add(texts: below) }

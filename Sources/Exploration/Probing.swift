@@ -42,6 +42,7 @@ import SwivelUI
     tour()
     mirror()
     for action in choices.actions where !explorer.isOver { consider(action) }
+    for scroll in choices.scrolls where !explorer.isOver { considerLoss(of: scroll) }
     considerTurnsBack()
   }
 
@@ -123,9 +124,21 @@ import SwivelUI
             oracle: .pathIndependence, relation: isBack ? .turnBelow : .turnAbove, prefix: path, detour: [turn],
             tail: [action]))
       }
-      desk.consider(Claim(oracle: .stateLoss, relation: .loss, prefix: path, detour: [turn], tail: [action]))
+      considerLoss(of: action, by: turn)
     }
     if isOpening { considerReturns(from: action) }
+  }
+
+  private func considerLoss(of action: DeviceEvent, by turn: DeviceEvent) {
+    desk.consider(Claim(oracle: .stateLoss, relation: .loss, prefix: path, detour: [turn], tail: [action]))
+  }
+
+  /// Where a list was scrolled to depends on its size; that it was does not.
+  private func considerLoss(of scroll: DeviceEvent) {
+    guard desk.asks(.stateLoss), replayer.mark(path + [scroll]) != nil else { return }
+    for (turn, turned) in straight where turned.configuration != state.configuration && !explorer.isOver {
+      considerLoss(of: scroll, by: turn)
+    }
   }
 
   /// The screen an action opens is left again.

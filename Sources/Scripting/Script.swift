@@ -107,6 +107,8 @@ public struct Expectation: Sendable, Equatable {
   public enum ViewFact: Sendable, Equatable {
     /// What it shows, whole.
     case text(String)
+    /// What a control holds: `1` of a switch that is on, `50%` of a slider in the middle, "" of a view without a value.
+    case value(String)
     /// x, y, width and height in the window, in points.
     case frame([Double])
     /// Whether it, or a view around it, is hidden.

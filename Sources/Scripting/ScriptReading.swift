@@ -135,7 +135,7 @@ private struct ScriptReader {
 extension ScriptLine {
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
-    "ending", "because", "receipt", "calls", "noCalls", "view", "text", "frame", "hidden", "exists", "why",
+    "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "exists", "why",
   ]
 
   /// What an `expect` line expects, in the order it stands there.
@@ -179,7 +179,7 @@ extension ScriptLine {
     case "view": return try viewFacts(try string(key))
     // Beside a view its frame, which is numbers; else the window's, a text as all values are.
     case "frame" where object["view"] == nil && object["frame"] is String: return [try value(key, window: window)]
-    case "text", "frame", "hidden", "exists":
+    case "text", "value", "frame", "hidden", "exists":
       guard object["view"] != nil else { throw fail("view", "view beside \(key)") }
       return []
     default: return [try value(key, window: window)]
@@ -200,6 +200,7 @@ extension ScriptLine {
     var facts: [Expectation.ViewFact] = []
     if object["exists"] != nil { facts.append(.exists(try bool("exists"))) }
     if object["text"] != nil { facts.append(.text(try string("text"))) }
+    if object["value"] != nil { facts.append(.value(try string("value"))) }
     if object["frame"] != nil { facts.append(.frame(try numbers("frame", count: 4))) }
     if object["hidden"] != nil { facts.append(.isHidden(try bool("hidden"))) }
     if facts.isEmpty { facts = [.exists(true)] }

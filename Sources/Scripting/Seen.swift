@@ -67,6 +67,9 @@ struct Seen {
       // A label without a text shows the same as one with an empty text.
       let actual = found.map { $0.view.text ?? "" }
       return ("text", expected, actual ?? "no such view", actual == expected)
+    case .value(let expected):
+      let actual = found.map { $0.view.value ?? "" }
+      return ("value", expected, actual ?? "no such view", actual == expected)
     case .isHidden(let expected):
       return ("hidden", "\(expected)", found.map { "\($0.isHidden)" } ?? "no such view", found?.isHidden == expected)
     case .frame(let expected):

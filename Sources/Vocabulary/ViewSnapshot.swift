@@ -11,6 +11,10 @@ public struct ViewSnapshot: Sendable, Equatable {
   public var isHidden: Bool
   /// A label's text or a button's title, else nil.
   public var text: String?
+  /// What a control holds beside its text: `1` and `0` of a switch, `50%` of a slider or progress view, `3` of a stepper, the chosen
+  /// segment, `page 2 of 5`, rows of a picker, the day and time of a date picker, `selected` of a cell or button that is; what the app
+  /// says as `accessibilityValue` before all of these. The words are those of XCUIElement's `value` where it has one.
+  public var value: String?
   /// `accessibilityIdentifier`.
   public var identifier: String?
   /// Whether a tap does something here.
@@ -20,13 +24,14 @@ public struct ViewSnapshot: Sendable, Equatable {
 
   // Made once for every view of every turn; without its body the caller would pay for copies.
   @inlinable public init(
-    className: String, frame: CGRect, isHidden: Bool = false, text: String? = nil, identifier: String? = nil,
-    isTappable: Bool = false, subviews: [ViewSnapshot] = []
+    className: String, frame: CGRect, isHidden: Bool = false, text: String? = nil, value: String? = nil,
+    identifier: String? = nil, isTappable: Bool = false, subviews: [ViewSnapshot] = []
   ) {
     self.className = className
     self.frame = frame
     self.isHidden = isHidden
     self.text = text
+    self.value = value
     self.identifier = identifier
     self.isTappable = isTappable
     self.subviews = subviews
@@ -40,12 +45,14 @@ extension ViewSnapshot {
     StateField("frame") { .frame($0.frame) },
     StateField("hidden") { .flag($0.isHidden) },
     StateField("text") { .word($0.text) },
+    StateField("value") { .word($0.value) },
     StateField("identifier", older: ["id"]) { .word($0.identifier) },
     StateField("tappable") { .flag($0.isTappable) },
   ]
 }
 
 extension ViewSnapshot {
+  // The value is no part of it: logs written before there was one have to come out equal.
   func add(to hash: inout Fingerprint) {
     hash.add(className)
     hash.add(frame)

@@ -109,6 +109,7 @@ extension ViewSnapshot {
         $0.frame = frame.message
         $0.hidden = isHidden
         if let text { $0.text = text }
+        if let value { $0.value = value }
         if let identifier { $0.identifier = identifier }
         $0.tappable = isTappable
       })
@@ -144,8 +145,8 @@ extension ViewSnapshot {
   private init(_ node: WireViewNode) {
     self.init(
       className: node.className, frame: CGRect(node.frame), isHidden: node.hidden,
-      text: node.hasText ? node.text : nil, identifier: node.hasIdentifier ? node.identifier : nil,
-      isTappable: node.tappable)
+      text: node.hasText ? node.text : nil, value: node.hasValue ? node.value : nil,
+      identifier: node.hasIdentifier ? node.identifier : nil, isTappable: node.tappable)
   }
 
   /// One node of the window's field 12 for this view and each below it, down to the greatest depth shown.
@@ -158,6 +159,7 @@ extension ViewSnapshot {
       if let identifier { writer.addElement(5, identifier) }
       writer.add(6, isTappable)
       writer.add(7, UInt32(depth))
+      if let value { writer.addElement(8, value) }
     }
     guard depth < Self.maximumDepth else { return }
     for view in subviews { view.write(to: &writer, depth: depth + 1) }

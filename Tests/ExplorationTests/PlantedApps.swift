@@ -37,6 +37,34 @@ struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "leafed in vain", oracle: .stateLoss, path: "gesture page-forward in window 1; rotate LL") {
       BookScreen(isWrong: $0)
     },
+    // A turn brings another field, which is known by its placeholder alone.
+    Planted(name: "typed in vain without a name", oracle: .stateLoss, path: "type 1 Your name; rotate LL") {
+      ControlScreen(isWrong: $0, control: .namelessField)
+    },
+    // A turn brings another switch, which is off.
+    Planted(name: "switched in vain", oracle: .stateLoss, path: "tap 1 control; rotate LL") {
+      ControlScreen(isWrong: $0, control: .toggle)
+    },
+    // A turn brings another slider, at its beginning.
+    Planted(name: "slid in vain", oracle: .stateLoss, path: "drag 1 control; rotate LL") {
+      ControlScreen(isWrong: $0, control: .slider)
+    },
+    // A turn brings another stepper, at its beginning.
+    Planted(name: "stepped in vain", oracle: .stateLoss, path: "drag 1 control; rotate LL") {
+      ControlScreen(isWrong: $0, control: .stepper)
+    },
+    // A turn brings another star, which nobody gave.
+    Planted(name: "starred in vain", oracle: .stateLoss, path: "tap 1 control; rotate LL") {
+      ControlScreen(isWrong: $0, control: .star)
+    },
+    // A turn brings another text, at its beginning.
+    Planted(name: "scrolled in vain", oracle: .stateLoss, path: "scroll 1 control; rotate LL") {
+      ControlScreen(isWrong: $0, control: .scroll)
+    },
+    // A turn loads the rows anew, and which of them was chosen is gone.
+    Planted(name: "row chosen in vain", oracle: .stateLoss, path: "tap 1 Row 0; rotate LL") {
+      RowsScreen(isWrong: $0)
+    },
     // Each appearance doubles what a tap adds.
     Planted(name: "counts twice", oracle: .callbackBalance, path: "tap 1 about; back 1; tap 1 add") {
       UINavigationController(rootViewController: CountingScreen(isWrong: $0))
@@ -157,6 +185,73 @@ private final class SegmentScreen: TurningScreen {
     choice.frame = CGRect(x: 100, y: 60, width: 150, height: 30)
     view.addSubview(choice)
     self.choice = choice
+  }
+}
+
+/// One control, made anew by each turn or once.
+private final class ControlScreen: TurningScreen {
+  enum Control { case namelessField, toggle, slider, stepper, star, scroll }
+
+  private let control: Control
+
+  init(isWrong: Bool, control: Control) {
+    self.control = control
+    super.init(isWrong: isWrong)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func turned(isFirst: Bool) {
+    if !isFirst, !isWrong { return }
+    for part in view.subviews { part.removeFromSuperview() }
+    let part = made
+    if control != .namelessField { part.accessibilityIdentifier = "control" }
+    part.frame = CGRect(x: 100, y: 80, width: 150, height: 120)
+    view.addSubview(part)
+  }
+
+  private var made: UIView {
+    switch control {
+    case .namelessField:
+      let field = UITextField()
+      field.placeholder = "Your name"
+      return field
+    case .toggle: return UISwitch()
+    case .slider: return UISlider()
+    case .stepper: return UIStepper()
+    case .star:
+      let star = UIButton(type: .custom)
+      star.addAction(UIAction { [weak star] _ in star?.isSelected.toggle() }, for: .touchUpInside)
+      return star
+    case .scroll:
+      let scroll = UIScrollView()
+      scroll.contentSize = CGSize(width: 150, height: 600)
+      return scroll
+    }
+  }
+}
+
+private final class RowsScreen: TurningScreen, UITableViewDataSource {
+  private let table = UITableView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.dataSource = self
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.frame = CGRect(x: 0, y: 80, width: 320, height: 140)
+    view.addSubview(table)
+  }
+
+  override func turned(isFirst: Bool) {
+    if isWrong, !isFirst { table.reloadData() }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
           subviews: [
             ViewSnapshot(
               className: "UIButton", frame: CGRect(x: 1, y: 2, width: 3, height: 4.5), isHidden: true, text: "Open",
-              identifier: "open-b", isTappable: true)
+              value: "selected", identifier: "open-b", isTappable: true)
           ]),
         placement: .free, layer: 3, isFocused: false, screen: .external,
         safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
@@ -108,9 +108,9 @@ import Testing
   /// A tree has a view a line, the monitor one in the other.
   @Test func treeAndTheMonitorPrintTheSameViews() throws {
     let root =
-      #""class":"UIWindow","frame":[10,20.5,507,768],"hidden":false,"text":null,"identifier":null,"tappable":false"#
+      #""class":"UIWindow","frame":[10,20.5,507,768],"hidden":false,"text":null,"value":null,"identifier":null,"tappable":false"#
     let button =
-      #""class":"UIButton","frame":[1,2,3,4.5],"hidden":true,"text":"Open","identifier":"open-b","tappable":true"#
+      #""class":"UIButton","frame":[1,2,3,4.5],"hidden":true,"text":"Open","value":"selected","identifier":"open-b","tappable":true"#
     #expect(
       try Tree.parse(["--json"]).lines(of: Self.state) == [
         #"{"v":1,"window":2,"depth":0,\#(root)}"#, #"{"v":1,"window":2,"depth":1,\#(button)}"#,

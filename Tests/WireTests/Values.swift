@@ -14,7 +14,8 @@ enum Values {
         className: "UIView", frame: CGRect(x: 1.5, y: -2.25, width: 3, height: 4), isHidden: true,
         subviews: [
           ViewSnapshot(className: "UILabel", frame: .zero, text: "„Grüße“ 🙂\n", identifier: ""),
-          ViewSnapshot(className: "UIButton", frame: .zero, text: "", identifier: "open-b", isTappable: true),
+          ViewSnapshot(
+            className: "UIButton", frame: .zero, text: "", value: "selected", identifier: "open-b", isTappable: true),
         ]),
       ViewSnapshot(className: "UIView", frame: CGRect(x: 1e9, y: 1e-9, width: 0.1, height: 1.0 / 3)),
     ])

@@ -76,6 +76,7 @@ enum Difference {
     var parts: [String] = []
     if one.frame != other.frame { parts.append("\(frame(one)) → \(frame(other))") }
     if one.text != other.text { parts.append("“\(one.text ?? "")” → “\(other.text ?? "")”") }
+    if one.value != other.value { parts.append("\(one.value ?? "no value") → \(other.value ?? "no value")") }
     if one.isHidden != other.isHidden { parts.append(other.isHidden ? "hidden" : "shown") }
     if one.isTappable != other.isTappable { parts.append(other.isTappable ? "can be tapped" : "cannot be tapped") }
     if !parts.isEmpty { lines.append("\(name(other)) \(parts.joined(separator: ", "))") }

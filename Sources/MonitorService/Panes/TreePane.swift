@@ -66,6 +66,7 @@ enum TreePane {
         write(view.isTappable ? " [\(text)]" : " “\(text)”", view.isTappable ? Theme.tappable : Theme.plain)
       }
       if view.isTappable && view.text == nil { write(" [tap]", Theme.tappable) }
+      if let value = view.value { write(" =\(value)", Theme.plain) }
       write(" \(Wording.size(view.frame.size))", Theme.faint)
       if view.isHidden { write(" hidden", Theme.faint) }
     }

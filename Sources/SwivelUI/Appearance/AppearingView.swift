@@ -102,6 +102,12 @@
     set { asView.madeLayoutRecord.spokenName = newValue }
   }
 
+  /// What a screen reader says of the value: by default what a control holds.
+  open override var accessibilityValue: String? {
+    get { asView.shownValue }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// Takes looks set for the class where the view has none of its own.
   func takeAppearance(of proxy: UIView) {
     guard let given = proxy.look else { return }

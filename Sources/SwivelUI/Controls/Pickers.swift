@@ -82,6 +82,10 @@ extension UIPickerViewDelegate {
   /// The view of a row, if it has one of its own.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   /// 320×216.
+  // By rows, not titles: those would ask the app's code at every look.
+  override var heldValue: String? {
+    chosen.keys.max().map { last in (0...last).map { "\(chosen[$0] ?? 0)" }.joined(separator: ", ") }
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
 
@@ -113,7 +117,16 @@ extension UIPickerViewDelegate {
   /// The choice, within `minimumDate` and `maximumDate`; the moment it was made at first.
   open var date: Date {
     get { chosen }
-    set { chosen = limited(newValue) }
+    set {
+      chosen = limited(newValue)
+      isGiven = true
+    }
+  }
+  private var isGiven = false
+  // The moment it was made is no choice of anybody's.
+  override var heldValue: String? {
+    guard isGiven else { return nil }
+    return chosen.formatted(.iso8601)
   }
   private var chosen = Date(timeIntervalSinceReferenceDate: VirtualClock.present)
   /// The first choice there is; nil for none.

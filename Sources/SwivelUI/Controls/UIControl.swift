@@ -72,6 +72,7 @@
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// Whether the control is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  override var heldValue: String? { isSelected ? "selected" : nil }
   /// Whether the control is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Disabled, chosen, touched, or none of that.

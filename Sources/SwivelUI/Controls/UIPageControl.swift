@@ -18,6 +18,7 @@
   }
   private var current = 0
 
+  override var heldValue: String? { numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil }
   override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
     let old = current
     if isInside { currentPage += (end.x >= bounds.midX) != isMirrored ? 1 : -1 }

@@ -21,6 +21,7 @@
   }
   private var stored: Float = 0
 
+  override var heldValue: String? { HeldValue.percent(progress) }
   override func makeParts() { frame.size.height = box.size.height }
 
   /// Creates a bar in a style.

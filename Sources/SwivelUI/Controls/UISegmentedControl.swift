@@ -135,6 +135,11 @@ import TextMetrics
       separator: " ")
   }
 
+  override var heldValue: String? {
+    guard titles.indices.contains(selected) else { return nil }
+    return titles[selected] ?? "\(selected + 1) of \(titles.count)"
+  }
+
   /// What the titles need.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: titlesWidth, height: ControlMetrics.current.segments.content.height)

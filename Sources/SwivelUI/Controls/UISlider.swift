@@ -35,6 +35,10 @@
   /// How far beside the thumb a finger still takes it, in points: a finger is wider than the thumb.
   private static let slack: CGFloat = 10
 
+  override var heldValue: String? {
+    let span = maximumValue - minimumValue
+    return HeldValue.percent(span > 0 ? (value - minimumValue) / span : 0)
+  }
   /// Where the track is: from edge to edge.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX, y: bounds.midY - 2, width: bounds.width, height: 4)

@@ -40,6 +40,7 @@
   /// Whether the value is told of at each step, and not only at the end.
   open var isContinuous = true
 
+  override var heldValue: String? { HeldValue.number(value) }
   override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
     if isInside {
       let isRaised = (start.x >= bounds.midX) != isMirrored

@@ -32,6 +32,7 @@
   /// Sets it without telling anybody; animations take no time here.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+  override var heldValue: String? { isOn ? "1" : "0" }
   package override var takesTaps: Bool { isEnabled && isUserInteractionEnabled || recognizesTaps }
 
   /// A finger that drags the knob leaves it at its side; one that stays turns it over.

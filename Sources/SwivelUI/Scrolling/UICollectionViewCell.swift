@@ -36,6 +36,7 @@
   public let contentView: UIView
   /// Whether it is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+  override var heldValue: String? { isSelected ? "selected" : nil }
   /// Whether it is touched.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
   /// The view behind the content.

@@ -30,6 +30,14 @@ extension UIScrollView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// How far a finger scrolls half of what is seen, along the first axis there is more to see on; nil where there is none.
+  package var nextHalf: CGPoint? {
+    let half = CGPoint(x: (bounds.width / 2).rounded(), y: (bounds.height / 2).rounded())
+    let goal = clamped(CGPoint(x: contentOffset.x + half.x, y: contentOffset.y + half.y))
+    if goal.y > contentOffset.y { return CGPoint(x: 0, y: half.y) }
+    return goal.x > contentOffset.x ? CGPoint(x: half.x, y: 0) : nil
+  }
+
   /// Whether a finger moves the content along the longer part of a way, or at least lets it bounce.
   func canMove(_ way: CGPoint) -> Bool {
     if abs(way.y) >= abs(way.x), isPulled(by: way) { return true }

@@ -192,6 +192,15 @@
       height: max(bounds.height, size.height + inset.top + inset.bottom))
   }
 
+  /// Less is the rounding of pixels, in points.
+  private static let unmoved: CGFloat = 0.5
+
+  // How far is a matter of layout; that it was moved at all is what users lose.
+  override var heldValue: String? {
+    let (inset, offset) = (adjustedContentInset, contentOffset)
+    return offset.y + inset.top > Self.unmoved || offset.x + inset.left > Self.unmoved ? "scrolled" : nil
+  }
+
   /// Whether the content scrolls however small it is.
   var adjustsItself: Bool { false }
 

@@ -76,6 +76,7 @@
   public let contentView: UIView
   /// Whether it is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+  override var heldValue: String? { isSelected ? "selected" : nil }
   /// Sets whether it is chosen; animations take no time.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Whether it is touched.

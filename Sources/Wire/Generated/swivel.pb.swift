@@ -1,4 +1,4 @@
-// Schema SHA-256: b93fdb6b3941d1d12eea4ee6564c3e9070303a683839b2972095178ef35b3d89
+// Schema SHA-256: 490eb947eea433074d037038f01eaa9b84a28d76de09758c4ec73462f3cda857
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -2152,6 +2152,15 @@ public nonisolated struct WireViewNode: Sendable {
 
   public var tappable: Bool = false
 
+  public var value: String {
+    get {_value ?? String()}
+    set {_value = newValue}
+  }
+  /// Returns true if `value` has been explicitly set.
+  public var hasValue: Bool {self._value != nil}
+  /// Clears the value of `value`. Subsequent reads from it will return its default value.
+  public mutating func clearValue() {self._value = nil}
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -2159,6 +2168,7 @@ public nonisolated struct WireViewNode: Sendable {
   fileprivate var _frame: WireRect? = nil
   fileprivate var _text: String? = nil
   fileprivate var _identifier: String? = nil
+  fileprivate var _value: String? = nil
 }
 
 public nonisolated struct WireWindow: @unchecked Sendable {
@@ -6231,7 +6241,7 @@ nonisolated extension WirePictureFile: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
 nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".ViewNode"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}class_name\0\u{1}frame\0\u{1}hidden\0\u{1}text\0\u{1}identifier\0\u{1}tappable\0\u{1}depth\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}class_name\0\u{1}frame\0\u{1}hidden\0\u{1}text\0\u{1}identifier\0\u{1}tappable\0\u{1}depth\0\u{1}value\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -6246,6 +6256,7 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 5: try { try decoder.decodeSingularStringField(value: &self._identifier) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.tappable) }()
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.depth) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self._value) }()
       default: break
       }
     }
@@ -6277,6 +6288,9 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if self.depth != 0 {
       try visitor.visitSingularUInt32Field(value: self.depth, fieldNumber: 7)
     }
+    try { if let v = self._value {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 8)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -6288,6 +6302,7 @@ nonisolated extension WireViewNode: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs._text != rhs._text {return false}
     if lhs._identifier != rhs._identifier {return false}
     if lhs.tappable != rhs.tappable {return false}
+    if lhs._value != rhs._value {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -154,6 +154,7 @@ extension ViewSnapshot {
     var line = String(repeating: "  ", count: depth) + className
     line += " \(frame.coordinates)"
     if let text { line += " \"\(text)\"" }
+    if let value { line += " =\(value)" }
     if let identifier { line += " #\(identifier)" }
     if isTappable { line += " tappable" }
     if isHidden { line += " hidden" }

@@ -115,7 +115,7 @@ def _worth(window: Window) -> Iterator[View]:
 
 
 def _stem(view: View) -> str:
-    return re.sub(r"\d+", "#", f"{view.identifier or ''}|{view.text or ''}|{view.tappable}|{view.class_name}")
+    return re.sub(r"\d+", "#", f"{view.identifier or ''}|{view.text or ''}|{view.value or ''}|{view.tappable}|{view.class_name}")
 
 
 def _continues(run: List[View], view: View) -> bool:
@@ -145,6 +145,8 @@ def _words(view: View) -> str:
     parts = ["tap" if view.tappable else "see", view.identifier or "-"]
     if view.text:
         parts.append(f'"{_short(view.text)}"')
+    if view.value:
+        parts.append(f"={_short(view.value)}")
     # Whole points are enough to find a thing.
     parts.append(f"{frame.x:.0f},{frame.y:.0f} {frame.width:.0f}×{frame.height:.0f}")
     return " ".join(parts)

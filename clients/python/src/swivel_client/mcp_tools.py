@@ -179,6 +179,7 @@ def _tree(session: Session, arguments: Arguments) -> Answer:
             line = f"{'  ' * (view.depth + 1)}{view.class_name} {f.x:g},{f.y:g} {f.width:g}×{f.height:g}"
             line += f" #{view.identifier}" if view.identifier else ""
             line += f' "{view.text}"' if view.text else ""
+            line += f" ={view.value}" if view.value else ""
             line += " tappable" if view.tappable else ""
             lines.append(line + (" hidden" if view.invisible else ""))
     return [_text("\n".join(lines))], False

@@ -747,7 +747,7 @@ class ViewLayout(_message.Message):
     def __init__(self, depth: _Optional[int] = ..., class_name: _Optional[str] = ..., identifier: _Optional[str] = ..., hidden: bool = ..., frame: _Optional[_Union[Rect, _Mapping]] = ..., solved_frame: _Optional[_Union[Rect, _Mapping]] = ..., constraints: _Optional[_Iterable[_Union[ConstraintLine, _Mapping]]] = ..., ambiguous: bool = ...) -> None: ...
 
 class ViewNode(_message.Message):
-    __slots__ = ["class_name", "depth", "frame", "hidden", "identifier", "tappable", "text"]
+    __slots__ = ["class_name", "depth", "frame", "hidden", "identifier", "tappable", "text", "value"]
     CLASS_NAME_FIELD_NUMBER: _ClassVar[int]
     DEPTH_FIELD_NUMBER: _ClassVar[int]
     FRAME_FIELD_NUMBER: _ClassVar[int]
@@ -755,6 +755,7 @@ class ViewNode(_message.Message):
     IDENTIFIER_FIELD_NUMBER: _ClassVar[int]
     TAPPABLE_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    VALUE_FIELD_NUMBER: _ClassVar[int]
     class_name: str
     depth: int
     frame: Rect
@@ -762,7 +763,8 @@ class ViewNode(_message.Message):
     identifier: str
     tappable: bool
     text: str
-    def __init__(self, depth: _Optional[int] = ..., class_name: _Optional[str] = ..., frame: _Optional[_Union[Rect, _Mapping]] = ..., hidden: bool = ..., text: _Optional[str] = ..., identifier: _Optional[str] = ..., tappable: bool = ...) -> None: ...
+    value: str
+    def __init__(self, depth: _Optional[int] = ..., class_name: _Optional[str] = ..., frame: _Optional[_Union[Rect, _Mapping]] = ..., hidden: bool = ..., text: _Optional[str] = ..., identifier: _Optional[str] = ..., tappable: bool = ..., value: _Optional[str] = ...) -> None: ...
 
 class Wait(_message.Message):
     __slots__ = ["seconds"]

@@ -182,6 +182,8 @@ class View:
     frame: Frame
     hidden: bool
     text: Optional[str]
+    # What a control holds: "1" of a switch that is on, "50%" of a slider in the middle, "selected" of a cell.
+    value: Optional[str]
     identifier: Optional[str]
     tappable: bool
     depth: int
@@ -292,6 +294,7 @@ def _views(window: wire.Window) -> Iterator[View]:
             frame=Frame(x, y, node.frame.width, node.frame.height),
             hidden=node.hidden,
             text=node.text if node.HasField("text") else None,
+            value=node.value if node.HasField("value") else None,
             identifier=node.identifier if node.HasField("identifier") else None,
             tappable=node.tappable,
             depth=node.depth,

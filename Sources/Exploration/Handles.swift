@@ -1,0 +1,91 @@
+// What fingers do to controls beyond taps, from the controls themselves: snapshots do not say which segment, end or text comes next.
+import Emulator
+import Foundation
+import SwivelUI
+
+/// The controls of a window that are typed into, dragged, stepped or chosen from, by the events that do so.
+struct Handles {
+  /// The titles of segments that could be chosen, in order.
+  private(set) var segments: [String] = []
+  /// Keys, drags of sliders and touches of steppers.
+  private(set) var events: [DeviceEvent] = []
+  /// Scrolls of what has not been scrolled.
+  private(set) var scrolls: [DeviceEvent] = []
+
+  /// What is typed: told from what stands there already, and short enough for any field.
+  private static let word = "Swivel"
+  /// So many fields of a window are typed into, so many sliders and steppers moved, and so many views scrolled.
+  private static let each = 4
+
+  private let window: Int
+  private var fields = 0
+  private var knobs = 0
+
+  @MainActor init(_ window: UIWindow, id: Int) {
+    self.window = id
+    collect(window)
+  }
+
+  @MainActor private mutating func collect(_ view: UIView) {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return }
+    if let segments = view as? UISegmentedControl { return choose(segments) }
+    let isField = (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
+    if isField { return type(view) }
+    if let slider = view as? UISlider { return slide(slider) }
+    if let stepper = view as? UIStepper { return step(stepper) }
+    if let scroll = view as? UIScrollView { self.scroll(scroll) }
+    for below in view.subviews { collect(below) }
+  }
+
+  @MainActor private mutating func choose(_ control: UISegmentedControl) {
+    guard control.isEnabled else { return }
+    let others = (0..<control.numberOfSegments).filter { $0 != control.selectedSegmentIndex }
+    segments += others.compactMap { control.titleForSegment(at: $0) }.filter { !$0.isEmpty }
+  }
+
+  /// A field without a name is known by what stands in it, its placeholder for one; once more would go on for ever.
+  @MainActor private mutating func type(_ field: UIView) {
+    guard fields < Self.each, field.shownText?.contains(Self.word) != true,
+      let name = field.knownName ?? field.shownText, !name.isEmpty
+    else { return }
+    fields += 1
+    events.append(.type(window: window, Typing(Self.word, into: name)))
+  }
+
+  /// To the other half, so that it comes back by the next one.
+  @MainActor private mutating func slide(_ slider: UISlider) {
+    guard knobs < Self.each, slider.isEnabled, let name = slider.knownName, slider.maximumValue > slider.minimumValue
+    else { return }
+    knobs += 1
+    let isLow = slider.value - slider.minimumValue < (slider.maximumValue - slider.minimumValue) / 2
+    let isMirrored = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = (Double(slider.bounds.width) / 2).rounded() * (isLow == isMirrored ? -1 : 1)
+    events.append(.drag(window: window, Drag(name, by: FingerWay(x: way, y: 0))))
+  }
+
+  /// Up and down again.
+  @MainActor private mutating func step(_ stepper: UIStepper) {
+    guard knobs < Self.each, stepper.isEnabled, let name = stepper.knownName, stepper.stepValue > 0 else { return }
+    knobs += 1
+    let steps = ((stepper.value - stepper.minimumValue) / stepper.stepValue).rounded()
+    let isRaised = steps.truncatingRemainder(dividingBy: 2) == 0 && stepper.value < stepper.maximumValue
+    let isMirrored = stepper.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = Double(stepper.bounds.width) / 4 * (isRaised == isMirrored ? -1 : 1)
+    events.append(.drag(window: window, Drag(name, from: FingerWay(x: side, y: 0), by: .none)))
+  }
+
+  /// By half of what is seen of it. What has no name is scrolled by the middle of the window, if it is there.
+  @MainActor private mutating func scroll(_ view: UIScrollView) {
+    guard scrolls.count < Self.each, view.isScrollEnabled, view.shownValue == nil else { return }
+    guard let way = view.nextHalf else { return }
+    if view.knownName == nil, scrolls.contains(where: \.isNameless) { return }
+    scrolls.append(
+      .scroll(window: window, target: view.knownName ?? "", by: FingerWay(x: Double(way.x), y: Double(way.y))))
+  }
+}
+
+extension DeviceEvent {
+  fileprivate var isNameless: Bool {
+    if case .scroll(_, "", _) = self { true } else { false }
+  }
+}
