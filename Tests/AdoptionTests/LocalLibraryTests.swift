@@ -147,6 +147,26 @@ import Testing
     #expect(try AdoptionPlan(folder + "/Only", target: nil).main.sources == ["\(folder)/Only/B.swift"])
   }
 
+  /// What cannot do without a type of such a file is left out as well, and what cannot do without that; a type that is declared elsewhere
+  /// too, a type inside of another and words where SwiftUI is not there are no reason.
+  @Test func filesThatNeedThoseInSwiftUIAreLeftOut() throws {
+    try write([
+      "App/Page.swift": "import SwiftUI\nstruct Page: View { struct Inner {} }\nenum Both {}\n",
+      "App/Item.swift": "struct Item { let page: Page }\n",
+      "App/Items.swift": "final class Items { var all: [Item] = [] }\n",
+      "App/Both.swift": "enum Both {}\n",
+      "App/Screen.swift":
+        "import UIKit\nstruct Inner {}\nlet a = Inner(), b = Both.self\n#if canImport(SwiftUI)\nlet c = Page()\n#endif\n",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["\(folder)/App/Both.swift", "\(folder)/App/Screen.swift"])
+    #expect(
+      plan.remarks.map { "\($0.file.split(separator: "/").last ?? ""): \($0.text)" } == [
+        "Item.swift: left out: it names Page, which is declared beside SwiftUI",
+        "Items.swift: left out: it names Item, which is declared beside SwiftUI", "Page.swift: left out: SwiftUI",
+      ])
+  }
+
   /// The first test is compiled and run by `AdoptedTemplateTests`: what is written has to be those lines.
   @Test func theFirstTestIsOneThatCompiles() throws {
     try write(["App/AppDelegate.swift": "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"])

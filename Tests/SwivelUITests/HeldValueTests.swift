@@ -15,7 +15,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let rows: [Row] = [
+  nonisolated static let rows: [Row] = [
     Row(name: "a view", value: nil) { UIView() },
     Row(name: "a switch that is off", value: "0") { UISwitch() },
     Row(name: "a switch that is on", value: "1") { made(UISwitch()) { $0.isOn = true } },

@@ -50,10 +50,9 @@ package struct AdoptionPlan: Equatable {
 
   /// Nothing here draws SwiftUI: a file that is written in it would keep its module from compiling.
   private mutating func leaveOutSwiftUI(_ index: Int) {
-    let swiftUI = modules[index].sources.filter { !ImportedModules.of([$0], among: ["SwiftUI"], with: []).isEmpty }
-    guard swiftUI.count < modules[index].sources.count else { return }
-    modules[index].sources.removeAll { swiftUI.contains($0) }
-    remarks += swiftUI.map { Remark(file: $0, line: 1, text: "left out: SwiftUI") }
+    let left = LeftOutFiles(of: modules[index].sources).reasons
+    modules[index].sources.removeAll { source in left.contains { $0.file == source } }
+    remarks += left.map { Remark(file: $0.file, line: 1, text: "left out: \($0.reason)") }
   }
 
   private static func project(in folder: String) -> String? {

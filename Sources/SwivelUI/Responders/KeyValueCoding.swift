@@ -1,8 +1,8 @@
 // Values and methods by their names, as far as Swift knows names of stored properties: by mirrors.
 
 extension KeyValueObservable {
-  /// The value of a stored property by its name, the most derived class's first; nil for a name there is none of. Computed
-  /// properties have no names at run time.
+  /// The value of a property by its name: a stored one, the most derived class's first, or one of those of the framework's classes
+  /// that are watched and asked for by name; nil for a name there is none of. An app's computed properties have no names at run time.
   public func value(forKey key: String) -> Any? {
     var next: Mirror? = Mirror(reflecting: self)
     while let mirror = next {
@@ -12,7 +12,11 @@ extension KeyValueObservable {
       }
       next = mirror.superclassMirror
     }
-    return nil
+    guard MainThread.isHere else { return nil }
+    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) var value: Any?
+    MainActor.assumeIsolated { value = FrameworkKeys.value(key, of: object) }
+    return value
   }
 
   /// The value at the end of a path of names.

@@ -45,9 +45,9 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// Stands for one observer; it observes until this is invalidated or gone.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  fileprivate var look: (@MainActor () -> Void)?
+  var look: (@MainActor () -> Void)?
 
-  fileprivate override init() { super.init() }
+  override init() { super.init() }
 
   /// Ends it.
   public func invalidate() { look = nil }
@@ -112,7 +112,7 @@ extension KeyValueObservable {
 }
 
 /// Whether two values are the same: by their equality, else by their identity.
-private func areAlike<Value>(_ one: Value, _ other: Value) -> Bool {
+func areAlike<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable { return isEqual(one, other) }
   return (one as AnyObject) === (other as AnyObject)
 }

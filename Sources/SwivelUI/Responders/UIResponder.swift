@@ -70,6 +70,18 @@
   /// The device was moved. Never called here: there is no shaking.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+  // MARK: Watching
+
+  /// A property that is watched became another. Who was not asked to be told has to be: not to override this raises.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let name = "\(type(of: self))"
+    AppScene.current.raise(
+      "NSInternalInconsistencyException", "a change of \"\(keyPath ?? "")\" was told and not handled", by: name)
+  }
+
   // MARK: Actions
 
   /// Whether the object answers to an action; by default, whether it has it.

@@ -55,7 +55,7 @@ extension AppScene {
         ?? window.firstVisible { ($0 as? UIButton)?.shownText == target }
         ?? window.firstVisible { $0.accessibilityIdentifier == target }
         ?? window.firstVisible { $0.layoutRecord?.documentID == target }
-        ?? window.firstVisible { $0.shownText == target && $0.tappable != nil }
+        ?? window.firstVisible { $0.shownText == target && ($0.tappable != nil || $0 is any UIKeyInput) }
       guard let found else {
         return .refused("nothing visible is called \"\(target)\"; there is \(tappableNames(in: window))")
       }

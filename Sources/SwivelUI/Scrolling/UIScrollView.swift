@@ -47,6 +47,8 @@
   }
   /// Whether the content was moved from where it begins.
   private var wasScrolled = false
+  /// Where the content begins, as of the last layout.
+  private var start = CGPoint.zero
   /// The content was moved.
   func contentOffsetDidChange() {}
   /// Who is told of scrolling.
@@ -197,8 +199,8 @@
 
   // How far is a matter of layout; that it was moved at all is what users lose.
   override var heldValue: String? {
-    let (inset, offset) = (adjustedContentInset, contentOffset)
-    return offset.y + inset.top > Self.unmoved || offset.x + inset.left > Self.unmoved ? "scrolled" : nil
+    let offset = bounds.origin
+    return wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved ? "scrolled" : nil
   }
 
   /// Whether the content scrolls however small it is.
@@ -208,10 +210,9 @@
 
   /// The content begins below the insets until it is moved.
   open override func layoutSubviews() {
-    if !wasScrolled, AppScene.current.canvas == nil {
-      let top = -adjustedContentInset.top
-      if bounds.origin.y != top { bounds.origin.y = top }
-    }
+    let inset = adjustedContentInset
+    start = CGPoint(x: -inset.left, y: -inset.top)
+    if !wasScrolled, AppScene.current.canvas == nil, bounds.origin.y != start.y { bounds.origin.y = start.y }
     super.layoutSubviews()
   }
 

@@ -12,6 +12,21 @@ import Testing
   func hearNothing() { heard.append("nothing") }
 }
 
+/// Watches by names, as older code does.
+private final class Watcher: UIView {
+  var heard: [String] = []
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let kind = change?[.kindKey] as? UInt ?? 0
+    let values = [NSKeyValueChangeKey.oldKey, .newKey].map { change?[$0].map { "\($0)" } ?? "-" }
+    heard.append("\(keyPath ?? "") \(kind) \(values.joined(separator: " "))")
+  }
+}
+
+private final class Model: UIView { var name = "one" }
+
 /// An app's own classes, whose initialisers have more than a frame.
 private final class OwnTable: UITableView {
   var shades = 3
@@ -63,6 +78,54 @@ private final class OwnKeys: UIInputView { var keys = [1] }
       watch.invalidate()
       scroll.contentOffset.y = 0
       #expect(told == ["- 0.0", "0.0 40.0", "40.0 10.0"])
+    }
+  }
+
+  /// Foundation's documentation of `addObserver(_:forKeyPath:options:context:)`: kind 1 is setting, values as asked for, until it is
+  /// removed; an app's own stored property is watched as well.
+  @Test func propertiesAreWatchedByName() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let (watcher, label, model) = (Watcher(), UILabel(), Model())
+      label.text = "a"
+      for view in [watcher, label, model] as [UIView] { window.addSubview(view) }
+      label.addObserver(watcher, forKeyPath: "text", options: [.old, .new, .initial], context: nil)
+      model.addObserver(watcher, forKeyPath: "name", options: .new, context: nil)
+      watcher.addObserver(watcher, forKeyPath: "hidden", options: [], context: nil)
+      #expect(watcher.heard == ["text 1 - a"])
+      label.text = "b"
+      model.name = "two"
+      watcher.isHidden = true
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(watcher.heard == ["text 1 - a", "text 1 a b", "name 1 - two", "hidden 1 - -"])
+      label.removeObserver(watcher, forKeyPath: "text")
+      model.removeObserver(watcher, forKeyPath: "name", context: nil)
+      label.text = "c"
+      model.name = "three"
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(watcher.heard.count == 4)
+    }
+  }
+
+  /// Taking leave of what one does not watch raises; so does an observer that cannot be told, and one that does not listen.
+  @Test func whatCannotBeWatchedRaises() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      window.removeObserver(Watcher(), forKeyPath: "frame")
+      #expect(thrown() == "NSRangeException: Watcher does not observe \"frame\"")
+    }
+    try onDevice(.iPhone8, Era(15)) { window in
+      window.addObserver(Ear(), forKeyPath: "frame", context: nil)
+      #expect(thrown()?.hasPrefix("NSInvalidArgumentException: Ear is no responder") == true)
+    }
+    try onDevice(.iPhone8, Era(15)) { window in
+      let view = UIView()
+      window.addSubview(view)
+      view.addObserver(window, forKeyPath: "alpha", context: nil)
+      view.alpha = 0.5
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+      #expect(thrown() == "NSInternalInconsistencyException: a change of \"alpha\" was told and not handled")
     }
   }
 
