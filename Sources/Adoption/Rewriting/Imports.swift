@@ -12,25 +12,36 @@ extension Rewriting {
     let source = source(file)
     let all = ImportStatement.all(in: source, outline(file).conditions)
     var hasUIKit = all.contains { $0.module == "UIKit" }
+    // A framework's header hands on what it imports itself, and those of UIKit's world import UIKit.
+    let hasLibrary = all.contains { !Frameworks.toolchain.contains($0.module) && context.isAvailable($0.module) }
+    let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
+    let needsUIKit = plans[file].needsUIKit || hasLibrary || !words.isDisjoint(with: Frameworks.ownFoundation)
+    let hasAbsent = all.contains { !context.isAvailable($0.module) && !($0.module == "Combine" && context.hasCombine) }
+    // Further imports stand behind the first that stays.
+    var kept: ImportStatement?
     for item in all {
       let isThere = context.isAvailable(item.module)
-      if item.module == "Combine", context.hasCombine {
+      if item.module == "Foundation", !item.isPart, hasUIKit || needsUIKit || hasAbsent {
+        // UIKit hands on all of it, but for what it has itself: imported beside, a name of both would be two.
+        replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
+        if !hasUIKit { kept = kept ?? item }
+        hasUIKit = true
+      } else if item.module == "Combine", context.hasCombine {
         replace(file, item.first, item.last, with: "import OpenCombine; import OpenCombineFoundation")
+        kept = kept ?? item
       } else if isThere {
         // A part of UIKit: the whole has it.
         if item.module == "UIKit", item.isPart { replace(file, item.first, item.last, with: "import UIKit") }
+        kept = kept ?? item
       } else {
         replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
+        if !hasUIKit { kept = kept ?? item }
         hasUIKit = true
         guard !Frameworks.carried.contains(item.module) else { continue }
         plans[file].absentModules.append(item.module)
       }
     }
     var missing: [String] = []
-    // A framework's header hands on what it imports itself, and those of UIKit's world import UIKit.
-    let hasLibrary = all.contains { !Frameworks.toolchain.contains($0.module) && context.isAvailable($0.module) }
-    let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
-    let needsUIKit = plans[file].needsUIKit || hasLibrary || !words.isDisjoint(with: Frameworks.ownFoundation)
     if !hasUIKit, needsUIKit { missing.append("UIKit") }
     let names = Set(all.map(\.module))
     if !names.contains("FoundationNetworking"), !words.isDisjoint(with: Frameworks.networking) {
@@ -39,7 +50,7 @@ extension Rewriting {
     if !names.contains("FoundationXML"), !words.isDisjoint(with: Frameworks.documents) {
       missing.append("FoundationXML")
     }
-    guard let last = all.first else {
+    guard let last = kept else {
       plans[file].tail = missing.map { "import \($0)" } + plans[file].tail
       return
     }

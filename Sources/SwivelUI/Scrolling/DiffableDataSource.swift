@@ -115,8 +115,10 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Num
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let old = current
     current = snapshot
-    tableView?.reloadData()
+    // What is chosen goes with its item.
+    tableView?.remakeRows { path in old.item(at: path).flatMap(snapshot.path(of:)) }
     if let completion { AppScene.running?.later { completion() } }
   }
   /// Shows a snapshot.
@@ -181,8 +183,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let old = current
     current = snapshot
-    collectionView?.reloadData()
+    collectionView?.remakeItems { path in old.item(at: path).flatMap(snapshot.path(of:)) }
     if let completion { AppScene.running?.later { completion() } }
   }
   /// Shows a snapshot.

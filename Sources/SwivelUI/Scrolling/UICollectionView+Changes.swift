@@ -6,30 +6,46 @@ extension UICollectionView {
     updateDepth += 1
     updates?()
     updateDepth -= 1
-    reloadData()
+    change {}
     if let completion { ownScene.later { completion(true) } }
   }
-  /// Items were inserted.
-  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Items were deleted; what was chosen of them is no more.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    chosen.subtract(indexPaths)
-    reloadData()
+
+  private func change(_ body: () -> Void) {
+    body()
+    guard updateDepth == 0 else { return }
+    remakeItems(itemMoves.place)
+    itemMoves = RowMoves()
   }
+
+  /// Has the items asked for anew; what is chosen goes where `place` says.
+  func remakeItems(_ place: (IndexPath) -> IndexPath?) {
+    chosen = Set(chosen.compactMap(place))
+    needsItems = true
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Items were inserted.
+  public func insertItems(at indexPaths: [IndexPath]) { change { itemMoves.inserted += indexPaths } }
+  /// Items were deleted; what was chosen of them is no more.
+  public func deleteItems(at indexPaths: [IndexPath]) { change { itemMoves.deleted.formUnion(indexPaths) } }
   /// Items are others.
-  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  public func reloadItems(at indexPaths: [IndexPath]) { change {} }
   /// Items are to be configured anew.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  public func reconfigureItems(at indexPaths: [IndexPath]) { change {} }
   /// An item was moved.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { itemMoves.moved[indexPath] = newIndexPath }
+  }
   /// Sections were inserted.
-  public func insertSections(_ sections: IndexSet) { reloadData() }
+  public func insertSections(_ sections: IndexSet) { change { itemMoves.insertedSections.formUnion(sections) } }
   /// Sections were deleted.
-  public func deleteSections(_ sections: IndexSet) { reloadData() }
+  public func deleteSections(_ sections: IndexSet) { change { itemMoves.deletedSections.formUnion(sections) } }
   /// Sections are others.
-  public func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// A section was moved.
-  public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  public func reloadSections(_ sections: IndexSet) { change { itemMoves.reloadedSections.formUnion(sections) } }
+  /// A section was moved, and what was chosen in it is forgotten.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { itemMoves.reloadedSections.formUnion([section, newSection]) }
+  }
 
   /// The chosen items.
   public var indexPathsForSelectedItems: [IndexPath]? { chosen.sorted() }
@@ -39,7 +55,6 @@ extension UICollectionView {
     if !allowsMultipleSelection || indexPath == nil { forgetChosen() }
     guard let indexPath else { return }
     chosen.insert(indexPath)
-    selectedCell = cells[indexPath]
     cells[indexPath]?.isSelected = true
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -47,13 +62,11 @@ extension UICollectionView {
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard chosen.remove(indexPath) != nil else { return }
     cells[indexPath]?.isSelected = false
-    if selectedCell === cells[indexPath] { selectedCell = nil }
   }
 
-  private func forgetChosen() {
+  func forgetChosen() {
     for path in chosen { cells[path]?.isSelected = false }
     chosen = []
-    selectedCell = nil
   }
 
   /// A user chooses an item: its segue comes before the delegate's word, as in UIKit.

@@ -121,8 +121,8 @@ extension UICollectionViewDataSource {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The chosen item's cell.
-  weak var selectedCell: UICollectionViewCell?
+  /// What changes until they are made.
+  var itemMoves = RowMoves()
   /// The chosen items.
   var chosen: Set<IndexPath> = []
   /// Makes a cell of a document's prototype, a class or a xib.
@@ -250,8 +250,8 @@ extension UICollectionViewDataSource {
 
   /// Asks the data source anew.
   open func reloadData() {
-    needsItems = true
-    collectionViewLayout.invalidateLayout()
+    forgetChosen()
+    remakeItems { _ in nil }
   }
 
   override var adjustsItself: Bool { true }

@@ -4,6 +4,7 @@ extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
   func makeRows() {
     needsRows = false
+    pendingChoice = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
     endSwiping()
     for row in rows {
       row.cell.removeFromSuperview()
@@ -32,6 +33,7 @@ extension UITableView {
       addSubview(row.cell)
       if isEditing { row.cell.setEditing(true, animated: false) }
     }
+    takeChoice()
     for (place, row) in rows.enumerated() { tellDisplay(row.cell, at: path(ofPlace: place)) }
     for section in rowCounts.indices { makeViews(of: section) }
   }

@@ -36,7 +36,7 @@ extension UITableView {
   /// Stands for the titles beside a table's own search field.
   public static let indexSearch = "{search}"
 
-  private func bringUpToDate() {
+  func bringUpToDate() {
     if needsRows, updateDepth == 0, AppScene.current.canvas == nil {
       makeRows()
       placeRows()
@@ -132,6 +132,7 @@ extension UITableView {
     defer {
       rowChanges = [:]
       sectionChange = 0
+      rowMoves = RowMoves()
     }
     if !needsRows, let dataSource {
       let now = dataSource.numberOfSections(in: self)
@@ -146,7 +147,7 @@ extension UITableView {
         }
       }
     }
-    reloadData()
+    remakeRows(rowMoves.place)
   }
 
   private func complain(_ what: String, _ now: Int, _ before: Int, _ change: Int) {
@@ -159,41 +160,53 @@ extension UITableView {
 
   /// Rows were inserted.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { for path in indexPaths { rowChanges[path.section, default: 0] += 1 } }
-  }
-  /// Rows were deleted.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change {
-      for path in indexPaths {
-        rowChanges[path.section, default: 0] -= 1
-        if indexPathForSelectedRow == path { selectedCell = nil }
-      }
+      for path in indexPaths { rowChanges[path.section, default: 0] += 1 }
+      rowMoves.inserted += indexPaths
     }
   }
-  /// Rows are others.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change {} }
+  /// Rows were deleted; those that were chosen are no more.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change {
+      for path in indexPaths { rowChanges[path.section, default: 0] -= 1 }
+      rowMoves.deleted.formUnion(indexPaths)
+    }
+  }
+  /// Rows are others, and chosen no more.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { rowMoves.reloaded.formUnion(indexPaths) }
+  }
   /// A row was moved.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
       rowChanges[indexPath.section, default: 0] -= 1
       rowChanges[newIndexPath.section, default: 0] += 1
+      rowMoves.moved[indexPath] = newIndexPath
     }
   }
   /// Sections were inserted.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { sectionChange += sections.count }
+    change {
+      sectionChange += sections.count
+      rowMoves.insertedSections.formUnion(sections)
+    }
   }
   /// Sections were deleted.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { sectionChange -= sections.count }
+    change {
+      sectionChange -= sections.count
+      rowMoves.deletedSections.formUnion(sections)
+    }
   }
   /// Sections are others, with as many rows as the data source says.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     needsRows = true
-    change {}
+    change { rowMoves.reloadedSections.formUnion(sections) }
   }
-  /// A section was moved.
-  public func moveSection(_ section: Int, toSection newSection: Int) { change {} }
+  /// A section was moved, and what was chosen in it is forgotten.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { rowMoves.reloadedSections.formUnion([section, newSection]) }
+  }
   /// The titles beside the table are others; they are not shown.
   public func reloadSectionIndexTitles() {}
 
@@ -228,7 +241,6 @@ extension UITableView {
   }
   /// Chooses a row without telling the delegate, and scrolls to it; nil for none.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    bringUpToDate()
     selectRow(at: indexPath, animated: animated)
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }

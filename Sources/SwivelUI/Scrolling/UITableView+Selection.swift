@@ -16,10 +16,11 @@ extension UITableView {
   }
 
   /// The chosen row; nil for none.
-  public var indexPathForSelectedRow: IndexPath? { selectedCell.flatMap(indexPath(for:)) }
+  public var indexPathForSelectedRow: IndexPath? { pendingChoice.map(\.first) ?? selectedCell.flatMap(indexPath(for:)) }
 
   /// Chooses a row without telling the delegate; nil for none. Scrolling and animations are not shown.
   public func selectRow(at indexPath: IndexPath?, animated: Bool) {
+    bringUpToDate()
     if let old = indexPathForSelectedRow, old != indexPath {
       if allowsMultipleSelection, indexPath != nil {
         chosenRows.insert(old)
@@ -35,7 +36,10 @@ extension UITableView {
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
     chosenRows.remove(indexPath)
-    if indexPathForSelectedRow == indexPath { selectedCell = nil }
+    pendingChoice?.others.remove(indexPath)
+    guard indexPathForSelectedRow == indexPath else { return }
+    selectedCell = nil
+    pendingChoice?.first = nil
   }
 
   /// A user chooses a row: its segue comes before the delegate's word, as in UIKit.

@@ -158,7 +158,7 @@ extension UITableView {
     let to = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: wanted) ?? wanted
     guard to != from else { return }
     dataSource?.tableView(self, moveRowAt: from, to: to)
-    reloadData()
+    remakeRows(RowMoves(moved: [from: to]).place)
   }
 
   /// Brings back the row that is aside; whether there was one.

@@ -118,6 +118,9 @@
   var updateDepth = 0
   /// Rows inserted less rows deleted since updates began, by section, and whether whole sections changed.
   var rowChanges: [Int: Int] = [:]
+  var rowMoves = RowMoves()
+  /// What will be chosen; nil while the rows are those that were asked for.
+  var pendingChoice: PendingChoice?
   var sectionChange = 0
   /// The row a finger drew aside.
   var swipedRow: SwipedRow?
@@ -197,10 +200,9 @@
     }
   }
 
-  /// Asks the data source anew.
+  /// Asks the data source anew. No row is chosen any more.
   open func reloadData() {
-    needsRows = true
-    setNeedsLayout()
+    remakeRows { _ in nil }
   }
 
   override var adjustsItself: Bool { true }

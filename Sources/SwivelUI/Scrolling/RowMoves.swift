@@ -1,0 +1,59 @@
+// Where rows and items are after changes that were made together: what is chosen goes with them, in tables and collections alike.
+
+/// The changes of one update. Deleted and reloaded rows are told as they were before, inserted ones as they are afterwards, as in UIKit's
+/// batch updates.
+struct RowMoves {
+  var inserted: [IndexPath] = []
+  var deleted: Set<IndexPath> = []
+  var moved: [IndexPath: IndexPath] = [:]
+  /// Rows that are made anew, and with them no longer chosen.
+  var reloaded: Set<IndexPath> = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Where a row is afterwards; nil for one that is gone or another.
+  func place(of old: IndexPath) -> IndexPath? {
+    guard !deleted.contains(old), !reloaded.contains(old), !deletedSections.contains(old[0]),
+      !reloadedSections.contains(old[0])
+    else { return nil }
+    if let place = moved[old] { return place }
+    var section = old[0] - deletedSections.count(in: 0..<old[0])
+    for new in insertedSections where new <= section { section += 1 }
+    let left = deleted.union(moved.keys).filter { $0[0] == old[0] && $0[1] < old[1] }
+    var row = old[1] - left.count
+    for new in (inserted + moved.values).filter({ $0[0] == section }).map({ $0[1] }).sorted() where new <= row {
+      row += 1
+    }
+    return IndexPath(indexes: [section, row])
+  }
+}
+
+/// Which rows will be chosen when they are asked for anew.
+struct PendingChoice {
+  /// The one that was chosen last.
+  var first: IndexPath?
+  /// The others, where several may be.
+  var others: Set<IndexPath> = []
+}
+
+extension UITableView {
+  /// Has the rows asked for anew; what is chosen goes where `place` says.
+  func remakeRows(_ place: (IndexPath) -> IndexPath?) {
+    let now = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+    pendingChoice = PendingChoice(first: now.first.flatMap(place), others: Set(now.others.compactMap(place)))
+    needsRows = true
+    setNeedsLayout()
+  }
+
+  /// The rows are there: those that are chosen are told so.
+  func takeChoice() {
+    let choice = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+    pendingChoice = nil
+    for row in rows where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
+    selectedCell = choice.first.flatMap(cellForRow(at:))
+    chosenRows = choice.others.filter { cellForRow(at: $0) != nil }
+    selectedCell?.setSelected(true, animated: false)
+    for path in chosenRows.sorted() { cellForRow(at: path)?.setSelected(true, animated: false) }
+  }
+}
