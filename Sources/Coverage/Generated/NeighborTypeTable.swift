@@ -102,6 +102,7 @@ enum NeighborTypeTable {
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
     NSInteger|behaves||
     NSKeyValueChange|behaves|insertion;removal;replacement;setting|
+    NSKeyValueChangeKey|behaves|indexesKey;init(rawValue:);kindKey;newKey;notificationIsPriorKey;oldKey;rawValue|
     NSKeyValueObservation|behaves|invalidate()|
     NSKeyValueObservedChange|behaves|indexes;isPrior;kind;newValue;oldValue|
     NSKeyValueObservingOptions|behaves|init(rawValue:);initial;new;old;prior;rawValue|
