@@ -81,20 +81,20 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "import Foundation; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
     RewritingRow(
       "a library hands on what it imports", "import Foundation\nimport Library\n",
-      "import UIKit     \nimport Library\n"),
+      "import UIKit\nimport Library\n"),
     RewritingRow(
       "an app's own center of notifications", "import Foundation\nlet c = NotificationCenter.default\n",
-      "import UIKit     \nlet c = NotificationCenter.default\n"),
+      "import UIKit\nlet c = NotificationCenter.default\n"),
     RewritingRow(
       "a name that Foundation has too", "import Foundation\nimport UIKit\nlet c = NotificationCenter.default\n",
-      "                 \nimport UIKit\nlet c = NotificationCenter.default\n"),
+      "\nimport UIKit\nlet c = NotificationCenter.default\n"),
     RewritingRow(
       "further imports stand behind one that stays", "import Foundation\nimport UIKit\nfunc f(_ s: URLSession) {}\n",
-      "                 \nimport UIKit; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
+      "\nimport UIKit; import FoundationNetworking\nfunc f(_ s: URLSession) {}\n"),
     RewritingRow("Foundation hands on nothing", "import Foundation\n", "import Foundation\n"),
     RewritingRow(
       "names of UIKit in a file without it", "import Foundation\nclass A: NSObject { @IBInspectable var x = 1 }\n",
-      "import UIKit     \nclass A: NSObject { @Inspectable   var x = 1 }\n"),
+      "import UIKit\nclass A: NSObject { @Inspectable   var x = 1 }\n"),
   ]
 
   private static let documents: [RewritingRow] = [

@@ -12,7 +12,8 @@ struct ExploreMeasure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Exploring Alternates in two windows, with and without oracles, on one core.",
     discussion: """
-      Then events to the first finding, beside walks that try the same events at random and ask what their own past can \
+      Then what a second process at the same time adds, how much memory grows from a quarter of the events to the last, and \
+      events to the first finding, beside walks that try the same events at random and ask what their own past can \
       answer; the median over seeds.
       """)
 
@@ -25,42 +26,58 @@ struct ExploreMeasure: ParsableCommand {
   @Option(help: "Seeds of the comparison.")
   var seeds = 9
 
+  @Flag(help: .hidden)
+  var worker = false
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
-    try output.run { printer in
-      guard let folder = Installation.configuration(named: config) else {
-        throw BenchError.core("\(LaunchPlanError.noConfiguration)")
-      }
-      do {
-        let folder = ConfigurationFolder(path: folder)
-        guard let pad = try folder.device("ipad-air-2"), let phone = try folder.device("iphone-4") else {
-          throw BenchError.core("no ipad-air-2 or iphone-4 in the configuration")
-        }
-        for figure in MainActor.assumeIsolated({ measure(pad, phone) }) { printer.report(figure) }
-      } catch let error as ConfigurationError { throw BenchError.core("\(error)") }
+    let (pad, phone) = try devices()
+    if worker {
+      let rate = MainActor.assumeIsolated { self.rate(pad, Set(Oracle.allCases), seed: UInt64(seeds)).events }
+      return print(rate)
     }
+    try output.run { printer in
+      for figure in MainActor.assumeIsolated({ measure(pad, phone) }) { printer.report(figure) }
+      let one = try ExploringProcess.rate(of: 1, events: events, config: config)
+      let two = try ExploringProcess.rate(of: 2, events: events, config: config)
+      printer.report(
+        Figure(
+          bench: "explore", figure: "events a second of two processes at once", value: two, unit: "",
+          peer: Figure.Peer("one", one), target: .ratioAtLeast(1.8)))
+    }
+  }
+
+  private func devices() throws -> (pad: DeviceProfile, phone: DeviceProfile) {
+    guard let folder = Installation.configuration(named: config) else {
+      throw BenchError.core("\(LaunchPlanError.noConfiguration)")
+    }
+    do {
+      let folder = ConfigurationFolder(path: folder)
+      guard let pad = try folder.device("ipad-air-2"), let phone = try folder.device("iphone-4") else {
+        throw BenchError.core("no ipad-air-2 or iphone-4 in the configuration")
+      }
+      return (pad, phone)
+    } catch let error as ConfigurationError { throw BenchError.core("\(error)") }
   }
 
   @MainActor private func measure(_ pad: DeviceProfile, _ phone: DeviceProfile) -> [Figure] {
     let app = Alternates.app
-    let two = ExploredWorld(profile: pad, era: Era(9), apps: [app, app], installed: [app])
     let one = ExploredWorld(profile: phone, era: Era(5), apps: [app], installed: [app])
     var figures: [Figure] = []
     for (name, oracles) in [("with all oracles", Set(Oracle.allCases)), ("without oracles", [])] {
-      var plan = plan(events, seed: 1)
-      plan.intent = ExplorationIntent(oracles: oracles)
-      let explorer = Explorer(two, plan)
-      let clock = ContinuousClock()
-      let start = clock.now
-      let result = explorer.run().figures
-      let spent = start.duration(to: clock.now) / .seconds(1)
+      let rate = rate(pad, oracles, seed: 1)
       figures.append(
         Figure(
-          bench: "explore", figure: "events a second, \(name)", value: Double(result.events) / spent, unit: "",
+          bench: "explore", figure: "events a second, \(name)", value: rate.events, unit: "",
           target: oracles.isEmpty ? nil : .valueAtLeast(10_000)))
       figures.append(
-        Figure(bench: "explore", figure: "states a second, \(name)", value: Double(result.states) / spent, unit: ""))
+        Figure(bench: "explore", figure: "states a second, \(name)", value: rate.states, unit: ""))
+      guard !oracles.isEmpty else { continue }
+      figures.append(
+        Figure(
+          bench: "explore", figure: "memory after the last event", value: rate.memory.last, unit: "MB",
+          peer: Figure.Peer("after a quarter of them", rate.memory.quarter), target: .ratioAtMost(1.1)))
     }
     let guided = median((1...seeds).map { toFirst(one, seed: UInt64($0)) })
     let plain = median((1...seeds).map { Explorer(one, plan(events, seed: UInt64($0))).runPlainly().events })
@@ -69,6 +86,29 @@ struct ExploreMeasure: ParsableCommand {
         bench: "explore", figure: "events to the first finding, median of \(seeds) seeds", value: guided, unit: "",
         peer: Figure.Peer("plain random search", plain)))
     return figures
+  }
+
+  /// Events and states a second of two windows on one core, and how much memory was in use on the way, in MB.
+  @MainActor private func rate(
+    _ pad: DeviceProfile, _ oracles: Set<Oracle>, seed: UInt64
+  ) -> (events: Double, states: Double, memory: (quarter: Double, last: Double)) {
+    let app = Alternates.app
+    let world = ExploredWorld(profile: pad, era: Era(9), apps: [app, app], installed: [app])
+    let memory = MemoryMarks()
+    let limit = events
+    var plan = ExplorationPlan { used in
+      if memory.quarter == nil, used >= limit / 4 { memory.quarter = MemoryMarks.now }
+      return Double(used) / Double(limit)
+    }
+    plan.seed = seed
+    plan.intent = ExplorationIntent(oracles: oracles)
+    let explorer = Explorer(world, plan)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = explorer.run().figures
+    let spent = start.duration(to: clock.now) / .seconds(1)
+    let last = MemoryMarks.now
+    return (Double(result.events) / spent, Double(result.states) / spent, (memory.quarter ?? last, last))
   }
 
   /// Events until the first finding is made, its shrinking and verification included.
@@ -98,4 +138,17 @@ struct ExploreMeasure: ParsableCommand {
 private final class FirstFinding {
   var used = 0
   var events: Int?
+}
+
+/// How much memory is resident, in MB, on the way.
+private final class MemoryMarks {
+  var quarter: Double?
+
+  static var now: Double {
+    do {
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+      return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_000_000
+    } catch { return 0 }
+  }
 }
