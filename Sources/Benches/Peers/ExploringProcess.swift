@@ -20,7 +20,8 @@ final class ExploringProcess {
   func rate() throws -> Double {
     let words = String(decoding: try answers.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus == 0, let rate = Double(words.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+    guard process.terminationStatus == 0, let rate = Double(words.trimmingCharacters(in: .whitespacesAndNewlines))
+    else {
       throw BenchError.peer("an exploring process ended with \(process.terminationStatus)")
     }
     return rate
