@@ -97,8 +97,15 @@ extension ViewSnapshot {
   /// What is written on it: a cell's words are its label's.
   fileprivate var firstText: String? {
     if let text, !text.isEmpty { return text }
-    guard className.hasSuffix("Cell") || className.hasSuffix("Button") else { return nil }
-    for below in subviews where !below.isHidden { if let text = below.firstText { return text } }
+    return className.hasSuffix("Cell") || className.hasSuffix("Button") ? firstTextBelow : nil
+  }
+
+  /// However deep it lies, but for what is tapped for itself.
+  private var firstTextBelow: String? {
+    for below in subviews where !below.isHidden && !below.isTappable {
+      if let text = below.text, !text.isEmpty { return text }
+      if let text = below.firstTextBelow { return text }
+    }
     return nil
   }
 }

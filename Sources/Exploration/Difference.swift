@@ -157,8 +157,12 @@ extension Difference {
   /// What stands for a view where the cause is told in words: these without numbers, which are lines of sources and counts.
   public static func cause(_ words: String) -> String { words.filter { !$0.isNumber } }
 
-  /// What makes two of them the same: no values, which differ from path to path.
-  var site: String { [screen, view, property.name].joined(separator: "\t") }
+  /// What makes two of them the same: no values, which differ from path to path. Which of several rows lost its choice does not matter.
+  var site: String {
+    let isOfList = property == .value && view.hasPrefix("/")
+    let place = isOfList ? view.split(separator: "/").dropLast().joined(separator: "/") : view
+    return [screen, place, property.name].joined(separator: "\t")
+  }
 }
 
 /// The values of a state, one by one: to see which of them an event brought and another took away.

@@ -231,12 +231,13 @@ private final class ControlScreen: TurningScreen {
   }
 }
 
-private final class RowsScreen: TurningScreen, UITableViewDataSource {
+private final class RowsScreen: TurningScreen, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     table.dataSource = self
+    table.delegate = self
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.frame = CGRect(x: 0, y: 80, width: 320, height: 140)
     view.addSubview(table)
