@@ -11,19 +11,26 @@ public enum LogFormat: String, Sendable, CaseIterable {
   case junit
   /// The JSON of Chrome's traces, which Perfetto shows: orientations over time, and the inputs.
   case perfetto
+  /// MCAP, which Foxglove plots and Python reads: inputs, how they ended, and each window, as JSON over time. No text.
+  case mcap
   /// A script: the inputs at their times, and what each changed as expectations.
   case script
   /// The same as the source of a test with SwivelTesting.
   case swift
 
-  /// The log in this format; every line ends with a newline. Tests expect what came of the inputs from `first` to `last`, nil
-  /// for all; other formats have all.
+  /// The log in this format. Tests expect what came of the inputs from `first` to `last`, nil for all; other formats have all.
+  public func bytes(of log: EventLog, from first: UInt64 = 0, to last: UInt64? = nil) -> [UInt8] {
+    self == .mcap ? LogMcap.bytes(of: log) : Array(text(of: log, from: first, to: last).utf8)
+  }
+
+  /// The same as a text, for all formats but MCAP, which is none; every line ends with a newline.
   public func text(of log: EventLog, from first: UInt64 = 0, to last: UInt64? = nil) -> String {
     let lines =
       switch self {
       case .csv: LogTable(log).lines
       case .junit: LogTests(log).lines
       case .perfetto: LogTrace(log).lines
+      case .mcap: preconditionFailure("MCAP is no text")
       case .script: SessionScript(log, from: first, to: last).lines
       case .swift: SessionSource(log, from: first, to: last).lines
       }

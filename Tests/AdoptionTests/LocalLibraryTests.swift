@@ -152,6 +152,7 @@ import Testing
   @Test func filesThatNeedThoseInSwiftUIAreLeftOut() throws {
     try write([
       "App/Page.swift": "import SwiftUI\nstruct Page: View { struct Inner {} }\nenum Both {}\n",
+      "App/Views.swift": "import SwiftUI\nstruct Views: View {}\n",
       "App/Item.swift": "struct Item { let page: Page }\n",
       "App/Items.swift": "final class Items { var all: [Item] = [] }\n",
       "App/Both.swift": "enum Both {}\n",
@@ -164,7 +165,20 @@ import Testing
       plan.remarks.map { "\($0.file.split(separator: "/").last ?? ""): \($0.text)" } == [
         "Item.swift: left out: it names Page, which is declared beside SwiftUI",
         "Items.swift: left out: it names Item, which is declared beside SwiftUI", "Page.swift: left out: SwiftUI",
+        "Views.swift: left out: SwiftUI",
       ])
+  }
+
+  /// What most of a module needs is no side of it.
+  @Test func theMiddleOfAModuleStays() throws {
+    try write([
+      "App/Page.swift": "import SwiftUI\nstruct Page: View {}\n",
+      "App/Pages.swift": "class Pages { var shown: Page? }\n",
+      "App/A.swift": "class A { let pages = Pages() }\n", "App/B.swift": "class B {}\n",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.main.sources == ["A", "B", "Pages"].map { "\(folder)/App/\($0).swift" })
+    #expect(plan.remarks.map(\.text) == ["left out: SwiftUI"])
   }
 
   /// The first test is compiled and run by `AdoptedTemplateTests`: what is written has to be those lines.

@@ -144,4 +144,37 @@ import Vocabulary
     #expect(events.filter { $0.phase == "i" }.map(\.begin) == [1e6, 2.5e6, 3e6, 4e6])
     #expect(events.filter { $0.phase == "M" }.count == 5)
   }
+
+  /// MCAP's specification: magic at both ends, records of a kind and a length, a chunk of schemas, channels and messages, and a summary
+  /// the footer leads to, which counts what there is. The Python client's tests read one with the field's own library.
+  @Test func aContainerOfMessages() throws {
+    let bytes = LogFormat.mcap.bytes(of: try Self.log)
+    let magic: [UInt8] = [0x89, 0x4D, 0x43, 0x41, 0x50, 0x30, 0x0D, 0x0A]
+    #expect(bytes.starts(with: magic) && bytes.suffix(8).elementsEqual(magic))
+    let records = Self.records(bytes[8..<(bytes.count - 8)])
+    #expect(records.map(\.kind) == [1, 6, 15, 3, 3, 3, 4, 4, 4, 4, 11, 8, 2])
+    // Two times, two sizes, a checksum, no compression, the length of the records.
+    let inner = Self.records(records[1].content.dropFirst(40))
+    #expect(inner.count { $0.kind == 3 } == 3 && inner.count { $0.kind == 4 } == 4)
+    // 4 inputs, 4 endings with the launch, and 2, 2, 2 and 1 windows.
+    #expect(inner.count { $0.kind == 5 } == 4 + 4 + 7)
+    #expect(Self.number(records[10].content.prefix(8)) == 15)
+    let summary = Int(Self.number(records[12].content.prefix(8)))
+    #expect(bytes[summary] == 3)
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private static func records(_ bytes: ArraySlice<UInt8>) -> [(kind: UInt8, content: ArraySlice<UInt8>)] {
+    var rest = bytes
+    var records: [(UInt8, ArraySlice<UInt8>)] = []
+    while let kind = rest.popFirst(), rest.count >= 8 {
+      let length = Int(number(rest.prefix(8)))
+      records.append((kind, rest.dropFirst(8).prefix(length)))
+      rest = rest.dropFirst(8 + length)
+    }
+    return records
+  }
 }

@@ -14,13 +14,15 @@ struct LeftOutFiles {
   }
 
   /// - Parameter sources: the module's files. One that cannot be read declares and names nothing; where all import SwiftUI none stays
-  ///   away, since nothing would be left.
+  ///   away, since nothing would be left. Where more would follow than import SwiftUI, it is the module's middle that names such a type,
+  ///   and only those that import it stay away: the compiler tells the rest.
   init(of sources: [String]) {
     let swiftUI = Set(sources.filter { !ImportedModules.of([$0], among: ["SwiftUI"], with: []).isEmpty })
     guard !swiftUI.isEmpty, swiftUI.count < sources.count else { return }
     reasons = sources.filter(swiftUI.contains).map { ($0, "SwiftUI") }
     var kept = sources.filter { !swiftUI.contains($0) }.compactMap(Self.read)
     var gone = Set(sources.filter(swiftUI.contains).compactMap(Self.read).flatMap(\.declared))
+    var followers: [(file: String, reason: String)] = []
     while true {
       let there = Set(kept.flatMap(\.declared))
       let missing = gone.subtracting(there)
@@ -28,11 +30,12 @@ struct LeftOutFiles {
       guard !further.isEmpty, further.count < kept.count else { break }
       for reading in further {
         let name = reading.words.intersection(missing).sorted()[0]
-        reasons.append((reading.file, "it names \(name), which is declared beside SwiftUI"))
+        followers.append((reading.file, "it names \(name), which is declared beside SwiftUI"))
       }
       gone.formUnion(further.flatMap(\.declared))
       kept.removeAll { file in further.contains { $0.file == file.file } }
     }
+    if followers.count <= swiftUI.count { reasons += followers }
     let order = Dictionary(sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     reasons.sort { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
   }

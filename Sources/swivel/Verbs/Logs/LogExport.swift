@@ -11,15 +11,15 @@ extension LogFormat: ExpressibleByArgument {}
 struct LogExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a log as csv, junit, perfetto, script or swift to standard output or a file.")
+    abstract: "Write a log as csv, junit, perfetto, mcap, script or swift to standard output or a file.")
 
   @Argument(help: "A .swivel log.", completion: .file(extensions: ["swivel"]))
   var log: String
 
   @Option(
     help: """
-      csv: a row a window an input; junit: a test an input; perfetto: orientations over time, in Chrome's JSON; script and \
-      swift: a test, as codegen makes it.
+      csv: a row a window an input; junit: a test an input; perfetto: orientations over time, in Chrome's JSON; mcap: \
+      inputs, endings and windows over time, for Foxglove; script and swift: a test, as codegen makes it.
       """)
   var to: LogFormat
 
@@ -34,9 +34,12 @@ struct LogExport: ParsableCommand {
     let read: EventLog
     do { read = try EventLog(file: log, passingOver: passOver) } catch { throw Failure("\(error)", .finding) }
     for error in read.passedOver { Diagnostics.report("passed over \(error)") }
-    let text = to.text(of: read)
-    guard let output else { return print(text, terminator: "") }
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: output)) } catch {
+    if output == nil, to == .mcap, isatty(STDOUT_FILENO) != 0 {
+      throw Failure("MCAP is no text for a terminal: give --output FILE", .usage)
+    }
+    let bytes = Data(to.bytes(of: read))
+    guard let output else { return FileHandle.standardOutput.write(bytes) }
+    do { try bytes.write(to: URL(fileURLWithPath: output)) } catch {
       throw Failure("\(output): cannot be written: \(error.localizedDescription)", .finding)
     }
   }
