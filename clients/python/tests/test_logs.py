@@ -44,6 +44,6 @@ def test_mcap_is_read_back(tmp_path: Path) -> None:
     assert (summary.statistics.message_start_time, summary.statistics.message_end_time) == (min(times), max(times))
     assert [value["ending"] for value in topics["/outcome"]] == ["settled", "settled", "refused"]
     assert len(topics["/input"]) == 2
-    # R-MT-01: the windows of a split view turn with the device.
+    # R-MULTI-02: windows that share the screen turn with it.
     for window in ("/window/1", "/window/2"):
         assert topics[window][1]["interfaceOrientation"] == "landscapeRight"
