@@ -103,6 +103,19 @@ public struct Expectation: Sendable, Equatable {
     case why(String)
   }
 
+  /// Whether it is about the state, and not about what an input did.
+  public var isOfState: Bool {
+    switch what {
+    case .value, .view, .why: true
+    case .ending, .because, .receipt, .calls, .noCall: false
+    }
+  }
+
+  /// Whether it is about what `swivel why` says.
+  public var isOfReasons: Bool {
+    if case .why = what { true } else { false }
+  }
+
   /// What can be expected of a view.
   public enum ViewFact: Sendable, Equatable {
     /// What it shows, whole.

@@ -86,20 +86,30 @@ public enum ScriptRunner {
     _ report: (ScriptCheck) -> Void
   ) {
     if let recorded = expected.outcome { recorded.checks(against: logged).forEach(report) }
-    if !expected.saysEnding, logged.ending != .settled {
-      report(
+    checks(expected, line: line, outcome, device.snapshot) { device.reasons(window: $0) ?? [] }.forEach(report)
+  }
+
+  /// What is expected of an input, but for what was recorded of it, compared with what was seen: of a device here or in other
+  /// processes. `reasons` are the lines of `swivel why` for a window.
+  nonisolated public static func checks(
+    _ expected: Script.Expected, line: Int, _ outcome: Outcome, _ snapshot: DeviceSnapshot,
+    reasons: @escaping (Int) -> [String]
+  ) -> [ScriptCheck] {
+    var checks: [ScriptCheck] = []
+    if !expected.saysEnding, outcome.ending != .settled {
+      checks.append(
         ScriptCheck(
           line: line, column: 1, subject: "ending", expected: "settled",
-          actual: "\(logged.ending.name): \(logged.ending.text)", isMet: false))
+          actual: "\(outcome.ending.name): \(outcome.ending.text)", isMet: false))
     }
     if !expected.mentionsException, let raised = outcome.ledger.first(where: { $0.call.hasPrefix("exception ") }) {
-      report(
+      checks.append(
         ScriptCheck(
           line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",
           isMet: false))
     }
-    let seen = Seen(outcome: outcome, snapshot: device.snapshot) { device.reasons(window: $0) ?? [] }
-    for expectation in expected.expectations { report(seen.check(expectation)) }
+    let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons)
+    return checks + expected.expectations.map(seen.check)
   }
 }
 

@@ -11,7 +11,8 @@ struct Run: ParsableCommand {
       A script is a .swivel log, of which outcomes, numbers and times may be left out, with expect lines between the \
       inputs. It names its device, era and apps and runs in a fresh process, without sensor, monitor and sockets; \
       nothing has to be up. Every log runs as it is: each recorded outcome must come again. Several scripts run one \
-      after the other, and the exit code is that of the first that failed.
+      after the other, and the exit code is that of the first that failed. With --live sensor, host and monitor are started \
+      for each, turns go through the sensor, and outcomes that were recorded are not compared.
       """)
 
   @Argument(help: "The scripts; of a folder all in it.", completion: .file(extensions: ["swivel"]))
@@ -19,6 +20,9 @@ struct Run: ParsableCommand {
 
   @Option(help: "Write what happened here, as a page to look through in a browser.", completion: .file())
   var report: String?
+
+  @Flag(help: "Run it through sensor, host and monitor, which are started for it, and not in one process.")
+  var live = false
 
   @OptionGroup var hosted: HostedOptions
   @OptionGroup var output: OutputOptions
@@ -28,6 +32,7 @@ struct Run: ParsableCommand {
     guard report == nil || paths.count == 1 else {
       throw Failure("--report: a page is of one script, got \(paths.count)", .usage)
     }
+    guard report == nil || !live else { throw Failure("--report is of a run in one process: leave out --live", .usage) }
     let program = try hosted.program()
     guard paths.count > 1 else { return try run(paths[0], program) }
     var failed: [(path: String, status: Int32)] = []
@@ -64,7 +69,18 @@ struct Run: ParsableCommand {
   }
 
   private func run(_ script: String, _ program: HostProgram) throws {
+    if live { return try runLive(script) }
     try program.run(
       of: script, ["--script", script] + (output.json ? ["--json"] : []) + (report.map { ["--report", $0] } ?? []))
+  }
+
+  private func runLive(_ script: String) throws {
+    let result = try LiveRun(path: script, hosted: hosted) { report in
+      print(output.json ? report.json.closed : report.lines.joined(separator: "\n"))
+    }.run()
+    output.remark(
+      "\(result.inputs) \(result.inputs == 1 ? "input" : "inputs") through sensor, host and monitor, \(result.met) expectations met, "
+        + "\(result.failed) not met")
+    if result.failed > 0 { throw ExitCode(ExitStatus.finding.rawValue) }
   }
 }
