@@ -32,17 +32,20 @@ struct LiveRun {
     }
     let up = try Up.parse(launch(script.header.device, script.header.era, script.header.apps))
     let plan = try up.launch.plan()
-    // In this process, so that whatever ends it ends them all.
     let supervisor = try supervising { () throws(LauncherError) in
       try Supervisor(directory: plan.directory, programs: plan.programs(monitor: .file)) { text in
         Diagnostics.append(text, to: plan.directory)
       }
     }
-    defer { supervisor.stop() }
     let early = try supervising { () throws(LauncherError) in
       try supervisor.waitUntilReady(Role.allCases, seconds: Self.patience)
     }
-    guard early == nil else { throw ExitCode(ExitStatus.finding.rawValue) }
+    guard early == nil else {
+      supervisor.stop()
+      throw ExitCode(ExitStatus.finding.rawValue)
+    }
+    let watch = BackgroundWatch(supervisor)
+    defer { watch.end() }
     return try walk(script, try up.launch.instance.client())
   }
 
@@ -112,5 +115,35 @@ struct LiveRun {
       if check.isMet { result.met += 1 } else { result.failed += 1 }
       report(.checked(check))
     }
+  }
+}
+
+/// Supervises beside the walk, so that a host whose app ended it is started again and says so. It is of this process: whatever ends the
+/// process ends sensor, host and monitor.
+private final class BackgroundWatch: @unchecked Sendable {
+  private let supervisor: Supervisor
+  private let lock = NSLock()
+  private let gone = DispatchSemaphore(value: 0)
+  private var isOver = false
+
+  init(_ supervisor: Supervisor) {
+    self.supervisor = supervisor
+    Thread.detachNewThread { [self] in
+      var status = ExitStatus.finding.rawValue
+      do {
+        if case .signal(let number) = try supervisor.run() { status = ExitStatus.signal + number }
+      } catch { Diagnostics.report("\(error)") }
+      supervisor.stop()
+      // Not asked by the walk: a person or the system wants it to end.
+      if !lock.withLock({ isOver }) { exit(status) }
+      gone.signal()
+    }
+  }
+
+  /// Sees all off.
+  func end() {
+    lock.withLock { isOver = true }
+    kill(getpid(), SIGTERM)
+    gone.wait()
   }
 }
