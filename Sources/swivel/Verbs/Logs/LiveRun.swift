@@ -121,7 +121,7 @@ struct LiveRun {
 /// Supervises beside the walk, so that a host whose app ended it is started again and says so. It is of this process: whatever ends the
 /// process ends sensor, host and monitor.
 private final class BackgroundWatch: @unchecked Sendable {
-  private let supervisor: Supervisor
+  nonisolated(unsafe) private let supervisor: Supervisor
   private let lock = NSLock()
   private let gone = DispatchSemaphore(value: 0)
   private var isOver = false
@@ -131,9 +131,9 @@ private final class BackgroundWatch: @unchecked Sendable {
     Thread.detachNewThread { [self] in
       var status = ExitStatus.finding.rawValue
       do {
-        if case .signal(let number) = try supervisor.run() { status = ExitStatus.signal + number }
+        if case .signal(let number) = try self.supervisor.run() { status = ExitStatus.signal + number }
       } catch { Diagnostics.report("\(error)") }
-      supervisor.stop()
+      self.supervisor.stop()
       // Not asked by the walk: a person or the system wants it to end.
       if !lock.withLock({ isOver }) { exit(status) }
       gone.signal()
