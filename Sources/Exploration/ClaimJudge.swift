@@ -93,7 +93,10 @@ import SwivelUI
     var found: [Difference] = []
     // What rows show after a scroll depends on how large they are.
     let isScrolled = claim.tail.last?.isScroll ?? false
+    // A table that appears again has no row chosen (UITableViewController.clearsSelectionOnViewWillAppear).
+    let isLeft = !claim.detour.allSatisfy(\.isTurn)
     for key in before.values.keys.sorted() where !isScrolled || key.property == .value {
+      if isLeft, before.rows.contains(key) { continue }
       guard let value = before.values[key], after.values[key] == value, now.values[key] != value,
         now.values[key] == without.values[key], first.values[key] == without.values[key]
       else { continue }

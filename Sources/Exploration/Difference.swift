@@ -168,6 +168,8 @@ extension Difference {
 /// The values of a state, one by one: to see which of them an event brought and another took away.
 struct Facts {
   private(set) var values: [Key: String] = [:]
+  /// The values of rows and items.
+  private(set) var rows: Set<Key> = []
 
   /// What a value is of.
   struct Key: Hashable, Comparable {
@@ -197,7 +199,9 @@ struct Facts {
       values[hidden] = "\(view.isHidden)"
       if !view.isHidden {
         values[Key(window: window, property: .text, view: name)] = view.text ?? ""
-        values[Key(window: window, property: .value, view: name)] = view.value ?? ""
+        let value = Key(window: window, property: .value, view: name)
+        values[value] = view.value ?? ""
+        if view.className.hasSuffix("Cell") { rows.insert(value) }
       }
     }
     if view.isHidden { return }

@@ -41,6 +41,20 @@ import Testing
     #expect(explore(planted.app(isWrong: false)).findings.map(\.summary) == [])
   }
 
+  /// UITableViewController's documentation: what was chosen is not any more when the table appears again. That is no loss.
+  @Test func aRowThatIsLeftIsNotTold() {
+    let app = AppBundle.showing("Tabs", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
+      let tabs = UITabBarController()
+      let other = UIViewController()
+      other.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 1)
+      let rows = RowsController()
+      rows.tabBarItem = UITabBarItem(title: "Rows", image: nil, tag: 0)
+      tabs.viewControllers = [rows, other]
+      return tabs
+    }
+    #expect(explore(app).findings.map(\.summary) == [])
+  }
+
   @Test(arguments: Planted.all) func theScriptTellsWrongFromRight(planted: Planted) throws {
     let finding = try #require(explore(planted.app(isWrong: true)).findings.first)
     let script = try Script(text: finding.script.joined(separator: "\n"), path: "finding.swivel")

@@ -321,3 +321,19 @@ private final class CountingScreen: PlainScreen {
     listeners = isWrong ? listeners + 1 : 1
   }
 }
+
+/// Three rows of a controller that has no row chosen when it appears again.
+final class RowsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}

@@ -4,6 +4,7 @@ import Configuration
 import Exploration
 import Foundation
 import Launcher
+import Scripting
 import Vocabulary
 
 struct ExploreCommand: ParsableCommand {
@@ -36,6 +37,11 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "The program that hosts the app; the sample apps' host unless told otherwise.")
   var host: String?
 
+  @Flag(
+    help: "Then run the script of each finding once through sensor, host and monitor, and say whether it is there, too."
+  )
+  var live = false
+
   @OptionGroup var catalogue: CatalogueOptions
 
   func validate() throws {
@@ -55,8 +61,61 @@ struct ExploreCommand: ParsableCommand {
     arguments += StoryboardApp.arguments(storyboard + texts.strings)
     if let device { arguments += ["--device", device] }
     if let ios { arguments += ["--ios", ios] }
+    guard live else { return try explore(arguments, explore) }
+    var explore = explore
+    let scratch = explore.out == nil ? NSTemporaryDirectory() + "swivel-live-\(getpid())" : nil
+    defer { if let scratch { remove(scratch) } }
+    explore.out = explore.out ?? scratch
+    let folder = explore.out ?? ""
+    let before = scripts(in: folder)
+    do { try self.explore(arguments, explore) } catch let code as ExitCode {
+      guard code.rawValue == ExitStatus.finding.rawValue else { throw code }
+      let now = scripts(in: folder)
+      for path in now.keys.sorted() where before[path] != now[path] { try verify(folder + "/" + path) }
+      throw code
+    }
+  }
+
+  private func explore(_ arguments: [String], _ explore: ExploreOptions) throws {
     try HostProgram(host: host, config: catalogue.config).run(
       of: "explore", arguments + explore.arguments, handingOn: [SIGINT, SIGTERM])
+  }
+
+  /// Names and times of the scripts in a folder.
+  private func scripts(in folder: String) -> [String: Date] {
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: names.filter { $0.hasSuffix(".swivel") }.map { name in
+        var facts = stat()
+        stat("\(folder)/\(name)", &facts)
+        return (name, Date(timeIntervalSince1970: Double(facts.st_mtim.tv_sec) + Double(facts.st_mtim.tv_nsec) / 1e9))
+      })
+  }
+
+  private func remove(_ folder: String) {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { return }
+  }
+
+  /// Says of a finding whether it is there in the real processes: then its script is not met.
+  private func verify(_ path: String) throws {
+    var words = host.map { ["--host", $0] } ?? []
+    words +=
+      (catalogue.config.map { ["--config", $0] } ?? []) + (storyboard + texts.strings).flatMap { ["--storyboard", $0] }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    var unmet: ScriptCheck?
+    let said: String
+    do {
+      let result = try LiveRun(path: path, hosted: try HostedOptions.parse(words)) { report in
+        if case .checked(let check) = report, !check.isMet { unmet = unmet ?? check }
+      }.run()
+      said =
+        unmet.map { "there, too: \($0.subject) is \($0.actual), not \($0.expected)" }
+        ?? "not there: \(result.inputs) inputs settled, and all that is expected is met"
+    } catch let failure as Failure { said = "not told: \(failure.text)" }
+    let line = "\(name) through sensor, host and monitor: \(said)"
+    // Other formats are for programs, which read what the exploration prints.
+    if explore.format == "text" { print(line) } else { Diagnostics.report(line) }
   }
 
   /// An unknown device is told here, with the ones that are alike.
