@@ -47,6 +47,37 @@ import Testing
     #expect(merged.output.split(separator: "\n").count == lines.count)
   }
 
+  /// What was found in one process is there where a sensor, sockets and a log lie between, and nothing is left behind.
+  @Test func aFindingIsThereInTheRealProcesses() throws {
+    let ran = try explore(
+      "--app", "Programmatic", "--budget", "300", "--out", sandbox.runtime + "/out", "--live")
+    #expect(ran.status == 1, "\(ran)")
+    #expect(ran.output.contains("Programmatic-1.swivel through sensor, host and monitor: there, too: "), "\(ran)")
+    #expect(!ran.output.contains("not there"), "\(ran)")
+    #expect(try sandbox.swivel("ps").output.contains("nothing running"))
+    let bare = try explore("--app", "Programmatic", "--live")
+    #expect(bare.status == 2 && bare.errors.contains("--out DIR"), "\(bare)")
+  }
+
+  /// A crash of the app is an ending like others: the host is started again and says so.
+  @Test(arguments: [
+    (#"{"record":"expect","ending":"crashed"}"#, Int32(0), "0 not met"), ("", 1, "expected settled, got crashed"),
+  ])
+  func aScriptThroughTheRealProcesses(expectation: String, status: Int32, words: String) throws {
+    let script = sandbox.runtime + "/crash.swivel"
+    let lines = [
+      #"{"v":1,"record":"header","device":"iphone-8","era":"11","apps":["Faulty"]}"#,
+      #"{"record":"input","event":"deviceOrientation","orientation":"landscapeLeft"}"#,
+      #"{"record":"expect","window":1,"interfaceOrientation":"landscapeRight"}"#,
+      #"{"record":"input","event":"tap","window":1,"target":"crash"}"#, expectation,
+    ]
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: script))
+    let ran = try sandbox.start(["run", "--live", script, "--host", Self.host]).finish()
+    #expect(ran.status == status && ran.output.contains(words), "\(ran)")
+    #expect(ran.output.contains("2 inputs through sensor, host and monitor"), "\(ran)")
+    #expect(try sandbox.swivel("ps").output.contains("nothing running"))
+  }
+
   @Test func partsAreOneReport() throws {
     let out = sandbox.runtime + "/parts"
     func part(_ text: String, seed: String = "1") throws -> Ran {

@@ -48,6 +48,9 @@ struct ExploreCommand: ParsableCommand {
     guard app != nil || !storyboard.isEmpty || explore.from != nil else {
       throw ValidationError("expected --app NAME, --storyboard FILE or --from SCRIPT")
     }
+    guard !live || explore.out != nil else {
+      throw ValidationError("--live runs the findings' scripts: say where they go with --out DIR")
+    }
     if explore.from != nil, app != nil || device != nil || ios != nil {
       throw ValidationError("--from brings its own app, device and version: leave out --app, --device and --ios")
     }
@@ -62,10 +65,6 @@ struct ExploreCommand: ParsableCommand {
     if let device { arguments += ["--device", device] }
     if let ios { arguments += ["--ios", ios] }
     guard live else { return try explore(arguments, explore) }
-    var explore = explore
-    let scratch = explore.out == nil ? NSTemporaryDirectory() + "swivel-live-\(getpid())" : nil
-    defer { if let scratch { remove(scratch) } }
-    explore.out = explore.out ?? scratch
     let folder = explore.out ?? ""
     let before = scripts(in: folder)
     do { try self.explore(arguments, explore) } catch let code as ExitCode {
@@ -91,10 +90,6 @@ struct ExploreCommand: ParsableCommand {
         stat("\(folder)/\(name)", &facts)
         return (name, Date(timeIntervalSince1970: Double(facts.st_mtim.tv_sec) + Double(facts.st_mtim.tv_nsec) / 1e9))
       })
-  }
-
-  private func remove(_ folder: String) {
-    do { try FileManager.default.removeItem(atPath: folder) } catch { return }
   }
 
   /// Says of a finding whether it is there in the real processes: then its script is not met.
