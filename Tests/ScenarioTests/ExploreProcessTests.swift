@@ -56,7 +56,7 @@ import Testing
     #expect(!ran.output.contains("not there"), "\(ran)")
     #expect(try sandbox.swivel("ps").output.contains("nothing running"))
     let bare = try explore("--app", "Programmatic", "--live")
-    #expect(bare.status == 2 && bare.errors.contains("--out DIR"), "\(bare)")
+    #expect(bare.status == 2 && bare.diagnostics.contains("--out DIR"), "\(bare)")
   }
 
   /// A crash of the app is an ending like others: the host is started again and says so.
