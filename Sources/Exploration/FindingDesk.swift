@@ -33,6 +33,8 @@ public struct ExplorationIntent: Sendable {
   private let intent: ExplorationIntent
   private var list = FindingList()
   private var tried: Set<Claim> = []
+  /// So many suspicions are remembered: one that is looked into again costs a walk, and comes to the same.
+  private static let memory = 30_000
   private var shrunk: [String: Int] = [:]
   /// So often a finding is verified.
   private static let verifications = 20
@@ -59,6 +61,7 @@ public struct ExplorationIntent: Sendable {
 
   /// Looks into a suspicion; whether it holds.
   @discardableResult func consider(_ claim: Claim) -> Bool {
+    if tried.count >= Self.memory { tried.removeAll(keepingCapacity: true) }
     guard intent.oracles.contains(claim.oracle), tried.insert(claim).inserted, let verdict = judge.verdict(claim) else {
       return false
     }

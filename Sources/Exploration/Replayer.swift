@@ -51,8 +51,8 @@ public protocol ExplorationWatch: AnyObject {
   private let skipped: Set<Path>
   private var known: [Path: Mark?] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
-  /// So many states are remembered: 40 bytes each beside their paths.
-  private static let memory = 300_000
+  /// So many states are remembered, with their paths half a kilobyte each: what is asked for again is asked for soon.
+  private static let memory = 30_000
   /// Seconds between two events: longer than any animation.
   private static let interval = 1.0
   /// Seconds between looks whether something is still to come, and how many pass at most: what goes on for ever, such as a
