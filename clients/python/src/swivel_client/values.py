@@ -182,13 +182,13 @@ class View:
     frame: Frame
     hidden: bool
     text: Optional[str]
-    # What a control holds: "1" of a switch that is on, "50%" of a slider in the middle, "selected" of a cell.
-    value: Optional[str]
     identifier: Optional[str]
     tappable: bool
     depth: int
     # Whether it, or a view it lies in, is hidden.
     invisible: bool
+    # What a control holds: "1" of a switch that is on, "50%" of a slider in the middle, "selected" of a cell.
+    value: Optional[str] = None
 
 
 @dataclass(frozen=True)
