@@ -125,6 +125,10 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       window.layoutIfNeeded()
       #expect(items.indexPathsForSelectedItems == [Self.path(3)])
       #expect(items.visibleCells.filter(\.isSelected).compactMap(items.indexPath(for:)) == [Self.path(3)])
+      // A change is made once.
+      items.reloadItems(at: [Self.path(0)])
+      window.layoutIfNeeded()
+      #expect(items.indexPathsForSelectedItems == [Self.path(3)])
       items.reloadData()
       #expect(items.indexPathsForSelectedItems == [])
       window.layoutIfNeeded()
