@@ -63,4 +63,15 @@ import Vocabulary
     #expect(read["nothing"] is NSNull)
     #expect(!json.closed.contains("\n"))
   }
+
+  /// For people: what a finger touches, from where where that is not the middle, and how far it goes or how long it stays.
+  @Test(arguments: [
+    (Drag("volume", by: FingerWay(x: 40, y: 0)), "drag 'volume' by (40, 0)"),
+    (Drag("volume", from: FingerWay(x: 5, y: -2), by: FingerWay(x: 40, y: 0)), "drag 'volume' + (5, -2) by (40, 0)"),
+    (Drag(from: FingerWay(x: 10, y: 20), by: FingerWay(x: 0, y: -90)), "drag (10, 20) by (0, -90)"),
+    (Drag("row", by: .none, seconds: 0.6), "press 'row' for 0.6 s"),
+  ])
+  func aFingerInWords(drag: Drag, words: String) {
+    #expect(DeviceEvent.drag(window: 2, drag).summary == "\(words) in window 2")
+  }
 }

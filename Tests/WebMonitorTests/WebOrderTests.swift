@@ -34,4 +34,13 @@ import Vocabulary
     let error = #expect(throws: WebMonitorError.self) { _ = try WebOrder(text) }
     #expect("\(error as Any)".contains(words), "\(error as Any)")
   }
+
+  /// The limit is what the error says: 4096 bytes are one order, and one more is none.
+  @Test func anOrderOfTheGreatestLength() throws {
+    let empty = #"{"record":"input","event":"tap","window":1,"target":""}"#
+    let name = String(repeating: "n", count: 4096 - empty.utf8.count)
+    let longest = #"{"record":"input","event":"tap","window":1,"target":"\#(name)"}"#
+    #expect(try WebOrder(longest) == .command(.tap(window: 1, target: name)))
+    #expect(throws: WebMonitorError.self) { _ = try WebOrder(longest + " ") }
+  }
 }
