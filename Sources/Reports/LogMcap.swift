@@ -7,7 +7,7 @@ import Vocabulary
 /// The bytes of a log: a channel for the inputs, one for how they ended, and one for each window.
 struct LogMcap {
   /// Kinds of records, by the specification's numbers.
-  private enum Opcode: UInt8 {
+  fileprivate enum Opcode: UInt8 {
     case header = 1
     case footer = 2
     case schema = 3
@@ -76,14 +76,17 @@ struct LogMcap {
     return mcap.file.bytes
   }
 
-  private func nanoseconds(_ seconds: Double) -> UInt64 { UInt64(exactly: (max(0, seconds) * 1e9).rounded()) ?? 0 }
+  /// A moment beyond what the format can say is its last.
+  private func nanoseconds(_ seconds: Double) -> UInt64 {
+    seconds > 0 ? UInt64(exactly: (seconds * 1e9).rounded()) ?? .max : 0
+  }
 
   private mutating func begin(_ header: LogHeader) {
     file.bytes += Self.magic
     var content = McapBytes()
     content.add("")
     content.add("swivel \(header.device) \(header.era)")
-    file.add(Opcode.header.rawValue, content)
+    file.add(.header, content)
   }
 
   private mutating func add(_ input: LoggedInput) {
@@ -126,7 +129,7 @@ struct LogMcap {
     content.add(time)
     content.add(time)
     content.bytes += Array(text.utf8)
-    chunk.records.add(Opcode.message.rawValue, content)
+    chunk.records.add(.message, content)
     chunk.first = min(chunk.first, time)
     chunk.last = max(chunk.last, time)
     times = (min(times?.first ?? time, time), max(times?.last ?? time, time))
@@ -137,9 +140,9 @@ struct LogMcap {
   private mutating func channel(_ topic: String, _ schema: UInt16) -> Int {
     if let known = channels.firstIndex(where: { $0.topic == topic }) { return known }
     let isFirst = !channels.contains { $0.schema == schema }
-    if isFirst { chunk.records.add(Opcode.schema.rawValue, Self.schema(schema)) }
+    if isFirst { chunk.records.add(.schema, Self.schema(schema)) }
     channels.append(Channel(id: UInt16(channels.count + 1), schema: schema, topic: topic))
-    chunk.records.add(Opcode.channel.rawValue, Self.content(channels[channels.count - 1]))
+    chunk.records.add(.channel, Self.content(channels[channels.count - 1]))
     return channels.count - 1
   }
 
@@ -178,7 +181,7 @@ struct LogMcap {
     content.add("")
     content.add(size)
     content.bytes += chunk.records.bytes
-    file.add(Opcode.chunk.rawValue, content)
+    file.add(.chunk, content)
     var entry = McapBytes()
     entry.add(first)
     entry.add(last)
@@ -198,10 +201,10 @@ struct LogMcap {
     endChunk()
     var none = McapBytes()
     none.add(UInt32(0))
-    file.add(Opcode.dataEnd.rawValue, none)
+    file.add(.dataEnd, none)
     let start = file.bytes.count
-    for number in Set(channels.map(\.schema)).sorted() { file.add(Opcode.schema.rawValue, Self.schema(number)) }
-    for channel in channels { file.add(Opcode.channel.rawValue, Self.content(channel)) }
+    for number in Set(channels.map(\.schema)).sorted() { file.add(.schema, Self.schema(number)) }
+    for channel in channels { file.add(.channel, Self.content(channel)) }
     var figures = McapBytes()
     figures.add(channels.reduce(0) { $0 + $1.messages })
     figures.add(UInt16(Set(channels.map(\.schema)).count))
@@ -216,13 +219,13 @@ struct LogMcap {
       figures.add(channel.id)
       figures.add(channel.messages)
     }
-    file.add(Opcode.statistics.rawValue, figures)
-    for entry in index { file.add(Opcode.chunkIndex.rawValue, entry) }
+    file.add(.statistics, figures)
+    for entry in index { file.add(.chunkIndex, entry) }
     var footer = McapBytes()
     footer.add(UInt64(start))
     footer.add(UInt64(0))
     footer.add(UInt32(0))
-    file.add(Opcode.footer.rawValue, footer)
+    file.add(.footer, footer)
     file.bytes += Self.magic
   }
 }
@@ -241,8 +244,8 @@ private struct McapBytes {
   }
 
   /// A record of a kind.
-  mutating func add(_ opcode: UInt8, _ content: McapBytes) {
-    add(opcode)
+  mutating func add(_ opcode: LogMcap.Opcode, _ content: McapBytes) {
+    add(opcode.rawValue)
     add(UInt64(content.bytes.count))
     bytes += content.bytes
   }

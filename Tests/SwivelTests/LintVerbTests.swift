@@ -287,6 +287,9 @@ import Testing
     #expect(
       lines.first == "1 document: 1 error and 0 warnings in 1 of them; 1 document for other systems left alone")
     #expect(lines.count == 2 && lines[1].hasPrefix("\(top)/App/Base.lproj/Main.storyboard:"))
+    // Whoever deals documents out asks for them first: those of other systems are known once they are read.
+    let listed = try lint([top, "--list"])
+    #expect(listed.lines == ["\(top)/App/Base.lproj/Main.storyboard", "\(top)/Desk.xib"] && listed.status == .done)
   }
 
   /// A drawing says on which screen, how grave and how sure it is, and which constraints there are.

@@ -19,23 +19,24 @@ extension Rewriting {
     let hasAbsent = all.contains { !context.isAvailable($0.module) && !($0.module == "Combine" && context.hasCombine) }
     // Further imports stand behind the first that stays.
     var kept: ImportStatement?
+    func keep(_ item: ImportStatement) { if kept == nil { kept = item } }
     for item in all {
       let isThere = context.isAvailable(item.module)
       if item.module == "Foundation", !item.isPart, hasUIKit || needsUIKit || hasAbsent {
         // UIKit hands on all of it, but for what it has itself: imported beside, a name of both would be two.
         replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
-        if !hasUIKit { kept = kept ?? item }
+        if !hasUIKit { keep(item) }
         hasUIKit = true
       } else if item.module == "Combine", context.hasCombine {
         replace(file, item.first, item.last, with: "import OpenCombine; import OpenCombineFoundation")
-        kept = kept ?? item
+        keep(item)
       } else if isThere {
         // A part of UIKit: the whole has it.
         if item.module == "UIKit", item.isPart { replace(file, item.first, item.last, with: "import UIKit") }
-        kept = kept ?? item
+        keep(item)
       } else {
         replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
-        if !hasUIKit { kept = kept ?? item }
+        if !hasUIKit { keep(item) }
         hasUIKit = true
         guard !Frameworks.carried.contains(item.module) else { continue }
         plans[file].absentModules.append(item.module)

@@ -29,16 +29,20 @@ struct ExploreMeasure: ParsableCommand {
   @Flag(help: .hidden)
   var worker = false
 
+  /// A worker's.
+  @Option(help: .hidden)
+  var seed: UInt64 = 1
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
     let (pad, phone) = try devices()
     if worker {
-      let rate = MainActor.assumeIsolated { self.rate(pad, Set(Oracle.allCases), seed: UInt64(seeds)).events }
+      let rate = try MainActor.assumeIsolated { try self.rate(pad, Set(Oracle.allCases), seed: seed).events }
       return print(rate)
     }
     try output.run { printer in
-      for figure in MainActor.assumeIsolated({ measure(pad, phone) }) { printer.report(figure) }
+      for figure in try MainActor.assumeIsolated({ try measure(pad, phone) }) { printer.report(figure) }
       let one = try ExploringProcess.rate(of: 1, events: events, config: config)
       let two = try ExploringProcess.rate(of: 2, events: events, config: config)
       printer.report(
@@ -61,12 +65,12 @@ struct ExploreMeasure: ParsableCommand {
     } catch let error as ConfigurationError { throw BenchError.core("\(error)") }
   }
 
-  @MainActor private func measure(_ pad: DeviceProfile, _ phone: DeviceProfile) -> [Figure] {
+  @MainActor private func measure(_ pad: DeviceProfile, _ phone: DeviceProfile) throws(BenchError) -> [Figure] {
     let app = Alternates.app
     let one = ExploredWorld(profile: phone, era: Era(5), apps: [app], installed: [app])
     var figures: [Figure] = []
     for (name, oracles) in [("with all oracles", Set(Oracle.allCases)), ("without oracles", [])] {
-      let rate = rate(pad, oracles, seed: 1)
+      let rate = try rate(pad, oracles, seed: 1)
       figures.append(
         Figure(
           bench: "explore", figure: "events a second, \(name)", value: rate.events, unit: "",
@@ -91,13 +95,13 @@ struct ExploreMeasure: ParsableCommand {
   /// Events and states a second of two windows on one core, and how much memory was in use on the way, in MB.
   @MainActor private func rate(
     _ pad: DeviceProfile, _ oracles: Set<Oracle>, seed: UInt64
-  ) -> (events: Double, states: Double, memory: (quarter: Double, last: Double)) {
+  ) throws(BenchError) -> (events: Double, states: Double, memory: (quarter: Double, last: Double)) {
     let app = Alternates.app
     let world = ExploredWorld(profile: pad, era: Era(9), apps: [app, app], installed: [app])
-    let memory = MemoryMarks()
+    let memory = OnTheWay()
     let limit = events
     var plan = ExplorationPlan { used in
-      if memory.quarter == nil, used >= limit / 4 { memory.quarter = MemoryMarks.now }
+      if memory.quarter == nil, used >= limit / 4 { memory.quarter = MemoryMark() }
       return Double(used) / Double(limit)
     }
     plan.seed = seed
@@ -107,8 +111,10 @@ struct ExploreMeasure: ParsableCommand {
     let start = clock.now
     let result = explorer.run().figures
     let spent = start.duration(to: clock.now) / .seconds(1)
-    let last = MemoryMarks.now
-    return (Double(result.events) / spent, Double(result.states) / spent, (memory.quarter ?? last, last))
+    let last = try MemoryMark().megabytes()
+    return (
+      Double(result.events) / spent, Double(result.states) / spent, (try memory.quarter?.megabytes() ?? last, last)
+    )
   }
 
   /// Events until the first finding is made, its shrinking and verification included.
@@ -140,15 +146,18 @@ private final class FirstFinding {
   var events: Int?
 }
 
-/// How much memory is resident, in MB, on the way.
-private final class MemoryMarks {
-  var quarter: Double?
+/// What is noted while the exploration goes on.
+private final class OnTheWay {
+  var quarter: MemoryMark?
+}
 
-  static var now: Double {
-    do {
-      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-      let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
-      return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_000_000
-    } catch { return 0 }
+/// How much memory was in use at a moment; that it could not be read is told afterwards.
+private struct MemoryMark {
+  private let bytes: Result<Double, BenchError>
+
+  init() {
+    bytes = Result { () throws(BenchError) in try ProcessMemory.proportionalBytes(ofFamily: getpid()) }
   }
+
+  func megabytes() throws(BenchError) -> Double { try bytes.get() / 1_000_000 }
 }

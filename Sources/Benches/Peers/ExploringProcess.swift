@@ -11,7 +11,7 @@ final class ExploringProcess {
   init(events: Int, seed: Int, config: String?) throws {
     process.executableURL = URL(fileURLWithPath: Installation.program("swivel-bench"))
     process.arguments =
-      ["explore", "--worker", "--events", "\(events)", "--seeds", "\(seed)"] + (config.map { ["--config", $0] } ?? [])
+      ["explore", "--worker", "--events", "\(events)", "--seed", "\(seed)"] + (config.map { ["--config", $0] } ?? [])
     process.standardOutput = answers
     try process.run()
   }

@@ -121,9 +121,10 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Num
     tableView?.remakeRows { path in old.item(at: path).flatMap(snapshot.path(of:)) }
     if let completion { AppScene.running?.later { completion() } }
   }
-  /// Shows a snapshot.
+  /// Shows a snapshot as `reloadData` does: nothing stays chosen.
   public final func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-    apply(snapshot, animatingDifferences: false)
+    current = snapshot
+    tableView?.reloadData()
   }
   /// The item at a place.
   public final func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
@@ -188,9 +189,10 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     collectionView?.remakeItems { path in old.item(at: path).flatMap(snapshot.path(of:)) }
     if let completion { AppScene.running?.later { completion() } }
   }
-  /// Shows a snapshot.
+  /// Shows a snapshot as `reloadData` does: nothing stays chosen.
   public final func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-    apply(snapshot, animatingDifferences: false)
+    current = snapshot
+    collectionView?.reloadData()
   }
   /// The item at a place.
   public final func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }

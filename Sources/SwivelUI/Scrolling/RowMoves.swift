@@ -38,9 +38,17 @@ struct PendingChoice {
 }
 
 extension UITableView {
+  /// What is chosen, or will be once the rows are there.
+  private var choice: PendingChoice {
+    pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+  }
+
+  /// Keeps what is chosen for the rows that will be asked for.
+  func keepChoice() { pendingChoice = choice }
+
   /// Has the rows asked for anew; what is chosen goes where `place` says.
   func remakeRows(_ place: (IndexPath) -> IndexPath?) {
-    let now = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+    let now = choice
     pendingChoice = PendingChoice(first: now.first.flatMap(place), others: Set(now.others.compactMap(place)))
     needsRows = true
     setNeedsLayout()
@@ -48,7 +56,7 @@ extension UITableView {
 
   /// The rows are there: those that are chosen are told so.
   func takeChoice() {
-    let choice = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+    let choice = choice
     pendingChoice = nil
     for row in rows where row.cell.isSelected { row.cell.setSelected(false, animated: false) }
     selectedCell = choice.first.flatMap(cellForRow(at:))

@@ -4,7 +4,7 @@ extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
   func makeRows() {
     needsRows = false
-    pendingChoice = pendingChoice ?? PendingChoice(first: indexPathForSelectedRow, others: chosenRows)
+    keepChoice()
     endSwiping()
     for row in rows {
       row.cell.removeFromSuperview()

@@ -48,12 +48,7 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
   func aChosenRowGoesWithItsRow(change: Change, expected: [Int]?) throws {
     try onDevice(.iPhone8, Era(15)) { window in
       let rows = Rows()
-      let table = UITableView(frame: window.bounds)
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-      table.dataSource = rows
-      window.addSubview(table)
-      window.layoutIfNeeded()
-      table.selectRow(at: Self.path(2), animated: false, scrollPosition: .none)
+      let table = table(of: rows, in: window)
       apply(change, rows, table)
       // Before and after the cells are there.
       #expect(table.indexPathForSelectedRow.map(Array.init) == expected)
@@ -62,6 +57,17 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       let chosen = table.visibleCells.filter(\.isSelected).compactMap(table.indexPath(for:)).map(Array.init)
       #expect(chosen == [expected].compactMap { $0 })
     }
+  }
+
+  /// A table that shows rows, the third chosen.
+  private func table(of rows: any UITableViewDataSource, in window: UIWindow) -> UITableView {
+    let table = UITableView(frame: window.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    table.selectRow(at: Self.path(2), animated: false, scrollPosition: .none)
+    return table
   }
 
   private func apply(_ change: Change, _ rows: Rows, _ table: UITableView) {
@@ -94,12 +100,7 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
   @Test func aRowIsLeftWhileRowsChange() throws {
     try onDevice(.iPhone8, Era(15)) { window in
       let rows = Rows()
-      let table = UITableView(frame: window.bounds)
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-      table.dataSource = rows
-      window.addSubview(table)
-      window.layoutIfNeeded()
-      table.selectRow(at: Self.path(2), animated: false, scrollPosition: .none)
+      let table = table(of: rows, in: window)
       apply(.insert(0), rows, table)
       table.deselectRow(at: Self.path(3), animated: false)
       window.layoutIfNeeded()
@@ -133,6 +134,28 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       #expect(items.indexPathsForSelectedItems == [])
       window.layoutIfNeeded()
       #expect(items.visibleCells.allSatisfy { !$0.isSelected })
+    }
+  }
+
+  /// A snapshot that is applied takes what is chosen along; one that reloads does not, as its name says
+  /// (Apple, `applySnapshotUsingReloadData(_:)`: "reset the UI to reflect the state of the data in the snapshot without computing a diff").
+  @Test(arguments: [(false, 3), (true, nil)] as [(Bool, Int?)])
+  func aSnapshotKeepsWhatIsChosenUnlessItReloads(reloads: Bool, expected: Int?) throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let table = table(of: Rows(), in: window)
+      let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "row", for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["a", "b", "c", "d"])
+      source.apply(snapshot)
+      window.layoutIfNeeded()
+      table.selectRow(at: Self.path(2), animated: false, scrollPosition: .none)
+      snapshot.insertItems(["new"], beforeItem: "a")
+      if reloads { source.applySnapshotUsingReloadData(snapshot) } else { source.apply(snapshot) }
+      window.layoutIfNeeded()
+      #expect(table.indexPathForSelectedRow == expected.map(Self.path))
     }
   }
 }

@@ -16,7 +16,6 @@ import pytest
 
 from swivel_client import program
 from swivel_client.spread import leash, work
-from swivel_client.spread.documents import documents
 from swivel_client.spread.reports import items, members, united_sweeps, written
 from swivel_client.spread.shards import Shards
 from swivel_client.spread.values import Outcome, Place, SpreadError, Task, groups, seeds
@@ -121,26 +120,6 @@ def test_a_folder_with_other_shards_is_refused(tmp_path: Path) -> None:
     (tmp_path / "shard-1-of-3.jsonl").write_text("")
     with pytest.raises(SpreadError, match="shard-1-of-3.jsonl is of another exploration: name an empty folder"):
         Shards([None], 2, tmp_path).demand_room()
-
-
-def test_documents_are_those_a_lint_looks_at(tmp_path: Path) -> None:
-    # Each shows the same mistake, so that a lint names all it looked at.
-    for path in ["a.storyboard", "b/B.storyboard", "b/ignored/c.storyboard", "gen/x.storyboard", "gen/keep.storyboard",
-                 "DerivedData/d.storyboard", "deep/er/out.storyboard", "deep/out/y.storyboard", "é/Ü.storyboard",
-                 "z1.storyboard", "z2.storyboard", "br]a.storyboard", "sp .storyboard"]:
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_bytes(TIMER.read_bytes())
-    (tmp_path / ".git/info").mkdir(parents=True)
-    (tmp_path / ".git/info/exclude").write_text("z2*\n")
-    (tmp_path / ".gitignore").write_text(
-        "# words\nignored/\ngen/*\n!gen/keep.storyboard\n**/out/**\nz[1-1].s?oryboard\n\\sp\\ .*\n[z-a]\n")
-    (tmp_path / "deep/.gitignore").write_text("!out/\n/er/out.storyboard\n")
-    (tmp_path / "link").symlink_to(tmp_path / "b")
-    found = documents(str(tmp_path))
-    ran = program.run(["lint", str(tmp_path), "--device", "iphone-15", "--format", "json"])
-    looked_at = list(dict.fromkeys(json.loads(line)["file"] for line in ran.stdout.splitlines()))
-    assert found == looked_at and 5 <= len(found) < 13
-    assert documents(str(tmp_path / "deep")) == [path for path in looked_at if "/deep/" in path]
 
 
 def test_a_sweep_in_parts_is_the_sweep() -> None:

@@ -61,6 +61,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Write all findings to the baseline file instead of judging them.")
   var writeBaseline = false
 
+  @Flag(name: .customLong("list"), help: "Print the documents that would be looked at, a line each, and look at none.")
+  var listsDocuments = false
+
   @Option(
     name: .customLong("report"), help: "Write a page to look through in a browser here.", completion: .file())
   var page: String?
@@ -99,6 +102,7 @@ struct LintCommand: ParsableCommand {
   ///
   /// - Parameter isSpread: whether other processes look at the documents, so that none can stop the rest.
   func report(isSpread: Bool = false) throws -> (lines: [String], status: ExitStatus) {
+    if listsDocuments { return (try documentPaths(), .done) }
     if writeBaseline, baseline == nil { throw Failure("--write-baseline needs --baseline FILE", .usage) }
     var accepted = try acceptedFindings()
     let paths = try documentPaths()

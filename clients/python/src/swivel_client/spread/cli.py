@@ -14,7 +14,6 @@ from typing import Callable, Dict, Iterator, List, Optional, Sequence, TextIO, T
 from .. import program
 from ..errors import SwivelError
 from .crew import Asked, Came, Crew, Failed, Told, crew
-from .documents import documents
 from .reports import items, members, united_sweeps
 from .shards import Shards, baseline
 from .values import TASKS_EACH, USAGE, Outcome, Place, SpreadError, Task, counted, groups, seeds
@@ -343,7 +342,7 @@ def _lint(arguments: List[str]) -> int:
     with crew(given.dask) as workers:
         place = _place(given, workers)
         with _within(place.folder):
-            paths = [path for named in given.paths for path in _documents(named)]
+            paths = _documents(given.paths, workers, place)
             sizes = [os.path.getsize(path) for path in paths]
         shares = groups(sizes, TASKS_EACH * workers.size)
         words = _option_words(given, ["device", *single])
@@ -361,12 +360,17 @@ def _lint(arguments: List[str]) -> int:
         return code
 
 
-def _documents(path: str) -> List[str]:
-    if os.path.isdir(path):
-        return documents(path, lambda text: print(f"swivel-lint: {text}", file=sys.stderr))
-    if not os.path.isfile(path):
-        raise SpreadError(f"{path}: no such file or folder")
-    return [path]
+def _documents(paths: Sequence[str], workers: Crew, place: Place) -> List[str]:
+    """What a lint of these paths looks at, asked of one that works: what is dealt out has to be known before."""
+    for event in workers.carry_out([Task("the documents", ("lint", "--list", "--", *paths))], place):
+        if isinstance(event, Came) and event.outcome.code is not None:
+            sys.stderr.write(event.outcome.errors)
+            if event.outcome.code != 0:
+                raise SpreadError(f"{', '.join(paths)}: the documents cannot be listed")
+            return event.outcome.output.splitlines()
+        if isinstance(event, Failed):
+            raise SpreadError(f"the documents cannot be listed: {event.problem}")
+    raise SpreadError("the documents were not listed")
 
 
 @contextlib.contextmanager
