@@ -12,6 +12,11 @@ extension EmulatedDevice {
     return due <= context.clock.now + VirtualClock.nanoseconds(seconds)
   }
 
+  /// Seconds until the next thing that was put off comes to pass; nil for never.
+  public var nextDue: Double? {
+    context.clock.nextDue.map { Double(max(0, $0 - context.clock.now)) / 1e9 }
+  }
+
   /// What was put off until `seconds` comes to pass, and the present is there.
   func pass(until seconds: Double) {
     // An input of more than a century hence comes when everything that was put off has long been.

@@ -49,7 +49,7 @@ public struct Script: Sendable, Equatable {
           case .value(_, let text): text == "exception"
           case .calls(let calls): calls.contains { $0.contains("exception") }
           case .receipt(let reason): reason == .exception
-          case .ending, .because, .noCall, .view, .why: false
+          case .ending, .because, .noCall, .view, .why, .kept: false
           }
         }
     }
@@ -101,19 +101,26 @@ public struct Expectation: Sendable, Equatable {
     case view(String, ViewFact)
     /// A part of the explanation of a window's orientation, such as a rule's number.
     case why(String)
+    /// How many of a kind the apps keep: living controllers of a class, `observer`, `timer` … as `EmulatedDevice.kept` has them.
+    case kept(String, Int)
   }
 
   /// Whether it is about the state, and not about what an input did.
   public var isOfState: Bool {
     switch what {
     case .value, .view, .why: true
-    case .ending, .because, .receipt, .calls, .noCall: false
+    case .ending, .because, .receipt, .calls, .noCall, .kept: false
     }
   }
 
   /// Whether it is about what `swivel why` says.
   public var isOfReasons: Bool {
     if case .why = what { true } else { false }
+  }
+
+  /// Whether it is about what apps keep, which only the process they run in can count.
+  public var isOfKept: Bool {
+    if case .kept = what { true } else { false }
   }
 
   /// What can be expected of a view.

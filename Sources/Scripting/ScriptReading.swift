@@ -9,7 +9,7 @@ extension Script {
   static let maximumBytes = 64 << 20
   /// Seconds between two inputs without a time: longer than any animation, so that nothing hangs on it. A wait begins where
   /// the input before it was, so that it takes what it says.
-  static let step = 1.0
+  public static let step = 1.0
 
   /// Reads a file; of a log in several parts all of them, whichever `path` is.
   public init(file path: String) throws(ScriptError) {
@@ -136,6 +136,7 @@ extension ScriptLine {
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
     "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "exists", "why",
+    "kept", "count",
   ]
 
   /// What an `expect` line expects, in the order it stands there.
@@ -176,6 +177,12 @@ extension ScriptLine {
     case "calls": return [.calls(try strings(key))]
     case "noCalls": return try strings(key).map { .noCall($0) }
     case "why": return [.why(try string(key))]
+    case "kept":
+      guard let count = object["count"] as? Int, count >= 0 else { throw fail("count", "a number beside kept") }
+      return [.kept(try string(key), count)]
+    case "count":
+      guard object["kept"] != nil else { throw fail("kept", "kept beside \(key)") }
+      return []
     case "view": return try viewFacts(try string(key))
     // Beside a view its frame, which is numbers; else the window's, a text as all values are.
     case "frame" where object["view"] == nil && object["frame"] is String: return [try value(key, window: window)]

@@ -70,7 +70,7 @@ public enum ScriptRunner {
       return nil
     }
     switch expectation.what {
-    case .value: break
+    case .value, .kept: break
     case .view(let name, let fact):
       let windows = now.windows.filter { $0.isForeground && (expectation.window == nil || $0.id == expectation.window) }
       if case .exists = fact { break }
@@ -78,7 +78,7 @@ public enum ScriptRunner {
     case .ending, .because, .receipt, .calls, .noCall, .why: return nil
     }
     let outcome = Outcome(ending: .settled, windows: [], ledger: [], fingerprint: 0)
-    return Seen(outcome: outcome, snapshot: now) { _ in [] }.check(expectation)
+    return Seen(outcome: outcome, snapshot: now, reasons: { _ in [] }, kept: { device.kept }).check(expectation)
   }
 
   private static func check(
@@ -86,14 +86,17 @@ public enum ScriptRunner {
     _ report: (ScriptCheck) -> Void
   ) {
     if let recorded = expected.outcome { recorded.checks(against: logged).forEach(report) }
-    checks(expected, line: line, outcome, device.snapshot) { device.reasons(window: $0) ?? [] }.forEach(report)
+    checks(
+      expected, line: line, outcome, device.snapshot, kept: { device.kept },
+      reasons: { device.reasons(window: $0) ?? [] }
+    ).forEach(report)
   }
 
   /// What is expected of an input, but for what was recorded of it, compared with what was seen: of a device here or in other
-  /// processes. `reasons` are the lines of `swivel why` for a window.
+  /// processes. `reasons` are the lines of `swivel why` for a window; `kept` is what apps keep, which nobody knows of other processes.
   nonisolated public static func checks(
     _ expected: Script.Expected, line: Int, _ outcome: Outcome, _ snapshot: DeviceSnapshot,
-    reasons: @escaping (Int) -> [String]
+    kept: @escaping () -> [String: Int] = { [:] }, reasons: @escaping (Int) -> [String]
   ) -> [ScriptCheck] {
     var checks: [ScriptCheck] = []
     if !expected.saysEnding, outcome.ending != .settled {
@@ -108,7 +111,7 @@ public enum ScriptRunner {
           line: line, column: 1, subject: "exception", expected: "none", actual: "\(raised.subject) \(raised.call)",
           isMet: false))
     }
-    let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons)
+    let seen = Seen(outcome: outcome, snapshot: snapshot, reasons: reasons, kept: kept)
     return checks + expected.expectations.map(seen.check)
   }
 }

@@ -9,6 +9,8 @@ struct Seen {
   let snapshot: DeviceSnapshot
   /// The lines of `swivel why` for a window.
   let reasons: (Int) -> [String]
+  /// How many of each kind the apps keep.
+  let kept: () -> [String: Int]
 
   /// Frames are compared to a hundredth of a point: finer than a pixel, coarser than what people write down.
   private static let tolerance = 0.01
@@ -43,6 +45,9 @@ struct Seen {
     case .why(let part):
       let lines = reasons(of: expectation.window)
       return result("why", "…\(part)…", lines.joined(separator: "; "), lines.contains { $0.contains(part) })
+    case .kept(let kind, let count):
+      let actual = kept()[kind, default: 0]
+      return result("kept.\(kind)", "\(count)", "\(actual)", actual == count)
     case .view(let name, let fact):
       let (subject, expected, actual, isMet) = look(name, fact, window: expectation.window)
       return result("\(name).\(subject)", expected, actual, isMet)

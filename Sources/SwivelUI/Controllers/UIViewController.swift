@@ -99,6 +99,7 @@ import Orientation
     modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
     link.object = self
+    AppScene.current.app.note(link)
   }
 
   /// Creates a controller whose view comes from a xib named like its class, or from `loadView()`.
@@ -114,6 +115,7 @@ import Orientation
     modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
     link.object = self
+    AppScene.current.app.note(link)
     self.nib = nib.scene
     nib.decode(into: self)
   }

@@ -41,6 +41,13 @@ public final class NotificationCenter: @unchecked Sendable {
     body(&kept)
   }
 
+  /// How many observers there are; those whose object is gone do not count.
+  var observerCount: Int {
+    lock.lock()
+    defer { lock.unlock() }
+    return kept.count { $0.target.map { $0.object != nil } ?? true }
+  }
+
   /// Calls `block` for notifications of `name` (nil: any) from `object` (nil: anyone), synchronously and on the main
   /// actor. There are no other queues in an emulated device, so `queue` must be nil or the main queue.
   public func addObserver(

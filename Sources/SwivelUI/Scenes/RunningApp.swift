@@ -65,6 +65,9 @@ import Orientation
   private(set) lazy var pasteboard = UIPasteboard()
   /// How many objects were numbered.
   var objectCount = 0
+  /// The controllers that were made; some may be gone.
+  var controllers: [BackLink<UIViewController>] = []
+  var livingAtMost = fewControllers
   private var instanceCounts: [ObjectIdentifier: Int] = [:]
   /// How many stand for each class that is not here.
   private var standInCounts: [String: Int] = [:]

@@ -137,6 +137,12 @@ package final class VirtualClock: @unchecked Sendable {
     return queue.first?.due
   }
 
+  /// How many timers will fire: those that were added to a run loop and are valid.
+  package var timerCount: Int {
+    followTimers()
+    return timers.count { $0.timer.isValid }
+  }
+
   /// Lets time pass up to there.
   package func move(to time: Int64) {
     guard time > now else { return }

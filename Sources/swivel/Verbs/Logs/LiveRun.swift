@@ -92,6 +92,10 @@ struct LiveRun {
     _ expected: Script.Expected, line: Int, _ receipt: Receipt?, _ client: ControlClient, _ result: inout Result
   ) throws {
     let deadline = Deadline(seconds: Self.patience)
+    if let counting = expected.expectations.first(where: \.isOfKept) {
+      throw Failure(
+        "line \(counting.line): what apps keep is counted in their own process: run it without --live", .usage)
+    }
     var ledger: [LedgerEntry] = []
     var reasons: [Int: [String]] = [:]
     let snapshot: DeviceSnapshot
