@@ -13,16 +13,29 @@ struct Choices {
   var scrolls: [DeviceEvent] = []
   /// Turns and arrangements: what should change nothing but the layout.
   var turns: [DeviceEvent] = []
+  /// What the system offers besides: the rotation lock, windows that come and go.
+  var system: [DeviceEvent] = []
 
   /// So many controls of a window are tried: a list has hundreds of rows that do the same.
   private static let controls = 24
   /// Of rows and cells so many, for the same reason.
   private static let cells = 4
 
-  @MainActor init(_ device: EmulatedDevice) {
+  @MainActor init(_ device: EmulatedDevice, of world: ExploredWorld) {
     let now = device.settled
     for window in now.windows where window.isForeground { addActions(window, device) }
     addTurns(now, device)
+    addSystem(now, world)
+  }
+
+  /// No more windows are opened than there were.
+  private mutating func addSystem(_ now: DeviceSnapshot, _ world: ExploredWorld) {
+    system.append(.rotationLock(!now.isRotationLocked))
+    if now.windows.count > 1 {
+      system += now.windows.map { .window(.close(window: $0.id)) } + now.windows.map { .window(.focus(window: $0.id)) }
+    }
+    guard now.windows.count < world.apps.count, let app = world.installed.first else { return }
+    system.append(.window(.open(app: app.name)))
   }
 
   @MainActor private mutating func addActions(_ window: WindowSnapshot, _ device: EmulatedDevice) {
@@ -31,7 +44,7 @@ struct Choices {
     func collect(_ view: ViewSnapshot) {
       guard !view.isHidden, names.count < Self.controls else { return }
       if view.isTappable, let name = view.identifier ?? view.firstText, !name.isEmpty, !names.contains(name) {
-        let isRow = view.className.hasSuffix("Cell")
+        let isRow = view.isRow
         if !isRow || rows < Self.cells { names.append(name) }
         if isRow { rows += 1 }
       }
@@ -94,10 +107,13 @@ extension UIViewController {
 }
 
 extension ViewSnapshot {
+  /// Whether it is one of many in a list.
+  var isRow: Bool { className.hasSuffix("Cell") }
+
   /// What is written on it: a cell's words are its label's.
   fileprivate var firstText: String? {
     if let text, !text.isEmpty { return text }
-    return className.hasSuffix("Cell") || className.hasSuffix("Button") ? firstTextBelow : nil
+    return isRow || className.hasSuffix("Button") ? firstTextBelow : nil
   }
 
   /// However deep it lies, but for what is tapped for itself.

@@ -31,6 +31,10 @@ struct Claim: Hashable {
     case step
     /// prefix + detour + tail; prefix + tail, of a script.
     case neutral
+    /// prefix + detour, which ends with a pause, + tail; the same without the pause, so that what moves comes to rest in between.
+    case haste
+    /// prefix + detour + detour; by what is kept after it and after more of them.
+    case growth
   }
 
   var oracle: Oracle
@@ -43,7 +47,9 @@ struct Claim: Hashable {
   var path: Path {
     switch relation {
     case .turnAbove, .loss: prefix + tail + detour
-    case .detour, .launch, .turnBelow, .excursion, .turning, .isolation, .again, .mirror, .state, .step, .neutral:
+    case .growth: prefix + detour + detour
+    case .detour, .launch, .turnBelow, .excursion, .turning, .isolation, .again, .mirror, .state, .step, .neutral,
+      .haste:
       prefix + detour + tail
     }
   }

@@ -28,6 +28,8 @@ import SwivelUI
     case .state: state(claim)
     case .step: step(claim)
     case .neutral: neutral(claim)
+    case .haste: haste(claim)
+    case .growth: growth(claim)
     }
   }
 
@@ -96,15 +98,16 @@ import SwivelUI
     // A table that appears again has no row chosen (UITableViewController.clearsSelectionOnViewWillAppear).
     let isLeft = !claim.detour.allSatisfy(\.isTurn)
     for key in before.values.keys.sorted() where !isScrolled || key.property == .value {
-      if isLeft, before.rows.contains(key) { continue }
+      if isLeft, before.rows[key] != nil { continue }
       guard let value = before.values[key], after.values[key] == value, now.values[key] != value,
         now.values[key] == without.values[key], first.values[key] == without.values[key]
       else { continue }
       let screen = d.windows.first { $0.id == key.window }?.visibleController ?? ""
       if let seen = now.values[key] {
-        found.append(
-          Difference(
-            window: key.window, screen: screen, view: key.view, property: key.property, expected: value, actual: seen))
+        var difference = Difference(
+          window: key.window, screen: screen, view: key.view, property: key.property, expected: value, actual: seen)
+        difference.list = before.rows[key]
+        found.append(difference)
       } else if key.property == .text, !key.view.hasPrefix("/") {
         found.append(
           Difference(
@@ -126,7 +129,9 @@ import SwivelUI
 
   private func turning(_ claim: Claim) -> Verdict? {
     guard let start = replayer.mark(claim.prefix), let back = replayer.mark(claim.prefix + claim.detour),
-      start.screens == back.screens, leaves(claim, start), let now = replayer.snapshot(claim.path),
+      start.screens == back.screens, leaves(claim, start),
+      claim.prefix.isLocked == (claim.prefix + claim.detour).isLocked,
+      let now = replayer.snapshot(claim.path),
       let right = replayer.snapshot(claim.prefix + claim.tail)
     else { return nil }
     let found = Comparison(now, expected: right).differences.filter { $0.property == .interface }
@@ -213,7 +218,7 @@ import SwivelUI
     }
   }
 
-  private func step(_ claim: Claim) -> Verdict? {
+  func step(_ claim: Claim) -> Verdict? {
     guard let walked = replayer.walk(claim.path), let misstep = walked.misstep, walked.step == claim.path.count - 1
     else { return nil }
     let screen = walked.device.settled.windows.first { $0.isForeground }?.visibleController ?? ""
@@ -242,7 +247,7 @@ import SwivelUI
     return compare(claim.path, claim.prefix + claim.tail)
   }
 
-  private func compare(_ path: Path, _ reference: Path, _ oracle: Oracle? = nil) -> Verdict? {
+  func compare(_ path: Path, _ reference: Path, _ oracle: Oracle? = nil) -> Verdict? {
     guard let now = replayer.snapshot(path), let right = replayer.snapshot(reference) else { return nil }
     let found = Comparison(now, expected: right).differences
     guard !found.isEmpty else { return nil }
@@ -264,7 +269,7 @@ import SwivelUI
     return findings(path).filter { !known.contains($0.identity) }.map { "\($0.identity.check.rawValue): \($0.message)" }
   }
 
-  private func words(_ path: Path) -> String {
+  func words(_ path: Path) -> String {
     path.isEmpty ? "the launch" : path.map(\.brief).joined(separator: "; ")
   }
 }

@@ -38,6 +38,8 @@ public struct Difference: Sendable, Hashable {
   public var expected: String
   /// As it is.
   public var actual: String
+  /// The list whose row the view is, as `view` names views; nil for what is no row.
+  public var list: String?
 
   /// A difference in a window; 0 stands for the whole device.
   public init(
@@ -95,14 +97,17 @@ struct Comparison {
     compare(now.root, right.root, place: "", origins: (.zero, .zero))
   }
 
-  private mutating func add(_ view: String, _ property: Difference.Property, _ expected: String, _ actual: String) {
-    differences.append(
-      Difference(
-        window: window, screen: screen, view: view, property: property, expected: expected, actual: actual))
+  private mutating func add(
+    _ view: String, _ property: Difference.Property, _ expected: String, _ actual: String, list: String? = nil
+  ) {
+    var difference = Difference(
+      window: window, screen: screen, view: view, property: property, expected: expected, actual: actual)
+    difference.list = list
+    differences.append(difference)
   }
 
   private mutating func compare(
-    _ now: ViewSnapshot, _ right: ViewSnapshot, place: String, origins: (CGPoint, CGPoint)
+    _ now: ViewSnapshot, _ right: ViewSnapshot, place: String, origins: (CGPoint, CGPoint), in parent: String? = nil
   ) {
     let name = right.identifier ?? (place.isEmpty ? "/" : place)
     if now.className != right.className { add(name, .existence, right.className, now.className) }
@@ -114,7 +119,7 @@ struct Comparison {
     if (now.text ?? "") != (right.text ?? "") {
       add(name, .text, right.text ?? "", now.text ?? "")
     } else if now.value != right.value {
-      add(name, .value, right.value ?? "", now.value ?? "")
+      add(name, .value, right.value ?? "", now.value ?? "", list: right.isRow ? parent : nil)
     }
     let isWindow = place.isEmpty
     let here = isWindow ? .zero : now.frame.offsetBy(dx: origins.0.x, dy: origins.0.y)
@@ -127,6 +132,7 @@ struct Comparison {
     _ now: ViewSnapshot, _ right: ViewSnapshot, place: String, origins: (CGPoint, CGPoint)
   ) {
     var rest = Array(now.subviews.enumerated())
+    let name = right.identifier ?? place
     for (index, child) in right.subviews.enumerated() {
       let found = rest.firstIndex {
         $0.element.identifier == child.identifier && $0.element.className == child.className
@@ -136,7 +142,7 @@ struct Comparison {
         continue
       }
       let match = rest.remove(at: found)
-      compare(match.element, child, place: "\(place)/\(index)", origins: origins)
+      compare(match.element, child, place: "\(place)/\(index)", origins: origins, in: name)
     }
     for (index, child) in rest where !child.isHidden {
       add(child.identifier ?? "\(place)/\(index)", .existence, "false", "true")
@@ -159,17 +165,15 @@ extension Difference {
 
   /// What makes two of them the same: no values, which differ from path to path. Which of several rows lost its choice does not matter.
   var site: String {
-    let isOfList = property == .value && view.hasPrefix("/")
-    let place = isOfList ? view.split(separator: "/").dropLast().joined(separator: "/") : view
-    return [screen, place, property.name].joined(separator: "\t")
+    [screen, list ?? view, property.name].joined(separator: "\t")
   }
 }
 
 /// The values of a state, one by one: to see which of them an event brought and another took away.
 struct Facts {
   private(set) var values: [Key: String] = [:]
-  /// The values of rows and items.
-  private(set) var rows: Set<Key> = []
+  /// The values of rows and items, with the lists they are in.
+  private(set) var rows: [Key: String] = [:]
 
   /// What a value is of.
   struct Key: Hashable, Comparable {
@@ -191,7 +195,7 @@ struct Facts {
     }
   }
 
-  private mutating func add(_ view: ViewSnapshot, _ window: Int, place: String) {
+  private mutating func add(_ view: ViewSnapshot, _ window: Int, place: String, in parent: String = "") {
     let name = view.identifier ?? (place.isEmpty ? "/" : place)
     let hidden = Key(window: window, property: .hidden, view: name)
     // Of several with one name the first counts, as everywhere.
@@ -201,10 +205,12 @@ struct Facts {
         values[Key(window: window, property: .text, view: name)] = view.text ?? ""
         let value = Key(window: window, property: .value, view: name)
         values[value] = view.value ?? ""
-        if view.className.hasSuffix("Cell") { rows.insert(value) }
+        if view.isRow { rows[value] = parent }
       }
     }
     if view.isHidden { return }
-    for (index, below) in view.subviews.enumerated() { add(below, window, place: "\(place)/\(index)") }
+    for (index, below) in view.subviews.enumerated() {
+      add(below, window, place: "\(place)/\(index)", in: view.identifier ?? place)
+    }
   }
 }

@@ -96,14 +96,23 @@ extension ExplorationFinding {
     head.add("device", header.device)
     head.add("era", header.era)
     head.add("apps", JSONText.list(header.apps))
-    return [head.closed] + events.map(\.scriptLine)
+    // What comes soon after a wait says when.
+    let lines = zip(events.inputs, [nil] + events.map(Optional.some)).map { input, before in
+      before?.kind == "wait" && input.event.kind != "wait" ? input.scriptLine : input.event.scriptLine
+    }
+    return [head.closed] + lines
   }
 
   private var expectation: String? {
-    if text != nil, oracle != .expectation { return nil }
     let wrong = differences[0]
     var json = JSONText.object
     json.add("record", "expect")
+    if oracle == .growth, let count = Int(wrong.expected) {
+      json.add("kept", wrong.view)
+      json.add("count", count)
+      return json.closed
+    }
+    if text != nil, oracle != .expectation { return nil }
     json.add("window", wrong.window)
     switch wrong.property {
     case .interface, .visible, .stack: json.add(wrong.property.name, wrong.expected)

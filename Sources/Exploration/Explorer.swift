@@ -58,9 +58,9 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   let desk: FindingDesk
   let plan: ExplorationPlan
   private var coverage = PairwiseCoverage()
-  private var queue: [Int: [Path]] = [:]
+  private var queue = PathQueue()
   private var seen: Set<Mark> = []
-  private var tries: [Trial: Int] = [:]
+  private var tries = Tries()
   /// The paths of one event, in order: what parts are dealt.
   private var branches: [Path] = []
   private var figures = ExplorationFigures()
@@ -72,11 +72,6 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private static let repetitions = 5
   /// The longest random walk.
   private static let walk = 14
-
-  private struct Trial: Hashable {
-    var state: [UInt64]
-    var event: DeviceEvent
-  }
 
   /// An exploration; `tell` hears each finding when it is made, again when a shorter path to it is found.
   public init(
@@ -108,21 +103,14 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     figures.events = replayer.events
     figures.launches = replayer.launches
     figures.states = seen.count
-    figures.pairs = tries.count
+    figures.pairs = tries.pairs
     figures.screens = coverage.screens
     (figures.combinations, figures.possible) = (coverage.seen, coverage.possible)
     return (figures, nil)
   }
 
   private func searchBreadth() {
-    while !isOver, plan.spent(replayer.events) < Self.breadth, let path = nextPath() { expand(path) }
-  }
-
-  private func nextPath() -> Path? {
-    guard let cost = queue.keys.min(), var paths = queue[cost], !paths.isEmpty else { return nil }
-    let path = paths.removeFirst()
-    queue[cost] = paths.isEmpty ? nil : paths
-    return path
+    while !isOver, plan.spent(replayer.events) < Self.breadth, let path = queue.next() { expand(path) }
   }
 
   /// A turn is tried at every state anyway: paths of what users do come first.
@@ -131,7 +119,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   /// A state was reached: if it is new, it waits to be expanded.
   private func meet(_ path: Path, _ mark: Mark) {
     guard seen.insert(mark).inserted else { return }
-    queue[cost(path), default: []].append(path)
+    queue.add(path, cost: cost(path))
   }
 
   /// Tries every event of a state, and every relation.
@@ -139,9 +127,9 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     guard let walked = replayer.walk(path), walked.misstep == nil else { return }
     let state = Mark(walked.device)
     coverage.add(walked.device.settled)
-    let choices = Choices(walked.device)
+    let choices = Choices(walked.device, of: replayer.world)
     let depth = path.count - plan.start.count
-    let events = choices.actions + choices.turns
+    let events = choices.actions + choices.turns + (depth == 0 ? choices.system : [])
     if depth == 0 { branches = events.map { plan.start + [$0] } }
     let place = depth == 0 ? 0 : branches.firstIndex { path.starts(with: $0) } ?? 0
     let shares = WorkShares(part: plan.part.index, of: plan.part.of, branches: branches.count)
@@ -157,7 +145,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   }
 
   private func take(_ event: DeviceEvent, after path: Path, _ state: Mark) {
-    tries[Trial(state: state.asSeen, event: event), default: 0] += 1
+    tries.note(event, at: state)
     let longer = path + [event]
     guard let mark = replayer.mark(longer) else { return reportMisstep(longer) }
     judgeStep(longer, mark, from: path, state)
@@ -213,21 +201,23 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private func walkAtRandom() {
     var random = Dice(seed: plan.seed)
     var idle = 0
+    // From here on what is new is looked into when it is met.
+    queue = PathQueue()
     while !isOver {
       var path = plan.start
       var isNew = false
       for _ in 0..<Self.walk where !isOver {
         guard let walked = replayer.walk(path), walked.misstep == nil else { break }
         let state = Mark(walked.device)
-        let choices = Choices(walked.device)
-        guard let event = leastTried(choices.actions + choices.turns, state, &random) else { break }
+        let choices = Choices(walked.device, of: replayer.world)
+        guard let event = leastTried(choices.actions + choices.turns + choices.system, state, &random) else { break }
         let known = seen.count
         take(event, after: path, state)
         path.append(event)
         guard replayer.mark(path) != nil else { break }
         guard seen.count > known else { continue }
         isNew = true
-        if let waiting = popQueued(path) { expand(waiting) }
+        expand(path)
       }
       idle = isNew ? 0 : idle + 1
       if idle >= Self.patience {
@@ -237,14 +227,8 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     }
   }
 
-  private func popQueued(_ path: Path) -> Path? {
-    let cost = cost(path)
-    guard let index = queue[cost]?.lastIndex(of: path) else { return nil }
-    return queue[cost]?.remove(at: index)
-  }
-
   private func leastTried(_ events: [DeviceEvent], _ state: Mark, _ random: inout Dice) -> DeviceEvent? {
-    let counts = events.map { tries[Trial(state: state.asSeen, event: $0), default: 0] }
+    let counts = events.map { tries.count($0, at: state) }
     guard let least = counts.min() else { return nil }
     // Mostly what is new here; sometimes anything, because a way on may lie behind what was tried.
     let candidates = random.chance(25) ? events : zip(events, counts).filter { $0.1 == least }.map(\.0)
@@ -256,7 +240,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private var differing: ExplorationObstacle? {
     guard let walked = replayer.walk(plan.start, anew: true), walked.misstep == nil else { return nil }
     let turned = plan.start + [DeviceEvent.deviceOrientation(.landscapeLeft)]
-    let action = Choices(walked.device).actions.first { !replayer.avoids(turned + [$0]) }
+    let action = Choices(walked.device, of: replayer.world).actions.first { !replayer.avoids(turned + [$0]) }
     let path = turned + (action.map { [$0] } ?? [])
     var runs: [[String]] = []
     for _ in 0..<2 {

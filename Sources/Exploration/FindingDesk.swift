@@ -113,7 +113,9 @@ public struct ExplorationIntent: Sendable {
         if judge.verdict(without)?.first.site != verdict.first.site { needed.append(place) }
       }
     }
-    return needed
+    // The detour is made twice.
+    guard claim.relation == .growth else { return needed }
+    return needed + needed.filter { $0 > claim.prefix.count }.map { $0 + claim.detour.count }
   }
 
   private func shrink(_ claim: Claim, _ verdict: Verdict) -> Claim {

@@ -33,6 +33,11 @@ extension ExplorationFinding {
       let (one, another) = (Array(events.dropLast()), Array(other.events.dropLast()))
       if one.holds(another) || another.holds(one) { return true }
     }
+    // Who is kept for ever is so wherever that is noticed; constraints and observers are the screen's.
+    if oracle == .growth, other.oracle == .growth {
+      return differences[0].view == other.differences[0].view
+        && (screen == other.screen || differences[0].view.first?.isUppercase ?? false)
+    }
     guard screen == other.screen else { return false }
     // What says its cause in words is alike by them alone.
     if oracle == other.oracle, kinds == other.kinds, text == nil { return true }

@@ -12,6 +12,7 @@ public struct FindingRecord: Codable, Sendable {
     var property: Int
     var expected: String
     var actual: String
+    var list: String?
   }
 
   private var oracle: String
@@ -33,7 +34,7 @@ public struct FindingRecord: Codable, Sendable {
     deviations = finding.differences.map {
       Deviation(
         window: $0.window, screen: $0.screen, view: $0.view, property: $0.property.rawValue, expected: $0.expected,
-        actual: $0.actual)
+        actual: $0.actual, list: $0.list)
     }
     reference = finding.reference
     text = finding.text
@@ -45,10 +46,12 @@ public struct FindingRecord: Codable, Sendable {
   /// What was sent; nil for what is no finding.
   public var finding: ExplorationFinding? {
     let differences = deviations.compactMap { deviation in
-      Difference.Property(rawValue: deviation.property).map {
-        Difference(
-          window: deviation.window, screen: deviation.screen, view: deviation.view, property: $0,
+      Difference.Property(rawValue: deviation.property).map { property in
+        var difference = Difference(
+          window: deviation.window, screen: deviation.screen, view: deviation.view, property: property,
           expected: deviation.expected, actual: deviation.actual)
+        difference.list = deviation.list
+        return difference
       }
     }
     guard let oracle = Oracle(rawValue: oracle), !differences.isEmpty, let script = Self.script(lines) else {

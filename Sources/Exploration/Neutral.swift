@@ -45,7 +45,7 @@ extension Explorer {
   private func detours(at prefix: [DeviceEvent]) -> [[DeviceEvent]] {
     guard let walked = replayer.walk(prefix), walked.misstep == nil else { return [] }
     let state = Mark(walked.device)
-    let turns = Choices(walked.device).turns
+    let turns = Choices(walked.device, of: replayer.world).turns
     let ways = [.deviceOrientation(walked.device.settled.deviceOrientation)] + turns
     return turns.compactMap { turn in
       let back = ways.first { way in

@@ -18,6 +18,10 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
   case mask
   /// What a screen does not support.
   case forbidden
+  /// A turn while something still moves.
+  case interruption
+  /// What is left behind.
+  case growth
   /// Another layout pass.
   case fixedPoint = "fixed-point"
   /// What UIKit throws.
@@ -42,6 +46,8 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
     case .callbackBalance: "A screen that was left and shown again answers as it did the first time."
     case .mask: "A screen that is shown again turns as it did before."
     case .forbidden: "No screen is left in an orientation it does not support."
+    case .interruption: "A turn while something still moves, or is still to come, leads to the same as one afterwards."
+    case .growth: "What is opened and left, or turned and back, leaves no more behind each time."
     case .fixedPoint: "Laid out once more, everything stays where it is."
     case .exception: "UIKit throws nothing."
     case .rest: "After each event everything comes to rest."

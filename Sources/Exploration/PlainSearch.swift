@@ -12,7 +12,7 @@ extension Explorer {
       var path = plan.start
       for _ in 0..<length where !isOver {
         guard let walked = replayer.walk(path), walked.misstep == nil else { break }
-        let choices = Choices(walked.device)
+        let choices = Choices(walked.device, of: replayer.world)
         let events = choices.actions + choices.turns
         guard !events.isEmpty else { break }
         let before = path

@@ -44,6 +44,7 @@ import SwivelUI
     for action in choices.actions where !explorer.isOver { consider(action) }
     for scroll in choices.scrolls where !explorer.isOver { considerLoss(of: scroll) }
     considerTurnsBack()
+    for event in choices.actions + straight.map(\.event) where !explorer.isOver { considerInterruptions(of: event) }
   }
 
   /// Where one can turn to from here, and back: with the way the device is held now.
@@ -65,7 +66,11 @@ import SwivelUI
 
   /// An event that leaves all windows where they are leaves alone what they show.
   private func considerFlat() {
-    for (event, mark) in straight where mark.configuration == state.configuration && mark.shown != state.shown {
+    let others = choices.system.compactMap { event in
+      replayer.mark(path + [event]).map { (event: event, mark: $0) }
+    }
+    for (event, mark) in straight + others where mark.configuration == state.configuration && mark.shown != state.shown
+    {
       desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [event]))
     }
   }
@@ -98,6 +103,18 @@ import SwivelUI
       let short = Claim(oracle: oracle, relation: .detour, prefix: path, detour: Array(walked.suffix(2)))
       if !desk.consider(short) {
         desk.consider(Claim(oracle: oracle, relation: .detour, prefix: path, detour: walked))
+      }
+    }
+  }
+
+  /// Turns while what an event began still moves, or what it put off is still to come.
+  private func considerInterruptions(of event: DeviceEvent) {
+    guard desk.asks(.interruption), let done = replayer.mark(path + [event]) else { return }
+    for pause in replayer.pauses(after: path + [event]) {
+      for (turn, turned) in straight where turned.configuration != done.configuration && !explorer.isOver {
+        desk.consider(
+          Claim(
+            oracle: .interruption, relation: .haste, prefix: path, detour: [event, .wait(pause)], tail: [turn]))
       }
     }
   }
@@ -144,7 +161,7 @@ import SwivelUI
   /// The screen an action opens is left again.
   private func considerReturns(from action: DeviceEvent) {
     guard let walked = replayer.walk(path + [action]), walked.misstep == nil else { return }
-    let ways = Choices(walked.device).actions.filter { $0.window == action.window }
+    let ways = Choices(walked.device, of: replayer.world).actions.filter { $0.window == action.window }
     let first = ways.filter { $0.kind != "tap" } + ways.filter { $0.kind == "tap" }
     var returns = 0
     for way in first.prefix(Self.askedReturns) where returns < Self.returns && !explorer.isOver {
@@ -153,6 +170,7 @@ import SwivelUI
         back.configuration == state.configuration
       else { continue }
       returns += 1
+      considerGrowth(by: detour)
       if back.asSeen == state.asSeen {
         considerActions(after: detour)
       } else if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count {
@@ -164,14 +182,19 @@ import SwivelUI
 
   /// Turned and back, what users do has to come to the same as before.
   private func considerTurnsBack() {
-    guard desk.asks(.callbackBalance) else { return }
+    guard desk.asks(.callbackBalance) || desk.asks(.growth) else { return }
     for (turn, turned) in straight where turned.configuration != state.configuration && !explorer.isOver {
       let back = straight.first { $0.mark.configuration == state.configuration }
       let ways = straight.map(\.event)
       guard let way = back?.event ?? ways.first(where: { returns(turn, $0) }), returns(turn, way) else { continue }
       considerActions(after: [turn, way])
+      considerGrowth(by: [turn, way])
       return
     }
+  }
+
+  private func considerGrowth(by detour: Path) {
+    if desk.asks(.growth) { desk.consider(Claim(oracle: .growth, relation: .growth, prefix: path, detour: detour)) }
   }
 
   private func returns(_ turn: DeviceEvent, _ way: DeviceEvent) -> Bool {

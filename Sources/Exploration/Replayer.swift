@@ -3,6 +3,7 @@ import Emulator
 import EventLog
 import Foundation
 import Orientation
+import Scripting
 import SwivelUI
 
 /// Events from launch, in order.
@@ -50,11 +51,11 @@ public protocol ExplorationWatch: AnyObject {
   /// What ended a process and did not again by itself: these alone are passed over.
   private let skipped: Set<Path>
   private var known: [Path: Mark?] = [:]
+  /// Paths after which something comes to pass within a second, and how many seconds after.
+  private var unrest: [Path: Double] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered, with their paths half a kilobyte each: what is asked for again is asked for soon.
   private static let memory = 30_000
-  /// Seconds between two events: longer than any animation.
-  private static let interval = 1.0
   /// Seconds between looks whether something is still to come, and how many pass at most: what goes on for ever, such as a
   /// clock, is not waited for.
   private static let rest = 0.5
@@ -87,19 +88,21 @@ public protocol ExplorationWatch: AnyObject {
       if let text = device.launchOutcome.raised { return Walked(device: device, misstep: .raised(text), step: -1) }
     }
     last = nil
-    for step in done..<path.count {
+    var input = DeviceInput(time: 0, event: .tick)
+    for (step, next) in path.inputs.enumerated() {
+      input = next
+      guard step >= done else { continue }
       watch?.reach(step, after: events)
       events += 1
-      let input = DeviceInput(time: Double(step + 1) * Self.interval, event: path[step])
       if let misstep = misstep(device.handle(input)) { return Walked(device: device, misstep: misstep, step: step) }
     }
+    if isPlain, let due = device.nextDue, due <= Script.step { unrest[path] = due }
     // What is looked at is what a person sees who waits for what is still to come. Nobody goes on from there, since a script of
     // the same events does not wait in between.
     var waited = 0.0
     while waited < Self.longestRest, device.isDue(within: Self.longestRest - waited) {
-      let input = DeviceInput(time: Double(path.count) * Self.interval, event: .wait(Self.rest))
       waited += Self.rest
-      if let misstep = misstep(device.handle(input)) {
+      if let misstep = misstep(device.handle(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
         return Walked(device: device, misstep: misstep, step: max(0, path.count - 1))
       }
     }
@@ -125,7 +128,7 @@ public protocol ExplorationWatch: AnyObject {
     if let mark = known[path] { return mark }
     var mark: Mark?
     if let walked = walk(path), walked.misstep == nil { mark = Mark(walked.device) }
-    if known.count >= Self.memory { known.removeAll(keepingCapacity: true) }
+    if known.count >= Self.memory { forget() }
     known[path] = .some(mark)
     return mark
   }
@@ -146,23 +149,66 @@ public protocol ExplorationWatch: AnyObject {
     let device = try world.launch()
     launches += 1
     var calls = device.launchOutcome.ledger.map { "\($0.subject).\($0.call)" }
-    for (step, event) in path.enumerated() {
+    for (step, input) in path.inputs.enumerated() {
       watch?.reach(step, after: events)
       events += 1
-      let outcome = device.handle(DeviceInput(time: Double(step + 1) * Self.interval, event: event))
+      let outcome = device.handle(input)
       calls += outcome.ledger.map { "\($0.subject).\($0.call)" } + [hexadecimal(outcome.fingerprint)]
     }
     return calls
   }
 
+  /// So many moments while something is still to come are tried.
+  private static let moments = 3
+
+  /// Seconds after the end of a path in the middle between what comes to pass and what comes next; none where nothing does within the
+  /// second until the next event.
+  func pauses(after path: Path) -> [Double] {
+    guard mark(path) != nil else { return [] }
+    var pauses: [Double] = []
+    var passed = 0.0
+    while pauses.count < Self.moments, passed < Script.step {
+      let longer = passed == 0 ? path : path + [.wait(passed)]
+      guard mark(longer) != nil, let due = unrest[longer] else { break }
+      // In whole milliseconds, for people.
+      pauses.append(((passed + due / 2) * 1000).rounded() / 1000)
+      passed += due
+    }
+    return pauses
+  }
+
   /// Forgets what was remembered: a verification walks anew.
   func forget() {
     known.removeAll(keepingCapacity: true)
+    unrest.removeAll(keepingCapacity: true)
     last = nil
   }
 }
 
 extension Path {
+  /// The events with the times they have in a script that says none: a second after the last one is over, and a wait right then. What
+  /// follows a wait comes at its end, so that a path can say that it comes soon.
+  var inputs: [DeviceInput] {
+    var end = 0.0
+    var isAfterWait = false
+    return map { event in
+      if case .wait(let seconds) = event {
+        defer { end += Swift.max(0, seconds) }
+        isAfterWait = true
+        return DeviceInput(time: end, event: event)
+      }
+      if !isAfterWait { end += Script.step }
+      isAfterWait = false
+      return DeviceInput(time: end, event: event)
+    }
+  }
+
+  /// Whether rotation is locked at its end.
+  var isLocked: Bool {
+    for event in reversed() { if case .rotationLock(let isOn) = event { return isOn } }
+    return false
+  }
+
   /// Whether all of `events` are among these, in their order.
   func holds(_ events: Path) -> Bool {
     var rest = events[...]

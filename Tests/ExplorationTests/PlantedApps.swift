@@ -69,6 +69,18 @@ struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "counts twice", oracle: .callbackBalance, path: "tap 1 about; back 1; tap 1 add") {
       UINavigationController(rootViewController: CountingScreen(isWrong: $0))
     },
+    // What an animation's end does was thought out at its beginning.
+    Planted(name: "finished too late", oracle: .interruption, path: "tap 1 show; wait 0.25 s; rotate LL; wait 0.5 s") {
+      LateScreen(isWrong: $0)
+    },
+    // What is opened keeps itself.
+    Planted(name: "kept for ever", oracle: .growth, path: "tap 1 open; back 1; tap 1 open; back 1") {
+      UINavigationController(rootViewController: OpeningScreen(isWrong: $0))
+    },
+    // Every turn adds a constraint, and none is taken away.
+    Planted(name: "constrained again", oracle: .growth, path: "rotate LL; rotate P; rotate LL; rotate P") {
+      ConstrainedScreen(isWrong: $0)
+    },
   ]
 }
 
@@ -103,7 +115,7 @@ class PlainScreen: UIViewController {
 }
 
 /// Does something when it is shown first, and whenever its shape is another.
-private class TurningScreen: PlainScreen {
+class TurningScreen: PlainScreen {
   private var wasWide: Bool?
 
   override func viewWillLayoutSubviews() {

@@ -1,0 +1,56 @@
+// What a device and its time do to apps: turns that come too soon or not at all, and what is left behind of what was done.
+import Emulator
+
+extension ClaimJudge {
+  /// A pause in front of the last event, and without it a whole second: what moves comes to its end, sooner or later.
+  func haste(_ claim: Claim) -> Verdict? {
+    guard claim.detour.count == 2, case .wait = claim.detour[1], claim.tail.count == 1 else { return nil }
+    let calm = claim.prefix + claim.detour.prefix(1) + claim.tail
+    guard let right = replayer.mark(calm) else { return nil }
+    guard let now = replayer.mark(claim.path) else {
+      var verdict = step(Claim(oracle: .exception, relation: .step, prefix: claim.path.dropLast(), tail: claim.tail))
+      verdict?.oracle = .exception
+      return verdict
+    }
+    // An app may refuse to turn while it moves something.
+    guard now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens else {
+      return nil
+    }
+    return compare(claim.path, calm)
+  }
+
+  /// So often a detour is made, after which each has to leave more behind: the first ones may fill what is filled once.
+  private static let rounds = 4
+
+  /// The same is seen after every detour, and there is more of something each time, by as much.
+  func growth(_ claim: Claim) -> Verdict? {
+    guard !claim.detour.isEmpty, claim.tail.isEmpty, let start = replayer.mark(claim.prefix) else { return nil }
+    var counts: [[String: Int]] = []
+    var path = claim.prefix
+    for _ in 0..<Self.rounds {
+      path += claim.detour
+      guard let walked = replayer.walk(path), walked.misstep == nil, Mark(walked.device).asSeen == start.asSeen else {
+        return nil
+      }
+      counts.append(walked.device.kept)
+    }
+    let steps = zip(counts.dropFirst(), counts.dropFirst(2))
+    let growing = counts[0].keys.sorted().filter { key in
+      let more = steps.map { $1[key, default: 0] - $0[key, default: 0] }
+      return more.allSatisfy { $0 > 0 && $0 == more[0] }
+    }
+    let screen = replayer.snapshot(claim.prefix)?.windows.first { $0.isForeground }?.visibleController ?? ""
+    func count(_ key: String, after rounds: Int) -> Int { counts[rounds - 1][key, default: 0] }
+    let found = growing.map { key in
+      // Without what is left behind each time, and with what is made once.
+      let right = 2 * count(key, after: 1) - count(key, after: 2)
+      return Difference(
+        window: 0, screen: screen, view: key, property: .existence, expected: "\(right)",
+        actual: "\(count(key, after: 2))")
+    }
+    guard let key = growing.first else { return nil }
+    let (once, twice) = (count(key, after: 1), count(key, after: 2))
+    let words = "\(twice - once) more \(key) \(twice - once == 1 ? "is" : "are") kept"
+    return Verdict(found, reference: nil, text: "each time \(words): \(once), then \(twice)")
+  }
+}

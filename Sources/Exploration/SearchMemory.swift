@@ -1,0 +1,84 @@
+// What a search remembers besides states: paths that wait, and what was tried where. Both are bounded, because a search goes on for
+// millions of events.
+import Emulator
+
+/// Paths that wait to be expanded, those that cost least first, and of these the oldest.
+struct PathQueue {
+  /// Paths of one cost.
+  private struct Lane {
+    var paths: [Path] = []
+    /// The next one; those before it are gone.
+    var next = 0
+  }
+
+  /// So many paths wait: more than are expanded in a minute, with half a kilobyte each.
+  static let limit = 20_000
+
+  private var lanes: [Int: Lane] = [:]
+  private(set) var count = 0
+
+  /// Takes a path in, unless too many wait.
+  mutating func add(_ path: Path, cost: Int) {
+    guard count < Self.limit else { return }
+    lanes[cost, default: Lane()].paths.append(path)
+    count += 1
+  }
+
+  /// The next path; nil when none is left.
+  mutating func next() -> Path? {
+    guard let cost = lanes.keys.min(), let index = lanes[cost]?.next, let path = lanes[cost]?.paths[index] else {
+      return nil
+    }
+    count -= 1
+    if index + 1 == lanes[cost]?.paths.count {
+      lanes[cost] = nil
+    } else {
+      lanes[cost]?.paths[index] = []
+      lanes[cost]?.next = index + 1
+    }
+    return path
+  }
+}
+
+/// How often events were tried at states.
+struct Tries {
+  private struct Trial: Hashable {
+    var state: UInt64
+    var event: Int32
+  }
+
+  /// So many pairs are remembered, with some 40 bytes each; one that is forgotten is tried again.
+  static let limit = 500_000
+
+  /// Pairs of a state and an event that were tried; one that was forgotten counts again.
+  private(set) var pairs = 0
+  private var counts: [Trial: Int32] = [:]
+  /// Events by number: there are few of them, and they are long.
+  private var numbers: [DeviceEvent: Int32] = [:]
+
+  /// How often an event was tried at a state.
+  func count(_ event: DeviceEvent, at state: Mark) -> Int {
+    guard let number = numbers[event] else { return 0 }
+    return Int(counts[Trial(state: state.digest, event: number)] ?? 0)
+  }
+
+  /// An event is tried at a state.
+  mutating func note(_ event: DeviceEvent, at state: Mark) {
+    let number = numbers[event] ?? Int32(numbers.count)
+    numbers[event] = number
+    if counts.count >= Self.limit { counts.removeAll(keepingCapacity: true) }
+    let trial = Trial(state: state.digest, event: number)
+    let count = counts[trial] ?? 0
+    if count == 0 { pairs += 1 }
+    counts[trial] = count + 1
+  }
+}
+
+extension Mark {
+  /// The state as it is seen, in one number.
+  fileprivate var digest: UInt64 {
+    var digest = Digest()
+    for part in asSeen { digest.add(Int(truncatingIfNeeded: part)) }
+    return digest.value
+  }
+}
