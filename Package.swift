@@ -87,6 +87,7 @@ let package = Package(
       name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     .target(name: "Waiting", dependencies: ["SwivelUI"], path: "Sources/Apps/Waiting", swiftSettings: appSettings),
     // Floor 5
+    .target(name: "PlantedApps", dependencies: ["SwivelUI"], swiftSettings: settings),
     .target(
       name: "Canvas",
       dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"],
@@ -190,7 +191,7 @@ let package = Package(
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
         "DocumentSeeds",
         "Emulator", "EventLog", "Exploration", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems",
-        "Orientation", "SensorMetrics", "SensorService",
+        "Orientation", "PlantedApps", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
@@ -272,8 +273,8 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "Reports", "Scripting",
-        "SwivelUI",
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "PlantedApps",
+        "Reports", "Scripting", "SwivelUI",
       ], swiftSettings: settings),
     .testTarget(
       name: "RuleTests",

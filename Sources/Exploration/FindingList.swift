@@ -16,7 +16,7 @@ public struct FindingList: Sendable {
       findings.append(finding)
       return true
     }
-    guard finding.events.count < findings[alike].events.count else { return false }
+    guard finding.isPlainer(than: findings[alike]) else { return false }
     findings[alike] = finding
     // What it is alike with may be more than one.
     for index in findings.indices.reversed() where index > alike && findings[index].isAlike(finding) {
@@ -27,16 +27,35 @@ public struct FindingList: Sendable {
 }
 
 extension ExplorationFinding {
+  /// Whether it says the same with fewer words: what is seen says more than what is left behind.
+  fileprivate func isPlainer(than other: ExplorationFinding) -> Bool {
+    guard (oracle == .growth) == (other.oracle == .growth) else { return other.oracle == .growth }
+    return events.count < other.events.count
+  }
+
+  /// Whether what is seen after this path is what another leaves behind each time: it does the same on the way, once.
+  private func shows(_ growth: ExplorationFinding) -> Bool {
+    // The last events of such a path are those of the one before once more.
+    let times = growth.events.count / 2
+    let round = (1...max(1, times)).last { growth.events.suffix(2 * $0).starts(with: growth.events.suffix($0)) }
+    return round.map { events.holds(growth.events.suffix($0).map { $0 }) } ?? false
+  }
+
   fileprivate func isAlike(_ other: ExplorationFinding) -> Bool {
     // A lock that is left behind stays on every screen farther on.
     if oracle == .mask, other.oracle == .mask {
       let (one, another) = (Array(events.dropLast()), Array(other.events.dropLast()))
       if one.holds(another) || another.holds(one) { return true }
     }
-    // Who is kept for ever is so wherever that is noticed; constraints and observers are the screen's.
-    if oracle == .growth, other.oracle == .growth {
+    switch (oracle == .growth, other.oracle == .growth) {
+    case (true, true):
+      // Who is kept for ever is so wherever that is noticed; constraints and observers are the screen's, or the path's.
+      let isKept = differences[0].view.first?.isUppercase ?? false
       return differences[0].view == other.differences[0].view
-        && (screen == other.screen || differences[0].view.first?.isUppercase ?? false)
+        && (isKept || screen == other.screen || events.holds(other.events) || other.events.holds(events))
+    case (true, false): return other.shows(self)
+    case (false, true): return shows(other)
+    case (false, false): break
     }
     guard screen == other.screen else { return false }
     // What says its cause in words is alike by them alone.

@@ -4,6 +4,7 @@ import DeviceFixtures
 import Emulator
 import EventLog
 import Orientation
+import PlantedApps
 import Reports
 import Scripting
 import SwivelUI
@@ -28,13 +29,13 @@ import Testing
 
   @Test(arguments: Planted.all) func aMistakeIsFoundByItsShortestPath(planted: Planted) throws {
     let findings = explore(planted.app(isWrong: true)).findings
-    let finding = try #require(findings.first { $0.oracle == planted.oracle }, "\(findings.map(\.summary))")
+    let finding = try #require(findings.first { $0.oracle.rawValue == planted.oracle }, "\(findings.map(\.summary))")
     #expect(finding.line == planted.path)
     #expect(findings.count == 1, "one cause is told once: \(findings.map(\.summary))")
     // Twenty runs in one process, as the issue of findings says.
     #expect(finding.verified == (20, 20))
     // No shorter path shows it, so each step is needed; at its end a script waits for what is still to come.
-    let steps = planted.oracle == .interruption ? finding.events.count - 1 : finding.events.count
+    let steps = planted.oracle == "interruption" ? finding.events.count - 1 : finding.events.count
     #expect(finding.needed == Array(1...steps))
   }
 

@@ -3,6 +3,7 @@ import DeviceCatalog
 import DeviceFixtures
 import Emulator
 import Orientation
+import PlantedApps
 import SwivelUI
 import Testing
 

@@ -5,6 +5,7 @@ import Emulator
 import EventLog
 import Foundation
 import Orientation
+import PlantedApps
 import SwivelUI
 import Testing
 

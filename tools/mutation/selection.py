@@ -7,7 +7,7 @@ from faults import KINDS, find
 from swift_text import SwiftText
 
 # Sample apps, benches and what is generated or only loads a system library say nothing about the product.
-_LEFT_OUT = ("Apps", "Coverage", "SensorMetrics", "CMallocCount")
+_LEFT_OUT = ("Apps", "PlantedApps", "Coverage", "SensorMetrics", "CMallocCount")
 _LEFT_OUT_FOLDERS = {"Generated", "Tables"}
 # Planted beyond what is asked for, as some faults do not compile.
 _SPARE = 1.25

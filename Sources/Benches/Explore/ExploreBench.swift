@@ -6,6 +6,7 @@ import DeviceCatalog
 import Exploration
 import Foundation
 import Launcher
+import PlantedApps
 import SwivelUI
 
 struct ExploreMeasure: ParsableCommand {
@@ -36,13 +37,13 @@ struct ExploreMeasure: ParsableCommand {
   @OptionGroup var output: ReportOptions
 
   func run() throws {
-    let (pad, phone) = try devices()
+    let (pad, phone, small) = try devices()
     if worker {
       let rate = try MainActor.assumeIsolated { try self.rate(pad, Set(Oracle.allCases), seed: seed).events }
       return print(rate)
     }
     try output.run { printer in
-      for figure in try MainActor.assumeIsolated({ try measure(pad, phone) }) { printer.report(figure) }
+      for figure in try MainActor.assumeIsolated({ try measure(pad, phone, small) }) { printer.report(figure) }
       let one = try ExploringProcess.rate(of: 1, events: events, config: config)
       let two = try ExploringProcess.rate(of: 2, events: events, config: config)
       printer.report(
@@ -52,20 +53,22 @@ struct ExploreMeasure: ParsableCommand {
     }
   }
 
-  private func devices() throws -> (pad: DeviceProfile, phone: DeviceProfile) {
+  private func devices() throws -> (pad: DeviceProfile, phone: DeviceProfile, small: DeviceProfile) {
     guard let folder = Installation.configuration(named: config) else {
       throw BenchError.core("\(LaunchPlanError.noConfiguration)")
     }
     do {
       let folder = ConfigurationFolder(path: folder)
-      guard let pad = try folder.device("ipad-air-2"), let phone = try folder.device("iphone-4") else {
-        throw BenchError.core("no ipad-air-2 or iphone-4 in the configuration")
-      }
-      return (pad, phone)
+      guard let pad = try folder.device("ipad-air-2"), let phone = try folder.device("iphone-4"),
+        let small = try folder.device("iphone-8")
+      else { throw BenchError.core("no ipad-air-2, iphone-4 or iphone-8 in the configuration") }
+      return (pad, phone, small)
     } catch let error as ConfigurationError { throw BenchError.core("\(error)") }
   }
 
-  @MainActor private func measure(_ pad: DeviceProfile, _ phone: DeviceProfile) throws(BenchError) -> [Figure] {
+  @MainActor private func measure(_ pad: DeviceProfile, _ phone: DeviceProfile, _ small: DeviceProfile)
+    throws(BenchError) -> [Figure]
+  {
     let app = Alternates.app
     let one = ExploredWorld(profile: phone, era: Era(5), apps: [app], installed: [app])
     var figures: [Figure] = []
@@ -89,7 +92,27 @@ struct ExploreMeasure: ParsableCommand {
       Figure(
         bench: "explore", figure: "events to the first finding, median of \(seeds) seeds", value: guided, unit: "",
         peer: Figure.Peer("plain random search", plain)))
-    return figures
+    return figures + [onPlanted(small)]
+  }
+
+  /// So many events are granted for one planted mistake; who has not found it then counts as if this were the last.
+  private static let patience = 20_000
+
+  /// Each planted mistake is looked for by both: the median of all of them and of the seeds.
+  @MainActor private func onPlanted(_ profile: DeviceProfile) -> Figure {
+    var (guided, plain): ([Double], [Double]) = ([], [])
+    for planted in Planted.all {
+      let app = planted.app(isWrong: true)
+      let world = ExploredWorld(profile: profile, era: Era(15), apps: [app], installed: [app])
+      for seed in 1...UInt64(seeds) {
+        guided.append(min(toFirst(world, seed: seed), Double(Self.patience)))
+        plain.append(Double(Explorer(world, plan(Self.patience, seed: seed)).runPlainly().events))
+      }
+    }
+    return Figure(
+      bench: "explore", figure: "events to the first finding, median of \(Planted.all.count) planted mistakes",
+      value: median(guided), unit: "", peer: Figure.Peer("plain random search", median(plain)),
+      target: .ratioAtMost(0.1))
   }
 
   /// Events and states a second of two windows on one core, and how much memory was in use on the way, in MB.

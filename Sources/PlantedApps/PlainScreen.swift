@@ -1,0 +1,54 @@
+// What the screens with mistakes have in common.
+import Foundation
+import SwivelUI
+
+/// A screen with labels and buttons, that knows whether it is wrong.
+open class PlainScreen: UIViewController {
+  /// Whether it has its mistake.
+  public let isWrong: Bool
+  var isWide: Bool { view.bounds.width > view.bounds.height }
+
+  /// A screen with its mistake or without.
+  public init(isWrong: Bool) {
+    self.isWrong = isWrong
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// No document has one.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds a label.
+  public func label(_ name: String, _ text: String, y: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.accessibilityIdentifier = name
+    label.text = text
+    label.frame = CGRect(x: 100, y: y, width: 100, height: 30)
+    view.addSubview(label)
+    return label
+  }
+
+  /// Adds a button.
+  public func button(_ name: String, y: CGFloat, _ act: @escaping @MainActor () -> Void) {
+    let button = UIButton(type: .system)
+    button.accessibilityIdentifier = name
+    button.setTitle(name, for: .normal)
+    button.addAction(UIAction { _ in act() }, for: .touchUpInside)
+    button.frame = CGRect(x: 100, y: y, width: 100, height: 30)
+    view.addSubview(button)
+  }
+}
+
+/// Does something when it is shown first, and whenever its shape is another.
+class TurningScreen: PlainScreen {
+  private var wasWide: Bool?
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard wasWide != isWide else { return }
+    let isFirst = wasWide == nil
+    wasWide = isWide
+    turned(isFirst: isFirst)
+  }
+
+  func turned(isFirst: Bool) {}
+}
