@@ -41,6 +41,8 @@ import SwivelUI
   let installed: [AppBundle]
   var attitude: DeviceOrientation { context.attitude }
   var isRotationLocked: Bool { context.isRotationLocked }
+  /// How large the user wants text.
+  var contentSize = ContentSizeCategory.large
   /// What apps asked of the stage and wait for.
   var requests: [(request: RunningApp.StageRequest, app: AppBundle, answer: @MainActor (String?) -> Void)] = []
   /// The windows the input closed, as they were before it.
@@ -121,6 +123,7 @@ import SwivelUI
       case .type(let id, let typing): command(id) { $0.carryOut(typing) }
       case .scroll(let id, let target, let way): command(id) { $0.scroll(target, way) }
       case .drag(let id, let drag): command(id) { $0.carryOut(drag) }
+      case .contentSize(let category): setContentSize(category)
       case .wait(let seconds): wait(seconds)
       case .tick: nil
       }
@@ -137,10 +140,12 @@ import SwivelUI
 
   /// The state as values, made anew.
   public var snapshot: DeviceSnapshot {
-    DeviceSnapshot(
+    var snapshot = DeviceSnapshot(
       device: profile.id, era: era.description, deviceOrientation: attitude,
       screenOrientation: context.screenOrientation, screenSize: profile.screenSize(in: context.screenOrientation),
       isRotationLocked: isRotationLocked, windows: windowSnapshots, external: screens.external?.display)
+    snapshot.contentSize = contentSize
+    return snapshot
   }
 
   private var windowSnapshots: [WindowSnapshot] {
@@ -319,7 +324,7 @@ extension DeviceEvent {
     case .deviceOrientation, .rotationLock: .orientation
     case .arrange, .window: .place
     case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait,
-      .tick:
+      .contentSize, .tick:
       .nothing
     }
   }

@@ -157,6 +157,11 @@ package struct LogLine {
         throw fail("orientation", "a device orientation")
       }
       return .deviceOrientation(orientation)
+    case "contentSize":
+      guard let category = ContentSizeCategory(rawValue: try string("category")) else {
+        throw fail("category", "one of \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      return .contentSize(category)
     case "rotationLock": return .rotationLock(try bool("locked"))
     case "arrange":
       switch try string("arrangement") {

@@ -171,6 +171,9 @@ extension DeviceEvent {
       if !target.isEmpty { json.add("target", target) }
       way.add(to: &json)
     case .drag(let window, let drag): drag.add(to: &json, window: window)
+    case .contentSize(let category):
+      json.add("event", "contentSize")
+      json.add("category", category.rawValue)
     case .wait(let seconds):
       json.add("event", "wait")
       json.add("seconds", exact: seconds)
@@ -183,6 +186,7 @@ extension DeviceEvent {
   public var summary: String {
     switch self {
     case .deviceOrientation(let orientation): "device \(orientation)"
+    case .contentSize(let category): "content size \(category.rawValue)"
     case .rotationLock(let locked): "rotation lock \(locked ? "on" : "off")"
     case .arrange(.full(let window)): "window \(window) full screen"
     case .arrange(.half): "Split View 1/2"

@@ -31,11 +31,16 @@ struct Choices {
   /// No more windows are opened than there were.
   private mutating func addSystem(_ now: DeviceSnapshot, _ world: ExploredWorld) {
     system.append(.rotationLock(!now.isRotationLocked))
+    if world.era >= Era(7) {
+      system.append(.contentSize(now.contentSize == .large ? .accessibilityLarge : .large))
+    }
     if now.windows.count > 1 {
       system += now.windows.map { .window(.close(window: $0.id)) } + now.windows.map { .window(.focus(window: $0.id)) }
     }
-    guard now.windows.count < world.apps.count, let app = world.installed.first else { return }
-    system.append(.window(.open(app: app.name)))
+    let missing = world.apps.map(\.name).first { name in
+      now.windows.count { $0.app == name } < world.apps.count { $0.name == name }
+    }
+    if let missing { system.append(.window(.open(app: missing))) }
   }
 
   @MainActor private mutating func addActions(_ window: WindowSnapshot, _ device: EmulatedDevice) {
@@ -130,7 +135,7 @@ extension DeviceEvent {
   /// Whether it is a turn or an arrangement.
   var isTurn: Bool {
     switch self {
-    case .deviceOrientation, .rotationLock, .arrange, .window: true
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize: true
     case .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .wait, .tick: false
     }
   }
@@ -142,7 +147,7 @@ extension DeviceEvent {
       .dismiss(let window), .pullDown(let window), .gesture(let window, _), .type(let window, _),
       .scroll(let window, _, _), .drag(let window, _):
       window
-    case .deviceOrientation, .rotationLock, .arrange, .window, .wait, .tick: nil
+    case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .wait, .tick: nil
     }
   }
 
@@ -156,6 +161,7 @@ extension DeviceEvent {
     switch self {
     case .deviceOrientation(let held): held.isFlat ? "flat" : "rotate"
     case .rotationLock: "lock"
+    case .contentSize: "text size"
     case .arrange, .window: "arrange"
     case .tap(_, let target): target == "back" ? "back" : "tap"
     case .segue: "segue"
@@ -192,7 +198,7 @@ extension DeviceEvent {
     case .pullDown(let window): "pull \(window)"
     case .arrange(.full(let window)): "full \(window)"
     case .arrange(.half): "half"
-    case .rotationLock, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
+    case .rotationLock, .contentSize, .window, .segue, .push, .pop, .present, .gesture, .wait, .tick: summary
     }
   }
 }

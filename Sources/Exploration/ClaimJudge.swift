@@ -58,7 +58,7 @@ import SwivelUI
         report = [event]
       case .arrange(let arrangement): launch.arrangement = arrangement
       case .rotationLock, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll,
-        .drag, .wait, .tick:
+        .drag, .wait, .contentSize, .tick:
         return nil
       }
     }
@@ -130,7 +130,7 @@ import SwivelUI
   private func turning(_ claim: Claim) -> Verdict? {
     guard let start = replayer.mark(claim.prefix), let back = replayer.mark(claim.prefix + claim.detour),
       start.screens == back.screens, leaves(claim, start),
-      claim.prefix.isLocked == (claim.prefix + claim.detour).isLocked,
+      !claim.path.isLocked,
       let now = replayer.snapshot(claim.path),
       let right = replayer.snapshot(claim.prefix + claim.tail)
     else { return nil }

@@ -237,7 +237,7 @@ extension LoggedInput {
     switch input.event {
     case .deviceOrientation, .rotationLock: true
     case .arrange, .window, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown, .gesture, .type, .scroll, .drag,
-      .wait, .tick:
+      .wait, .contentSize, .tick:
       false
     }
   }

@@ -25,6 +25,16 @@ extension TestDevice {
     return handle(.rotationLock(isOn), "rotation lock \(isOn ? "on" : "off")", .settled, place)
   }
 
+  /// Sets how large the user wants text (iOS 7 and later).
+  @discardableResult
+  public func setContentSize(
+    _ category: ContentSizeCategory, expecting ending: ExpectedEnding = .settled, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Outcome {
+    let place = Place(fileID, filePath, line, column)
+    return handle(.contentSize(category), "content size \(category.rawValue)", ending, place)
+  }
+
   /// Has the first two windows share the screen (Split View 1/2).
   @discardableResult
   public func split(

@@ -57,6 +57,8 @@ public enum DeviceEvent: Sendable, Hashable {
   case deviceOrientation(DeviceOrientation)
   /// The user's system-wide rotation lock.
   case rotationLock(Bool)
+  /// How large the user wants text, in Settings (iOS 7 and later).
+  case contentSize(ContentSizeCategory)
   case arrange(WindowArrangement)
   /// What a user does with windows.
   case window(WindowOrder)

@@ -20,6 +20,8 @@ public struct DeviceSnapshot: Sendable, Equatable {
   public var windows: [WindowSnapshot]
   /// The display connected to it; nil for none.
   public var external: DisplaySize?
+  /// How large the user wants text.
+  public var contentSize = ContentSizeCategory.large
 
   public init(
     device: String, era: String, deviceOrientation: DeviceOrientation, screenOrientation: InterfaceOrientation,
@@ -45,6 +47,7 @@ extension DeviceSnapshot {
     StateField("interfaceOrientation", older: ["interface"]) { .word($0.screenOrientation.name) },
     StateField("screen") { .size($0.screenSize) },
     StateField("rotationLocked", older: ["lock"]) { .toggle($0.isRotationLocked) },
+    StateField("contentSize") { .word($0.contentSize.rawValue) },
     StateField("external", older: ["display"]) { .display($0.external) },
   ]
 }
@@ -61,6 +64,8 @@ extension DeviceSnapshot {
     hash.add(isRotationLocked)
     hash.add(windows.count)
     for window in windows { window.add(to: &hash) }
+    // Older logs know no other size than the usual one.
+    if contentSize != .large { hash.add(contentSize.rawValue) }
     guard let external else { return hash.value }
     hash.add(external.size)
     hash.add(external.scale)

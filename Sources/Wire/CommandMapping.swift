@@ -59,6 +59,7 @@ extension WireCommand {
     case .arrange(.full(let window)): arrange = .with { $0.full = UInt32(clamping: window) }
     case .arrange(.half): arrange = .with { $0.half = true }
     case .window(let order): windowOrder = order.message
+    case .contentSize(let category): contentSize = .with { $0.category = category.rawValue }
     case .wait(let seconds): wait = .with { $0.seconds = seconds }
     case .deviceOrientation, .rotationLock, .tick: return nil
     }
@@ -107,6 +108,7 @@ extension WireCommand {
       case nil: throw .unexpectedBody(expected: "an arrangement", actual: "none")
       }
     case .windowOrder(let order): return .window(try WindowOrder(order))
+    case .contentSize(let size): return .contentSize(try ContentSizeCategory(wire: size.category))
     case .wait(let wait):
       guard wait.seconds.isFinite else {
         throw .outOfRange(field: "seconds", expected: "a number", actual: "\(wait.seconds)")
@@ -114,6 +116,20 @@ extension WireCommand {
       return .wait(wait.seconds)
     case nil: throw .unexpectedBody(expected: "a verb", actual: "none")
     }
+  }
+}
+
+extension ContentSizeCategory {
+  /// Reads a name; "" for the usual one.
+  init(wire name: String) throws(WireError) {
+    guard !name.isEmpty else {
+      self = .large
+      return
+    }
+    guard let category = Self(rawValue: name) else {
+      throw .outOfRange(field: "content_size", expected: "a size of Settings", actual: "'\(name)'")
+    }
+    self = category
   }
 }
 

@@ -14,6 +14,7 @@ extension DeviceSnapshot {
       screenOrientation: try InterfaceOrientation(wire: message.screenOrientation, field: "screen_orientation"),
       screenSize: CGSize(message.screenSize), isRotationLocked: message.rotationLocked, windows: windows,
       external: message.hasExternal ? DisplaySize(message.external) : nil)
+    contentSize = try ContentSizeCategory(wire: message.contentSize)
   }
 
   /// The message with those windows that `include` picks; a delta carries only the changed ones.
@@ -27,6 +28,7 @@ extension DeviceSnapshot {
       $0.rotationLocked = isRotationLocked
       $0.windows = windows.filter(include).map(\.message)
       if let external { $0.external = external.message }
+      if contentSize != .large { $0.contentSize = contentSize.rawValue }
     }
   }
 
@@ -38,11 +40,13 @@ extension DeviceSnapshot {
     writer.add(4, screenOrientation.wireValue)
     writer.add(5, screenSize)
     writer.add(6, isRotationLocked)
-    guard let external else { return }
-    writer.add(8) { writer in
-      writer.add(1, CGSize(width: external.width, height: external.height))
-      writer.add(2, UInt32(clamping: external.scale))
+    if let external {
+      writer.add(8) { writer in
+        writer.add(1, CGSize(width: external.width, height: external.height))
+        writer.add(2, UInt32(clamping: external.scale))
+      }
     }
+    if contentSize != .large { writer.add(9, contentSize.rawValue) }
   }
 
   /// Takes over a delta: the device's own fields, the windows it carries, and the identifiers of those that are no more.

@@ -47,6 +47,7 @@ enum Records {
       (.tap(window: 1, target: "\"\\\n\t\r\u{1}ü🙂"), #""event":"tap","window":1,"target":"\"\\\n\t\r\u0001ü🙂""#),
       (.push(window: 2, screen: "B"), #""event":"push","window":2,"screen":"B""#),
       (.pop(window: 1), #""event":"pop","window":1"#), (.tick, #""event":"tick""#),
+      (.contentSize(.accessibilityLarge), #""event":"contentSize","category":"accessibility-large""#),
       (.wait(0.25), #""event":"wait","seconds":0.25"#),
       (.present(window: 2, screen: "Movie"), #""event":"present","window":2,"screen":"Movie""#),
       (.dismiss(window: 1), #""event":"dismiss","window":1"#),

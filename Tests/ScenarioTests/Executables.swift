@@ -137,6 +137,7 @@ struct ProcessDevice: ScenarioDevice {
         "act", "drag", drag.target, "--from", "\(drag.start.x),\(drag.start.y)", "--by", "\(drag.way.x),\(drag.way.y)",
         "--in", "\(drag.seconds)", "--window", "\(window)",
       ]
+    case .contentSize(let category): words = ["act", "content-size", category.rawValue]
     case .window(let order): words = ["window"] + order.words
     case .wait(let seconds): words = ["act", "wait", "\(seconds)"]
     case .tick: throw ScenarioFailure(description: "no verb ticks")

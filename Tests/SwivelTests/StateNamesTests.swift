@@ -53,6 +53,7 @@ import Testing
     Row(name: "interfaceOrientation", older: ["interface"], text: "landscapeLeft", json: #""landscapeLeft""#),
     Row(name: "screen", text: "1180x820", json: "[1180,820]"),
     Row(name: "rotationLocked", older: ["lock"], text: "on", json: "true"),
+    Row(name: "contentSize", text: "large", json: #""large""#),
     Row(name: "external", older: ["display"], text: "1920x1080@2", json: #"{"size":[1920,1080],"scale":2}"#),
   ]
 

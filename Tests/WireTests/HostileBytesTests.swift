@@ -120,6 +120,11 @@ import Wire
   }
 
   @Test func otherValuesThatAreNone() {
+    var device = Values.device.message()
+    device.contentSize = "huge"
+    #expect(
+      throws: WireError.outOfRange(field: "content_size", expected: "a size of Settings", actual: "'huge'")
+    ) { try DeviceSnapshot(device) }
     var window = Values.window(1).message
     window.reason = "sideways"
     #expect(throws: WireError.outOfRange(field: "reason", expected: "a reason", actual: "sideways")) {

@@ -30,10 +30,14 @@ enum Values {
       layoutMargins: EdgeInsets(top: 32, left: 20, bottom: 28.5, right: 16))
   }
 
-  static let device = DeviceSnapshot(
-    device: "ipad-air-2", era: "9.1", deviceOrientation: .faceUp, screenOrientation: .landscapeRight,
-    screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)],
-    external: DisplaySize(width: 1920, height: 1080, scale: 1))
+  static let device = {
+    var device = DeviceSnapshot(
+      device: "ipad-air-2", era: "9.1", deviceOrientation: .faceUp, screenOrientation: .landscapeRight,
+      screenSize: CGSize(width: 1024, height: 768), isRotationLocked: true, windows: [window(1), window(2)],
+      external: DisplaySize(width: 1920, height: 1080, scale: 1))
+    device.contentSize = .accessibilityMedium
+    return device
+  }()
 
   static func report(_ reason: RotationReason = .mask) -> WindowReport {
     WindowReport(

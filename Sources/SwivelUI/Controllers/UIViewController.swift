@@ -98,8 +98,7 @@ import Orientation
     subject = AppScene.current.app.subject(for: facts)
     modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
-    link.object = self
-    AppScene.current.app.note(link)
+    AppScene.current.app.note(self)
   }
 
   /// Creates a controller whose view comes from a xib named like its class, or from `loadView()`.
@@ -114,8 +113,7 @@ import Orientation
     subject = AppScene.current.app.subject(for: facts)
     modalPresentationStyle = .stock(AppScene.current.era)
     super.init()
-    link.object = self
-    AppScene.current.app.note(link)
+    AppScene.current.app.note(self)
     self.nib = nib.scene
     nib.decode(into: self)
   }

@@ -31,6 +31,8 @@ package struct ExternalScreen: Sendable, Hashable {
   package var attitude: DeviceOrientation = .unknown
   /// The user's rotation lock.
   package var isRotationLocked = false
+  /// How large the user wants text.
+  package var textSize = UIContentSizeCategory.large
 
   /// The attitude interfaces may turn to: unknown under the lock.
   var effectiveAttitude: DeviceOrientation { isRotationLocked ? .unknown : interfaceAttitude }

@@ -18,13 +18,14 @@ extension RunningApp {
     for below in view.subviews { add(below, to: &counts) }
   }
 
-  /// A controller was made: it is counted until it is gone.
-  func note(_ controller: BackLink<UIViewController>) {
+  /// A controller was made: its link leads to it, and it is counted, until it is gone.
+  func note(_ controller: UIViewController) {
+    controller.link.object = controller
     if controllers.count >= livingAtMost {
       controllers.removeAll { $0.object == nil }
       livingAtMost = max(Self.fewControllers, 2 * controllers.count)
     }
-    controllers.append(controller)
+    controllers.append(controller.link)
   }
 
   /// So many are kept before those that are gone are looked for: as many as any app shows at once.

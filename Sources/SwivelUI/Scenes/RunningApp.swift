@@ -60,7 +60,7 @@ import Orientation
   /// Whether any view has a tint of its own.
   var usesTints = false
   /// How large the user wants text.
-  var textSize = UIContentSizeCategory.large
+  var textSize: UIContentSizeCategory
   /// What the app copied.
   private(set) lazy var pasteboard = UIPasteboard()
   /// How many objects were numbered.
@@ -74,6 +74,7 @@ import Orientation
 
   init(_ bundle: AppBundle, on device: DeviceContext) {
     self.bundle = bundle
+    textSize = device.textSize
     uiDevice = UIDevice(device: device)
     screen = UIScreen(device: device)
     externalScreen = UIScreen(device: device, isExternal: true)

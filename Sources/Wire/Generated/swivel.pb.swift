@@ -1,4 +1,4 @@
-// Schema SHA-256: 490eb947eea433074d037038f01eaa9b84a28d76de09758c4ec73462f3cda857
+// Schema SHA-256: 03ba5a3d3b6f7975e0c9c8a05da02735a19ffda53b8cbb5f7618b5b4693996d8
 // DO NOT EDIT.
 // swift-format-ignore-file
 // swiftlint:disable all
@@ -130,284 +130,296 @@ public nonisolated enum WireVerdict: SwiftProtobuf.Enum, Swift.CaseIterable {
 }
 
 /// The one message of every frame: sockets differ only in which bodies they carry.
-public nonisolated struct WireEnvelope: Sendable {
+public nonisolated struct WireEnvelope: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// The version of this catalogue, now 1; anything else is answered with a Failure.
-  public var version: UInt32 = 0
+  public var version: UInt32 {
+    get {_storage._version}
+    set {_uniqueStorage()._version = newValue}
+  }
 
   /// Chosen by the requester, repeated in the reply; 0 in published messages.
-  public var request: UInt64 = 0
+  public var request: UInt64 {
+    get {_storage._request}
+    set {_uniqueStorage()._request = newValue}
+  }
 
   /// A number a requester draws at random when it starts, for requests it may send again: one with the session, number and
   /// bytes of a request that was answered gets the same answer and is not carried out twice. Without a session, or a number,
   /// each request is a new one.
-  public var session: UInt64 = 0
+  public var session: UInt64 {
+    get {_storage._session}
+    set {_uniqueStorage()._session = newValue}
+  }
 
-  public var body: WireEnvelope.OneOf_Body? = nil
+  public var body: OneOf_Body? {
+    get {return _storage._body}
+    set {_uniqueStorage()._body = newValue}
+  }
 
   /// Anyone to any control socket.
   public var hello: WireHello {
     get {
-      if case .hello(let v)? = body {return v}
+      if case .hello(let v)? = _storage._body {return v}
       return WireHello()
     }
-    set {body = .hello(newValue)}
+    set {_uniqueStorage()._body = .hello(newValue)}
   }
 
   /// To the sensor.
   public var holdOrientation: WireHoldOrientation {
     get {
-      if case .holdOrientation(let v)? = body {return v}
+      if case .holdOrientation(let v)? = _storage._body {return v}
       return WireHoldOrientation()
     }
-    set {body = .holdOrientation(newValue)}
+    set {_uniqueStorage()._body = .holdOrientation(newValue)}
   }
 
   public var holdAcceleration: WireHoldAcceleration {
     get {
-      if case .holdAcceleration(let v)? = body {return v}
+      if case .holdAcceleration(let v)? = _storage._body {return v}
       return WireHoldAcceleration()
     }
-    set {body = .holdAcceleration(newValue)}
+    set {_uniqueStorage()._body = .holdAcceleration(newValue)}
   }
 
   public var playTrace: WirePlayTrace {
     get {
-      if case .playTrace(let v)? = body {return v}
+      if case .playTrace(let v)? = _storage._body {return v}
       return WirePlayTrace()
     }
-    set {body = .playTrace(newValue)}
+    set {_uniqueStorage()._body = .playTrace(newValue)}
   }
 
   public var setRotationLock: WireSetRotationLock {
     get {
-      if case .setRotationLock(let v)? = body {return v}
+      if case .setRotationLock(let v)? = _storage._body {return v}
       return WireSetRotationLock()
     }
-    set {body = .setRotationLock(newValue)}
+    set {_uniqueStorage()._body = .setRotationLock(newValue)}
   }
 
   public var catchUp: WireCatchUp {
     get {
-      if case .catchUp(let v)? = body {return v}
+      if case .catchUp(let v)? = _storage._body {return v}
       return WireCatchUp()
     }
-    set {body = .catchUp(newValue)}
+    set {_uniqueStorage()._body = .catchUp(newValue)}
   }
 
   public var awaitTraceEnd: WireAwaitTraceEnd {
     get {
-      if case .awaitTraceEnd(let v)? = body {return v}
+      if case .awaitTraceEnd(let v)? = _storage._body {return v}
       return WireAwaitTraceEnd()
     }
-    set {body = .awaitTraceEnd(newValue)}
+    set {_uniqueStorage()._body = .awaitTraceEnd(newValue)}
   }
 
   public var selectSource: WireSelectSource {
     get {
-      if case .selectSource(let v)? = body {return v}
+      if case .selectSource(let v)? = _storage._body {return v}
       return WireSelectSource()
     }
-    set {body = .selectSource(newValue)}
+    set {_uniqueStorage()._body = .selectSource(newValue)}
   }
 
   public var getSensor: WireGetSensor {
     get {
-      if case .getSensor(let v)? = body {return v}
+      if case .getSensor(let v)? = _storage._body {return v}
       return WireGetSensor()
     }
-    set {body = .getSensor(newValue)}
+    set {_uniqueStorage()._body = .getSensor(newValue)}
   }
 
   public var feedTrace: WireFeedTrace {
     get {
-      if case .feedTrace(let v)? = body {return v}
+      if case .feedTrace(let v)? = _storage._body {return v}
       return WireFeedTrace()
     }
-    set {body = .feedTrace(newValue)}
+    set {_uniqueStorage()._body = .feedTrace(newValue)}
   }
 
   /// To the host.
   public var command: WireCommand {
     get {
-      if case .command(let v)? = body {return v}
+      if case .command(let v)? = _storage._body {return v}
       return WireCommand()
     }
-    set {body = .command(newValue)}
+    set {_uniqueStorage()._body = .command(newValue)}
   }
 
   public var awaitCause: WireAwaitCause {
     get {
-      if case .awaitCause(let v)? = body {return v}
+      if case .awaitCause(let v)? = _storage._body {return v}
       return WireAwaitCause()
     }
-    set {body = .awaitCause(newValue)}
+    set {_uniqueStorage()._body = .awaitCause(newValue)}
   }
 
   public var getSnapshot: WireGetSnapshot {
     get {
-      if case .getSnapshot(let v)? = body {return v}
+      if case .getSnapshot(let v)? = _storage._body {return v}
       return WireGetSnapshot()
     }
-    set {body = .getSnapshot(newValue)}
+    set {_uniqueStorage()._body = .getSnapshot(newValue)}
   }
 
   public var getLedger: WireGetLedger {
     get {
-      if case .getLedger(let v)? = body {return v}
+      if case .getLedger(let v)? = _storage._body {return v}
       return WireGetLedger()
     }
-    set {body = .getLedger(newValue)}
+    set {_uniqueStorage()._body = .getLedger(newValue)}
   }
 
   public var getReasons: WireGetReasons {
     get {
-      if case .getReasons(let v)? = body {return v}
+      if case .getReasons(let v)? = _storage._body {return v}
       return WireGetReasons()
     }
-    set {body = .getReasons(newValue)}
+    set {_uniqueStorage()._body = .getReasons(newValue)}
   }
 
   public var getLayout: WireGetLayout {
     get {
-      if case .getLayout(let v)? = body {return v}
+      if case .getLayout(let v)? = _storage._body {return v}
       return WireGetLayout()
     }
-    set {body = .getLayout(newValue)}
+    set {_uniqueStorage()._body = .getLayout(newValue)}
   }
 
   public var getPicture: WireGetPicture {
     get {
-      if case .getPicture(let v)? = body {return v}
+      if case .getPicture(let v)? = _storage._body {return v}
       return WireGetPicture()
     }
-    set {body = .getPicture(newValue)}
+    set {_uniqueStorage()._body = .getPicture(newValue)}
   }
 
   /// Replies.
   public var failure: WireFailure {
     get {
-      if case .failure(let v)? = body {return v}
+      if case .failure(let v)? = _storage._body {return v}
       return WireFailure()
     }
-    set {body = .failure(newValue)}
+    set {_uniqueStorage()._body = .failure(newValue)}
   }
 
   public var helloReply: WireHelloReply {
     get {
-      if case .helloReply(let v)? = body {return v}
+      if case .helloReply(let v)? = _storage._body {return v}
       return WireHelloReply()
     }
-    set {body = .helloReply(newValue)}
+    set {_uniqueStorage()._body = .helloReply(newValue)}
   }
 
   public var accepted: WireAccepted {
     get {
-      if case .accepted(let v)? = body {return v}
+      if case .accepted(let v)? = _storage._body {return v}
       return WireAccepted()
     }
-    set {body = .accepted(newValue)}
+    set {_uniqueStorage()._body = .accepted(newValue)}
   }
 
   public var orientationChanges: WireOrientationChanges {
     get {
-      if case .orientationChanges(let v)? = body {return v}
+      if case .orientationChanges(let v)? = _storage._body {return v}
       return WireOrientationChanges()
     }
-    set {body = .orientationChanges(newValue)}
+    set {_uniqueStorage()._body = .orientationChanges(newValue)}
   }
 
   public var receipt: WireReceipt {
     get {
-      if case .receipt(let v)? = body {return v}
+      if case .receipt(let v)? = _storage._body {return v}
       return WireReceipt()
     }
-    set {body = .receipt(newValue)}
+    set {_uniqueStorage()._body = .receipt(newValue)}
   }
 
   public var snapshot: WireSnapshot {
     get {
-      if case .snapshot(let v)? = body {return v}
+      if case .snapshot(let v)? = _storage._body {return v}
       return WireSnapshot()
     }
-    set {body = .snapshot(newValue)}
+    set {_uniqueStorage()._body = .snapshot(newValue)}
   }
 
   public var ledger: WireLedger {
     get {
-      if case .ledger(let v)? = body {return v}
+      if case .ledger(let v)? = _storage._body {return v}
       return WireLedger()
     }
-    set {body = .ledger(newValue)}
+    set {_uniqueStorage()._body = .ledger(newValue)}
   }
 
   public var reasons: WireReasons {
     get {
-      if case .reasons(let v)? = body {return v}
+      if case .reasons(let v)? = _storage._body {return v}
       return WireReasons()
     }
-    set {body = .reasons(newValue)}
+    set {_uniqueStorage()._body = .reasons(newValue)}
   }
 
   public var sensorState: WireSensorState {
     get {
-      if case .sensorState(let v)? = body {return v}
+      if case .sensorState(let v)? = _storage._body {return v}
       return WireSensorState()
     }
-    set {body = .sensorState(newValue)}
+    set {_uniqueStorage()._body = .sensorState(newValue)}
   }
 
   public var pictureFile: WirePictureFile {
     get {
-      if case .pictureFile(let v)? = body {return v}
+      if case .pictureFile(let v)? = _storage._body {return v}
       return WirePictureFile()
     }
-    set {body = .pictureFile(newValue)}
+    set {_uniqueStorage()._body = .pictureFile(newValue)}
   }
 
   public var layouts: WireLayouts {
     get {
-      if case .layouts(let v)? = body {return v}
+      if case .layouts(let v)? = _storage._body {return v}
       return WireLayouts()
     }
-    set {body = .layouts(newValue)}
+    set {_uniqueStorage()._body = .layouts(newValue)}
   }
 
   /// Published by the sensor.
   public var sample: WireSample {
     get {
-      if case .sample(let v)? = body {return v}
+      if case .sample(let v)? = _storage._body {return v}
       return WireSample()
     }
-    set {body = .sample(newValue)}
+    set {_uniqueStorage()._body = .sample(newValue)}
   }
 
   public var orientationChange: WireOrientationChange {
     get {
-      if case .orientationChange(let v)? = body {return v}
+      if case .orientationChange(let v)? = _storage._body {return v}
       return WireOrientationChange()
     }
-    set {body = .orientationChange(newValue)}
+    set {_uniqueStorage()._body = .orientationChange(newValue)}
   }
 
   public var heartbeat: WireHeartbeat {
     get {
-      if case .heartbeat(let v)? = body {return v}
+      if case .heartbeat(let v)? = _storage._body {return v}
       return WireHeartbeat()
     }
-    set {body = .heartbeat(newValue)}
+    set {_uniqueStorage()._body = .heartbeat(newValue)}
   }
 
   /// Published by the host.
   public var stateDelta: WireStateDelta {
     get {
-      if case .stateDelta(let v)? = body {return v}
+      if case .stateDelta(let v)? = _storage._body {return v}
       return WireStateDelta()
     }
-    set {body = .stateDelta(newValue)}
+    set {_uniqueStorage()._body = .stateDelta(newValue)}
   }
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -455,6 +467,8 @@ public nonisolated struct WireEnvelope: Sendable {
   }
 
   public init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 public nonisolated struct WireHello: Sendable {
@@ -1059,6 +1073,14 @@ public nonisolated struct WireCommand: Sendable {
     set {verb = .drag(newValue)}
   }
 
+  public var contentSize: WireContentSize {
+    get {
+      if case .contentSize(let v)? = verb {return v}
+      return WireContentSize()
+    }
+    set {verb = .contentSize(newValue)}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public nonisolated enum OneOf_Verb: Equatable, Sendable {
@@ -1076,6 +1098,7 @@ public nonisolated struct WireCommand: Sendable {
     case typing(WireTyping)
     case scroll(WireScroll)
     case drag(WireDrag)
+    case contentSize(WireContentSize)
 
   }
 
@@ -1304,6 +1327,19 @@ public nonisolated struct WireWait: Sendable {
   // methods supported on all messages.
 
   public var seconds: Double = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// How large the user wants text, by the name in `ContentSizeCategory`.
+public nonisolated struct WireContentSize: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var category: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -2324,6 +2360,9 @@ public nonisolated struct WireDevice: Sendable {
   /// Clears the value of `external`. Subsequent reads from it will return its default value.
   public mutating func clearExternal() {self._external = nil}
 
+  /// By the name in `ContentSizeCategory`; empty for `large`.
+  public var contentSize: String = String()
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -2426,589 +2465,631 @@ nonisolated extension WireEnvelope: SwiftProtobuf.Message, SwiftProtobuf._Messag
   public static let protoMessageName: String = _protobuf_package + ".Envelope"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}request\0\u{1}hello\0\u{3}hold_orientation\0\u{3}hold_acceleration\0\u{3}play_trace\0\u{3}set_rotation_lock\0\u{3}catch_up\0\u{1}command\0\u{3}await_cause\0\u{3}get_snapshot\0\u{3}await_trace_end\0\u{3}get_ledger\0\u{3}get_reasons\0\u{3}select_source\0\u{3}get_sensor\0\u{3}feed_trace\0\u{4}\u{2}get_layout\0\u{1}failure\0\u{3}hello_reply\0\u{1}accepted\0\u{3}orientation_changes\0\u{1}receipt\0\u{1}snapshot\0\u{1}ledger\0\u{1}reasons\0\u{3}sensor_state\0\u{4}\u{2}get_picture\0\u{3}picture_file\0\u{2}\u{8}layouts\0\u{1}sample\0\u{3}orientation_change\0\u{1}heartbeat\0\u{3}state_delta\0\u{1}session\0")
 
+  fileprivate class _StorageClass {
+    var _version: UInt32 = 0
+    var _request: UInt64 = 0
+    var _session: UInt64 = 0
+    var _body: WireEnvelope.OneOf_Body?
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _version = source._version
+      _request = source._request
+      _session = source._session
+      _body = source._body
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.version) }()
-      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.request) }()
-      case 3: try {
-        var v: WireHello?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .hello(let m) = current {v = m}
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt32Field(value: &_storage._version) }()
+        case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._request) }()
+        case 3: try {
+          var v: WireHello?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .hello(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .hello(v)
+          }
+        }()
+        case 4: try {
+          var v: WireHoldOrientation?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .holdOrientation(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .holdOrientation(v)
+          }
+        }()
+        case 5: try {
+          var v: WireHoldAcceleration?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .holdAcceleration(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .holdAcceleration(v)
+          }
+        }()
+        case 6: try {
+          var v: WirePlayTrace?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .playTrace(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .playTrace(v)
+          }
+        }()
+        case 7: try {
+          var v: WireSetRotationLock?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .setRotationLock(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .setRotationLock(v)
+          }
+        }()
+        case 8: try {
+          var v: WireCatchUp?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .catchUp(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .catchUp(v)
+          }
+        }()
+        case 9: try {
+          var v: WireCommand?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .command(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .command(v)
+          }
+        }()
+        case 10: try {
+          var v: WireAwaitCause?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .awaitCause(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .awaitCause(v)
+          }
+        }()
+        case 11: try {
+          var v: WireGetSnapshot?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getSnapshot(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getSnapshot(v)
+          }
+        }()
+        case 12: try {
+          var v: WireAwaitTraceEnd?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .awaitTraceEnd(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .awaitTraceEnd(v)
+          }
+        }()
+        case 13: try {
+          var v: WireGetLedger?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getLedger(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getLedger(v)
+          }
+        }()
+        case 14: try {
+          var v: WireGetReasons?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getReasons(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getReasons(v)
+          }
+        }()
+        case 15: try {
+          var v: WireSelectSource?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .selectSource(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .selectSource(v)
+          }
+        }()
+        case 16: try {
+          var v: WireGetSensor?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getSensor(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getSensor(v)
+          }
+        }()
+        case 17: try {
+          var v: WireFeedTrace?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .feedTrace(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .feedTrace(v)
+          }
+        }()
+        case 19: try {
+          var v: WireGetLayout?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getLayout(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getLayout(v)
+          }
+        }()
+        case 20: try {
+          var v: WireFailure?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .failure(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .failure(v)
+          }
+        }()
+        case 21: try {
+          var v: WireHelloReply?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .helloReply(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .helloReply(v)
+          }
+        }()
+        case 22: try {
+          var v: WireAccepted?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .accepted(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .accepted(v)
+          }
+        }()
+        case 23: try {
+          var v: WireOrientationChanges?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .orientationChanges(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .orientationChanges(v)
+          }
+        }()
+        case 24: try {
+          var v: WireReceipt?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .receipt(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .receipt(v)
+          }
+        }()
+        case 25: try {
+          var v: WireSnapshot?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .snapshot(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .snapshot(v)
+          }
+        }()
+        case 26: try {
+          var v: WireLedger?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .ledger(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .ledger(v)
+          }
+        }()
+        case 27: try {
+          var v: WireReasons?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .reasons(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .reasons(v)
+          }
+        }()
+        case 28: try {
+          var v: WireSensorState?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .sensorState(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .sensorState(v)
+          }
+        }()
+        case 30: try {
+          var v: WireGetPicture?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .getPicture(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .getPicture(v)
+          }
+        }()
+        case 31: try {
+          var v: WirePictureFile?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .pictureFile(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .pictureFile(v)
+          }
+        }()
+        case 39: try {
+          var v: WireLayouts?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .layouts(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .layouts(v)
+          }
+        }()
+        case 40: try {
+          var v: WireSample?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .sample(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .sample(v)
+          }
+        }()
+        case 41: try {
+          var v: WireOrientationChange?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .orientationChange(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .orientationChange(v)
+          }
+        }()
+        case 42: try {
+          var v: WireHeartbeat?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .heartbeat(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .heartbeat(v)
+          }
+        }()
+        case 43: try {
+          var v: WireStateDelta?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .stateDelta(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .stateDelta(v)
+          }
+        }()
+        case 44: try { try decoder.decodeSingularUInt64Field(value: &_storage._session) }()
+        default: break
         }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .hello(v)
-        }
-      }()
-      case 4: try {
-        var v: WireHoldOrientation?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .holdOrientation(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .holdOrientation(v)
-        }
-      }()
-      case 5: try {
-        var v: WireHoldAcceleration?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .holdAcceleration(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .holdAcceleration(v)
-        }
-      }()
-      case 6: try {
-        var v: WirePlayTrace?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .playTrace(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .playTrace(v)
-        }
-      }()
-      case 7: try {
-        var v: WireSetRotationLock?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .setRotationLock(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .setRotationLock(v)
-        }
-      }()
-      case 8: try {
-        var v: WireCatchUp?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .catchUp(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .catchUp(v)
-        }
-      }()
-      case 9: try {
-        var v: WireCommand?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .command(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .command(v)
-        }
-      }()
-      case 10: try {
-        var v: WireAwaitCause?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .awaitCause(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .awaitCause(v)
-        }
-      }()
-      case 11: try {
-        var v: WireGetSnapshot?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getSnapshot(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getSnapshot(v)
-        }
-      }()
-      case 12: try {
-        var v: WireAwaitTraceEnd?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .awaitTraceEnd(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .awaitTraceEnd(v)
-        }
-      }()
-      case 13: try {
-        var v: WireGetLedger?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getLedger(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getLedger(v)
-        }
-      }()
-      case 14: try {
-        var v: WireGetReasons?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getReasons(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getReasons(v)
-        }
-      }()
-      case 15: try {
-        var v: WireSelectSource?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .selectSource(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .selectSource(v)
-        }
-      }()
-      case 16: try {
-        var v: WireGetSensor?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getSensor(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getSensor(v)
-        }
-      }()
-      case 17: try {
-        var v: WireFeedTrace?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .feedTrace(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .feedTrace(v)
-        }
-      }()
-      case 19: try {
-        var v: WireGetLayout?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getLayout(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getLayout(v)
-        }
-      }()
-      case 20: try {
-        var v: WireFailure?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .failure(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .failure(v)
-        }
-      }()
-      case 21: try {
-        var v: WireHelloReply?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .helloReply(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .helloReply(v)
-        }
-      }()
-      case 22: try {
-        var v: WireAccepted?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .accepted(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .accepted(v)
-        }
-      }()
-      case 23: try {
-        var v: WireOrientationChanges?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .orientationChanges(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .orientationChanges(v)
-        }
-      }()
-      case 24: try {
-        var v: WireReceipt?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .receipt(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .receipt(v)
-        }
-      }()
-      case 25: try {
-        var v: WireSnapshot?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .snapshot(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .snapshot(v)
-        }
-      }()
-      case 26: try {
-        var v: WireLedger?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .ledger(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .ledger(v)
-        }
-      }()
-      case 27: try {
-        var v: WireReasons?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .reasons(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .reasons(v)
-        }
-      }()
-      case 28: try {
-        var v: WireSensorState?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .sensorState(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .sensorState(v)
-        }
-      }()
-      case 30: try {
-        var v: WireGetPicture?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .getPicture(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .getPicture(v)
-        }
-      }()
-      case 31: try {
-        var v: WirePictureFile?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .pictureFile(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .pictureFile(v)
-        }
-      }()
-      case 39: try {
-        var v: WireLayouts?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .layouts(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .layouts(v)
-        }
-      }()
-      case 40: try {
-        var v: WireSample?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .sample(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .sample(v)
-        }
-      }()
-      case 41: try {
-        var v: WireOrientationChange?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .orientationChange(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .orientationChange(v)
-        }
-      }()
-      case 42: try {
-        var v: WireHeartbeat?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .heartbeat(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .heartbeat(v)
-        }
-      }()
-      case 43: try {
-        var v: WireStateDelta?
-        var hadOneofValue = false
-        if let current = self.body {
-          hadOneofValue = true
-          if case .stateDelta(let m) = current {v = m}
-        }
-        try decoder.decodeSingularMessageField(value: &v)
-        if let v = v {
-          if hadOneofValue {try decoder.handleConflictingOneOf()}
-          self.body = .stateDelta(v)
-        }
-      }()
-      case 44: try { try decoder.decodeSingularUInt64Field(value: &self.session) }()
-      default: break
       }
     }
   }
 
   public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if self.version != 0 {
-      try visitor.visitSingularUInt32Field(value: self.version, fieldNumber: 1)
-    }
-    if self.request != 0 {
-      try visitor.visitSingularUInt64Field(value: self.request, fieldNumber: 2)
-    }
-    switch self.body {
-    case .hello?: try {
-      guard case .hello(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
-    }()
-    case .holdOrientation?: try {
-      guard case .holdOrientation(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    }()
-    case .holdAcceleration?: try {
-      guard case .holdAcceleration(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
-    }()
-    case .playTrace?: try {
-      guard case .playTrace(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    }()
-    case .setRotationLock?: try {
-      guard case .setRotationLock(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
-    }()
-    case .catchUp?: try {
-      guard case .catchUp(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-    }()
-    case .command?: try {
-      guard case .command(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
-    }()
-    case .awaitCause?: try {
-      guard case .awaitCause(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
-    }()
-    case .getSnapshot?: try {
-      guard case .getSnapshot(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
-    }()
-    case .awaitTraceEnd?: try {
-      guard case .awaitTraceEnd(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
-    }()
-    case .getLedger?: try {
-      guard case .getLedger(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
-    }()
-    case .getReasons?: try {
-      guard case .getReasons(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
-    }()
-    case .selectSource?: try {
-      guard case .selectSource(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
-    }()
-    case .getSensor?: try {
-      guard case .getSensor(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
-    }()
-    case .feedTrace?: try {
-      guard case .feedTrace(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
-    }()
-    case .getLayout?: try {
-      guard case .getLayout(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
-    }()
-    case .failure?: try {
-      guard case .failure(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
-    }()
-    case .helloReply?: try {
-      guard case .helloReply(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
-    }()
-    case .accepted?: try {
-      guard case .accepted(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
-    }()
-    case .orientationChanges?: try {
-      guard case .orientationChanges(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
-    }()
-    case .receipt?: try {
-      guard case .receipt(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
-    }()
-    case .snapshot?: try {
-      guard case .snapshot(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
-    }()
-    case .ledger?: try {
-      guard case .ledger(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
-    }()
-    case .reasons?: try {
-      guard case .reasons(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
-    }()
-    case .sensorState?: try {
-      guard case .sensorState(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
-    }()
-    case .getPicture?: try {
-      guard case .getPicture(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
-    }()
-    case .pictureFile?: try {
-      guard case .pictureFile(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
-    }()
-    case .layouts?: try {
-      guard case .layouts(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 39)
-    }()
-    case .sample?: try {
-      guard case .sample(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
-    }()
-    case .orientationChange?: try {
-      guard case .orientationChange(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
-    }()
-    case .heartbeat?: try {
-      guard case .heartbeat(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 42)
-    }()
-    case .stateDelta?: try {
-      guard case .stateDelta(let v)? = self.body else { preconditionFailure() }
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 43)
-    }()
-    case nil: break
-    }
-    if self.session != 0 {
-      try visitor.visitSingularUInt64Field(value: self.session, fieldNumber: 44)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._version != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._version, fieldNumber: 1)
+      }
+      if _storage._request != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._request, fieldNumber: 2)
+      }
+      switch _storage._body {
+      case .hello?: try {
+        guard case .hello(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+      }()
+      case .holdOrientation?: try {
+        guard case .holdOrientation(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      }()
+      case .holdAcceleration?: try {
+        guard case .holdAcceleration(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+      }()
+      case .playTrace?: try {
+        guard case .playTrace(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      }()
+      case .setRotationLock?: try {
+        guard case .setRotationLock(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+      }()
+      case .catchUp?: try {
+        guard case .catchUp(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      }()
+      case .command?: try {
+        guard case .command(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+      }()
+      case .awaitCause?: try {
+        guard case .awaitCause(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
+      }()
+      case .getSnapshot?: try {
+        guard case .getSnapshot(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+      }()
+      case .awaitTraceEnd?: try {
+        guard case .awaitTraceEnd(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+      }()
+      case .getLedger?: try {
+        guard case .getLedger(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      }()
+      case .getReasons?: try {
+        guard case .getReasons(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+      }()
+      case .selectSource?: try {
+        guard case .selectSource(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+      }()
+      case .getSensor?: try {
+        guard case .getSensor(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
+      }()
+      case .feedTrace?: try {
+        guard case .feedTrace(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
+      }()
+      case .getLayout?: try {
+        guard case .getLayout(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
+      }()
+      case .failure?: try {
+        guard case .failure(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 20)
+      }()
+      case .helloReply?: try {
+        guard case .helloReply(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 21)
+      }()
+      case .accepted?: try {
+        guard case .accepted(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 22)
+      }()
+      case .orientationChanges?: try {
+        guard case .orientationChanges(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 23)
+      }()
+      case .receipt?: try {
+        guard case .receipt(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+      }()
+      case .snapshot?: try {
+        guard case .snapshot(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
+      }()
+      case .ledger?: try {
+        guard case .ledger(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 26)
+      }()
+      case .reasons?: try {
+        guard case .reasons(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 27)
+      }()
+      case .sensorState?: try {
+        guard case .sensorState(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 28)
+      }()
+      case .getPicture?: try {
+        guard case .getPicture(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 30)
+      }()
+      case .pictureFile?: try {
+        guard case .pictureFile(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 31)
+      }()
+      case .layouts?: try {
+        guard case .layouts(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 39)
+      }()
+      case .sample?: try {
+        guard case .sample(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 40)
+      }()
+      case .orientationChange?: try {
+        guard case .orientationChange(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 41)
+      }()
+      case .heartbeat?: try {
+        guard case .heartbeat(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 42)
+      }()
+      case .stateDelta?: try {
+        guard case .stateDelta(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 43)
+      }()
+      case nil: break
+      }
+      if _storage._session != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._session, fieldNumber: 44)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: WireEnvelope, rhs: WireEnvelope) -> Bool {
-    if lhs.version != rhs.version {return false}
-    if lhs.request != rhs.request {return false}
-    if lhs.session != rhs.session {return false}
-    if lhs.body != rhs.body {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._version != rhs_storage._version {return false}
+        if _storage._request != rhs_storage._request {return false}
+        if _storage._session != rhs_storage._session {return false}
+        if _storage._body != rhs_storage._body {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3924,7 +4005,7 @@ nonisolated extension WireHeartbeat: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Command"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{4}\u{6}window_order\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}cause\0\u{1}tap\0\u{1}push\0\u{1}pop\0\u{1}arrange\0\u{1}present\0\u{1}dismiss\0\u{3}pull_down\0\u{1}segue\0\u{2}\u{b}gesture\0\u{1}wait\0\u{1}typing\0\u{1}scroll\0\u{1}drag\0\u{3}content_size\0\u{4}\u{5}window_order\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4102,6 +4183,19 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
           self.verb = .drag(v)
         }
       }()
+      case 25: try {
+        var v: WireContentSize?
+        var hadOneofValue = false
+        if let current = self.verb {
+          hadOneofValue = true
+          if case .contentSize(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.verb = .contentSize(v)
+        }
+      }()
       case 30: try {
         var v: WireWindowOrder?
         var hadOneofValue = false
@@ -4180,6 +4274,10 @@ nonisolated extension WireCommand: SwiftProtobuf.Message, SwiftProtobuf._Message
     case .drag?: try {
       guard case .drag(let v)? = self.verb else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 24)
+    }()
+    case .contentSize?: try {
+      guard case .contentSize(let v)? = self.verb else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 25)
     }()
     case .windowOrder?: try {
       guard case .windowOrder(let v)? = self.verb else { preconditionFailure() }
@@ -4666,6 +4764,36 @@ nonisolated extension WireWait: SwiftProtobuf.Message, SwiftProtobuf._MessageImp
 
   public static func ==(lhs: WireWait, rhs: WireWait) -> Bool {
     if lhs.seconds != rhs.seconds {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension WireContentSize: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".ContentSize"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}category\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.category) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.category.isEmpty {
+      try visitor.visitSingularStringField(value: self.category, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: WireContentSize, rhs: WireContentSize) -> Bool {
+    if lhs.category != rhs.category {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -6499,7 +6627,7 @@ nonisolated extension WireWindow: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Device"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0\u{1}external\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}device\0\u{1}era\0\u{3}device_orientation\0\u{3}screen_orientation\0\u{3}screen_size\0\u{3}rotation_locked\0\u{1}windows\0\u{1}external\0\u{3}content_size\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -6515,6 +6643,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 6: try { try decoder.decodeSingularBoolField(value: &self.rotationLocked) }()
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.windows) }()
       case 8: try { try decoder.decodeSingularMessageField(value: &self._external) }()
+      case 9: try { try decoder.decodeSingularStringField(value: &self.contentSize) }()
       default: break
       }
     }
@@ -6549,6 +6678,9 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     try { if let v = self._external {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
     } }()
+    if !self.contentSize.isEmpty {
+      try visitor.visitSingularStringField(value: self.contentSize, fieldNumber: 9)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -6561,6 +6693,7 @@ nonisolated extension WireDevice: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.rotationLocked != rhs.rotationLocked {return false}
     if lhs.windows != rhs.windows {return false}
     if lhs._external != rhs._external {return false}
+    if lhs.contentSize != rhs.contentSize {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -9,6 +9,7 @@ struct Act: ParsableCommand {
     subcommands: [
       ActTap.self, ActPush.self, ActPop.self, ActBack.self, ActSegue.self, ActPresent.self, ActDismiss.self,
       ActPullDown.self, ActGesture.self, ActType.self, ActScroll.self, ActDrag.self, ActPress.self, ActWait.self,
+      ActContentSize.self,
     ])
 }
 
@@ -139,6 +140,24 @@ struct ActWait: ParsableCommand {
   @OptionGroup var following: FollowOptions
 
   func run() throws { try command(.wait(seconds), instance, output, following) }
+}
+
+extension ContentSizeCategory: ExpressibleByArgument {}
+
+struct ActContentSize: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "content-size",
+    abstract: "Set how large the user wants text: labels that follow it are laid out anew.",
+    discussion: "The sizes are those of Settings and of Apple's 'simctl ui DEVICE content_size'; iOS 7 and later.")
+
+  @Argument(
+    help: "One of \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")); large is the usual one.")
+  var category: ContentSizeCategory
+  @OptionGroup var instance: InstanceOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var following: FollowOptions
+
+  func run() throws { try command(.contentSize(category), instance, output, following) }
 }
 
 /// Sends a command and prints its receipt.

@@ -175,6 +175,10 @@ class Device:
         """Lets time pass for the apps: timers fire, animations complete."""
         return self._command(wire.Command(wait=wire.Wait(seconds=seconds)))
 
+    def content_size(self, category: str) -> Receipt:
+        """How large the user wants text: `large`, `accessibility-large` and the other sizes of Settings."""
+        return self._command(wire.Command(content_size=wire.ContentSize(category=category)))
+
     # What a user does with windows
 
     def full(self, window: int = 1) -> Receipt:

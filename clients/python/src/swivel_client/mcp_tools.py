@@ -295,6 +295,8 @@ def tools() -> List[Tool]:
               "y": _NUMBER, "seconds": _NUMBER, **windowed}),
         Tool("wait", "Lets time pass for the apps: timers fire, animations complete.",
              _act(lambda d, a: d.wait(float(a["seconds"]))), {"seconds": _NUMBER, **_ACTION}, ("seconds",)),
+        Tool("content_size", "Sets how large the user wants text: large, accessibility-large and the other sizes of Settings.",
+             _act(lambda d, a: d.content_size(str(a["category"]))), {"category": _STRING, **_ACTION}, ("category",)),
         Tool("gesture", "Moves a finger: pop, page-forward, page-reverse, column-show, column-hide …",
              _act(lambda d, a: d.gesture(str(a["kind"]), int(a.get("window", 1)))),
              {"kind": _STRING, **windowed}, ("kind",)),

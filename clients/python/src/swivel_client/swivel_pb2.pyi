@@ -67,9 +67,10 @@ class Cause(_message.Message):
     def __init__(self, epoch: _Optional[int] = ..., n: _Optional[int] = ...) -> None: ...
 
 class Command(_message.Message):
-    __slots__ = ["arrange", "cause", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
+    __slots__ = ["arrange", "cause", "content_size", "dismiss", "drag", "gesture", "pop", "present", "pull_down", "push", "scroll", "segue", "tap", "typing", "wait", "window_order"]
     ARRANGE_FIELD_NUMBER: _ClassVar[int]
     CAUSE_FIELD_NUMBER: _ClassVar[int]
+    CONTENT_SIZE_FIELD_NUMBER: _ClassVar[int]
     DISMISS_FIELD_NUMBER: _ClassVar[int]
     DRAG_FIELD_NUMBER: _ClassVar[int]
     GESTURE_FIELD_NUMBER: _ClassVar[int]
@@ -85,6 +86,7 @@ class Command(_message.Message):
     WINDOW_ORDER_FIELD_NUMBER: _ClassVar[int]
     arrange: Arrange
     cause: Cause
+    content_size: ContentSize
     dismiss: Dismiss
     drag: Drag
     gesture: Gesture
@@ -98,7 +100,7 @@ class Command(_message.Message):
     typing: Typing
     wait: Wait
     window_order: WindowOrder
-    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ...) -> None: ...
+    def __init__(self, cause: _Optional[_Union[Cause, _Mapping]] = ..., tap: _Optional[_Union[Tap, _Mapping]] = ..., push: _Optional[_Union[Push, _Mapping]] = ..., pop: _Optional[_Union[Pop, _Mapping]] = ..., arrange: _Optional[_Union[Arrange, _Mapping]] = ..., present: _Optional[_Union[Present, _Mapping]] = ..., dismiss: _Optional[_Union[Dismiss, _Mapping]] = ..., pull_down: _Optional[_Union[PullDown, _Mapping]] = ..., segue: _Optional[_Union[Segue, _Mapping]] = ..., gesture: _Optional[_Union[Gesture, _Mapping]] = ..., window_order: _Optional[_Union[WindowOrder, _Mapping]] = ..., wait: _Optional[_Union[Wait, _Mapping]] = ..., typing: _Optional[_Union[Typing, _Mapping]] = ..., scroll: _Optional[_Union[Scroll, _Mapping]] = ..., drag: _Optional[_Union[Drag, _Mapping]] = ..., content_size: _Optional[_Union[ContentSize, _Mapping]] = ...) -> None: ...
 
 class ConstraintConflict(_message.Message):
     __slots__ = ["broken", "members"]
@@ -118,8 +120,15 @@ class ConstraintLine(_message.Message):
     text: str
     def __init__(self, text: _Optional[str] = ..., conflicts: _Optional[_Iterable[int]] = ..., broken: bool = ...) -> None: ...
 
+class ContentSize(_message.Message):
+    __slots__ = ["category"]
+    CATEGORY_FIELD_NUMBER: _ClassVar[int]
+    category: str
+    def __init__(self, category: _Optional[str] = ...) -> None: ...
+
 class Device(_message.Message):
-    __slots__ = ["device", "device_orientation", "era", "external", "rotation_locked", "screen_orientation", "screen_size", "windows"]
+    __slots__ = ["content_size", "device", "device_orientation", "era", "external", "rotation_locked", "screen_orientation", "screen_size", "windows"]
+    CONTENT_SIZE_FIELD_NUMBER: _ClassVar[int]
     DEVICE_FIELD_NUMBER: _ClassVar[int]
     DEVICE_ORIENTATION_FIELD_NUMBER: _ClassVar[int]
     ERA_FIELD_NUMBER: _ClassVar[int]
@@ -128,6 +137,7 @@ class Device(_message.Message):
     SCREEN_ORIENTATION_FIELD_NUMBER: _ClassVar[int]
     SCREEN_SIZE_FIELD_NUMBER: _ClassVar[int]
     WINDOWS_FIELD_NUMBER: _ClassVar[int]
+    content_size: str
     device: str
     device_orientation: int
     era: str
@@ -136,7 +146,7 @@ class Device(_message.Message):
     screen_orientation: int
     screen_size: Size
     windows: _containers.RepeatedCompositeFieldContainer[Window]
-    def __init__(self, device: _Optional[str] = ..., era: _Optional[str] = ..., device_orientation: _Optional[int] = ..., screen_orientation: _Optional[int] = ..., screen_size: _Optional[_Union[Size, _Mapping]] = ..., rotation_locked: bool = ..., windows: _Optional[_Iterable[_Union[Window, _Mapping]]] = ..., external: _Optional[_Union[DisplaySize, _Mapping]] = ...) -> None: ...
+    def __init__(self, device: _Optional[str] = ..., era: _Optional[str] = ..., device_orientation: _Optional[int] = ..., screen_orientation: _Optional[int] = ..., screen_size: _Optional[_Union[Size, _Mapping]] = ..., rotation_locked: bool = ..., windows: _Optional[_Iterable[_Union[Window, _Mapping]]] = ..., external: _Optional[_Union[DisplaySize, _Mapping]] = ..., content_size: _Optional[str] = ...) -> None: ...
 
 class Dismiss(_message.Message):
     __slots__ = ["window"]
