@@ -389,7 +389,7 @@ def test_a_spread_sweep_prints_what_one_process_prints(spread: Start) -> None:
         ("sweep", ["--app", "A", "A.storyboard"], "say one of both"),
         ("sweep", ["--dask", "local:1", "--app", "Alternates", "--device", "iphone-99"], "no device 'iphone-99'"),
         ("sweep", ["--app", "A", "--format", "html"], "invalid choice: 'html'"),
-        ("lint", ["--dask", "local:1", "no.storyboard"], "no.storyboard: no such file or folder"),
+        ("lint", ["--dask", "local:1", "no.storyboard"], "no.storyboard: no such file"),
         ("lint", ["--dask", "local:1", str(TIMER), "--confidence", "maybe"], "maybe"),
         ("lint", [], "the following arguments are required: PATH"),
     ],

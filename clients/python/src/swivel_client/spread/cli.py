@@ -364,9 +364,9 @@ def _documents(paths: Sequence[str], workers: Crew, place: Place) -> List[str]:
     """What a lint of these paths looks at, asked of one that works: what is dealt out has to be known before."""
     for event in workers.carry_out([Task("the documents", ("lint", "--list", "--", *paths))], place):
         if isinstance(event, Came) and event.outcome.code is not None:
-            sys.stderr.write(event.outcome.errors)
             if event.outcome.code != 0:
-                raise SpreadError(f"{', '.join(paths)}: the documents cannot be listed")
+                raise SpreadError(event.outcome.errors.strip().removeprefix("swivel: "))
+            sys.stderr.write(event.outcome.errors)
             return event.outcome.output.splitlines()
         if isinstance(event, Failed):
             raise SpreadError(f"the documents cannot be listed: {event.problem}")
