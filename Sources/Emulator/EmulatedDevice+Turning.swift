@@ -26,6 +26,9 @@ extension EmulatedDevice {
         for window in windows { window.scene.adoptSilently(.portrait) }
       }
       reportDry()
+    } else if attitude.isValidInterfaceOrientation, context.reportedOrientation == attitude {
+      // What is reported is right already, and a phone's interface may be elsewhere: it stayed where it was under the lock.
+      followAttitude()
     } else {
       applyAttitude()
     }

@@ -130,7 +130,7 @@ import SwivelUI
   private func turning(_ claim: Claim) -> Verdict? {
     guard let start = replayer.mark(claim.prefix), let back = replayer.mark(claim.prefix + claim.detour),
       start.screens == back.screens, leaves(claim, start),
-      !claim.path.isLocked,
+      !claim.prefix.isLocked, !claim.path.isLocked,
       let now = replayer.snapshot(claim.path),
       let right = replayer.snapshot(claim.prefix + claim.tail)
     else { return nil }

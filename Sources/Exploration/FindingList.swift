@@ -38,7 +38,8 @@ extension ExplorationFinding {
     // The last events of such a path are those of the one before once more.
     let times = growth.events.count / 2
     let round = (1...max(1, times)).last { growth.events.suffix(2 * $0).starts(with: growth.events.suffix($0)) }
-    return round.map { events.holds(growth.events.suffix($0).map { $0 }) } ?? false
+    // Left and opened is the same as opened and left.
+    return round.map { Set(growth.events.suffix($0)).isSubset(of: events) } ?? false
   }
 
   fileprivate func isAlike(_ other: ExplorationFinding) -> Bool {

@@ -42,6 +42,20 @@ import Testing
     #expect(driver.window().interface == .landscapeRight)
   }
 
+  /// A phone reports portrait under the lock (R-DEV-09), while its interface stays where it was (C12). Held upright when the lock is
+  /// released there is nothing to report, and the interface turns all the same: it is not held any more.
+  @Test func unlockingUprightTurnsALandscapeInterface() throws {
+    let driver = Driver(try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [Self.plain], arrangement: nil))
+    driver.turn(.landscapeLeft)
+    driver.send(.rotationLock(true))
+    #expect(driver.turn(.portrait).windows[0].reason == .locked)
+    #expect(driver.window().interface == .landscapeRight)
+    let unlocked = driver.send(.rotationLock(false))
+    #expect(unlocked.windows[0].reason == .rotated)
+    #expect(driver.window().interface == .portrait)
+    #expect(!unlocked.calls().contains { $0.contains("orientationDidChange") })
+  }
+
   @Test func notificationsNeedBeginAndEndBalances() throws {
     // R-DEV-02, R-DEV-03.
     final class Quiet: UIApplicationDelegate {
