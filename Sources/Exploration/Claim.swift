@@ -17,6 +17,8 @@ struct Claim: Hashable {
     case loss
     /// prefix + detour + tail; prefix + tail. The detour left everything as it was.
     case excursion
+    /// prefix + detour, which leads back to the same screens; prefix, as far as places go.
+    case comeBack
     /// prefix + detour + tail; prefix + tail, as far as orientations go.
     case turning
     /// prefix + tail; prefix, in the other windows.
@@ -48,7 +50,8 @@ struct Claim: Hashable {
     switch relation {
     case .turnAbove, .loss: prefix + tail + detour
     case .growth: prefix + detour + detour
-    case .detour, .launch, .turnBelow, .excursion, .turning, .isolation, .again, .mirror, .state, .step, .neutral,
+    case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
+      .neutral,
       .haste:
       prefix + detour + tail
     }

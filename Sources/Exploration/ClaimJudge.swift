@@ -21,6 +21,7 @@ import SwivelUI
     case .turnBelow, .turnAbove: turnedElsewhere(claim)
     case .loss: loss(claim)
     case .excursion: excursion(claim)
+    case .comeBack: comeBack(claim)
     case .turning: turning(claim)
     case .isolation: isolation(claim)
     case .again: again(claim)
@@ -125,6 +126,20 @@ import SwivelUI
       now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
     else { return nil }
     return compare(claim.path, claim.prefix + claim.tail)
+  }
+
+  /// Shown again, a screen may say something new; what says the same stands where it stood.
+  private func comeBack(_ claim: Claim) -> Verdict? {
+    guard claim.detour.count > 1, claim.tail.isEmpty, let start = replayer.mark(claim.prefix),
+      let back = replayer.mark(claim.path), back.screens == start.screens, back.configuration == start.configuration,
+      back.shown != start.shown, let verdict = compare(claim.path, claim.prefix)
+    else { return nil }
+    let places = verdict.differences
+    guard places.allSatisfy({ $0.property == .frame }),
+      // In another order each place is still taken.
+      places.map(\.actual).sorted() != places.map(\.expected).sorted()
+    else { return nil }
+    return verdict
   }
 
   private func turning(_ claim: Claim) -> Verdict? {

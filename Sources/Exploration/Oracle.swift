@@ -43,7 +43,7 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
     case .windowIsolation: "What is done in one window does not move, open or close anything in another."
     case .mirror: "The two landscapes show the same, or its mirror image."
     case .stateLoss: "What the user did is still there after a turn, a split or a way back."
-    case .callbackBalance: "A screen that was left and shown again answers as it did the first time."
+    case .callbackBalance: "A screen that was left and shown again stands and answers as it did the first time."
     case .mask: "A screen that is shown again turns as it did before."
     case .forbidden: "No screen is left in an orientation it does not support."
     case .interruption: "A turn while something still moves, or is still to come, leads to the same as one afterwards."

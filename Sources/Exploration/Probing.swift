@@ -173,7 +173,10 @@ import SwivelUI
       considerGrowth(by: detour)
       if back.asSeen == state.asSeen {
         considerActions(after: detour)
-      } else if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count {
+        continue
+      }
+      desk.consider(Claim(oracle: .callbackBalance, relation: .comeBack, prefix: path, detour: detour))
+      if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count {
         desk.consider(
           Claim(oracle: .stateLoss, relation: .loss, prefix: path.dropLast(), detour: detour, tail: [last]))
       }

@@ -67,6 +67,10 @@ package struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "row chosen in vain", oracle: "state-loss", path: "tap 1 Row 0; rotate LL") {
       RowsScreen(isWrong: $0)
     },
+    // Each appearance moves the label down.
+    Planted(name: "comes back lower", oracle: "callback-balance", path: "tap 1 about; back 1") {
+      UINavigationController(rootViewController: SinkingScreen(isWrong: $0))
+    },
     // Each appearance doubles what a tap adds.
     Planted(name: "counts twice", oracle: "callback-balance", path: "tap 1 about; back 1; tap 1 add") {
       UINavigationController(rootViewController: CountingScreen(isWrong: $0))

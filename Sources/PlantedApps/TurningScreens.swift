@@ -184,6 +184,25 @@ final class BookScreen: TurningScreen, UIPageViewControllerDataSource {
   ) -> UIViewController? { (viewController as? PageScreen).flatMap { page($0.number + 1) } }
 }
 
+final class SinkingScreen: PlainScreen {
+  private var note: UILabel?
+  private var appearances: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note = label("note", "Note", y: 100)
+    button("about", y: 300) { [weak self] in
+      self?.navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearances += 1
+    note?.frame.origin.y = isWrong ? 80 + 20 * appearances : 100
+  }
+}
+
 final class CountingScreen: PlainScreen {
   private var sum = 0
   private var listeners = 0
