@@ -77,6 +77,8 @@ import Testing
     let parts = (0..<count).map { explore(app, [Self.fill], part: ($0, count)) }
     #expect(parts.map(\.figures.states).reduce(0, +) == 3)
     #expect(parts.flatMap(\.findings).contains { $0.line == "tap 1 fill; rotate LL; rotate P" })
+    // Each part launches and walks, if only the first state.
+    #expect(parts.allSatisfy { $0.figures.events > 0 && $0.figures.launches > 0 })
   }
 
   @Test func aScriptThatCannotStartIsTold() throws {
