@@ -6,7 +6,8 @@ import SwivelUI
 open class PlainScreen: UIViewController {
   /// Whether it has its mistake.
   public let isWrong: Bool
-  var isWide: Bool { view.bounds.width > view.bounds.height }
+  /// Whether it is wider than high.
+  public var isWide: Bool { view.bounds.width > view.bounds.height }
 
   /// A screen with its mistake or without.
   public init(isWrong: Bool) {
@@ -39,10 +40,10 @@ open class PlainScreen: UIViewController {
 }
 
 /// Does something when it is shown first, and whenever its shape is another.
-class TurningScreen: PlainScreen {
+open class TurningScreen: PlainScreen {
   private var wasWide: Bool?
 
-  override func viewWillLayoutSubviews() {
+  open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard wasWide != isWide else { return }
     let isFirst = wasWide == nil
@@ -50,5 +51,6 @@ class TurningScreen: PlainScreen {
     turned(isFirst: isFirst)
   }
 
-  func turned(isFirst: Bool) {}
+  /// Its shape is another than before, or it is shown first.
+  open func turned(isFirst: Bool) {}
 }

@@ -56,6 +56,29 @@ import Testing
     #expect(app.settings["A"] == "2" && app.settings["SWIFT_VERSION"] == "5.0")
   }
 
+  /// As the plan says of its target: the one that is named; by default the first app, else the first library.
+  @Test(arguments: [(nil, "My_App"), ("My App", "My_App"), ("Kit", "Kit")] as [(String?, String)])
+  func theTargetThatIsMeant(target: String?, module: String) throws {
+    // Both targets have the file C.swift.
+    let project = Self.project.replacing(
+      "buildPhases = ( ); };",
+      with: "buildPhases = (K, ); }; K = { isa = PBXSourcesBuildPhase; files = (FK, ); };"
+        + " FK = { isa = PBXBuildFile; fileRef = X; };")
+    try write([
+      "A.xcodeproj/project.pbxproj": project, "My App/A+B.swift": "import UIKit\n",
+      "Elsewhere/C.swift": "import UIKit\n",
+    ])
+    #expect(try AdoptionPlan(folder, target: target).main.name == module)
+    let library = project.replacing("product-type.application", with: "product-type.bundle.unit-test")
+    try write(["A.xcodeproj/project.pbxproj": library])
+    #expect(try AdoptionPlan(folder, target: target).main.name == (target == nil ? "Kit" : module))
+  }
+
+  @Test func aTargetThatIsNotThereIsTold() throws {
+    try write(["A.xcodeproj/project.pbxproj": Self.project])
+    #expect(throws: AdoptionError.self) { try AdoptionPlan(folder, target: "None") }
+  }
+
   @Test(arguments: [
     ("{ objects = { }; }", 1, "objects and a rootObject"), ("{\n a = 1\n b = 2; }", 3, "';'"),
     ("{ a = (1 2); }", 1, "',' or ')'"),

@@ -142,6 +142,36 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
       [frame.minY, frame.minX, CGFloat(height) - frame.maxY, CGFloat(width) - frame.maxX] == row.expected)
   }
 
+  /// R4: below a status bar of 20 a bar of 44, and 52 more for a large title; in Xcode 26 they are 106 together. A screen may
+  /// want none (UINavigationItem.largeTitleDisplayMode).
+  @Test(
+    arguments: [
+      (22000, "", 116), (22000, "largeTitleDisplayMode=\"never\"", 64), (24000, "", 126),
+    ] as [(Int, String, CGFloat)])
+  func largeTitles(tools: Int, item: String, top: CGFloat) throws {
+    let ties = ["leading", "trailing", "top", "bottom"].map { edge in
+      "<constraint firstItem=\"v\" firstAttribute=\"\(edge)\" secondItem=\"safe\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
+    }.joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>\
+      <scenes><scene sceneID="n"><objects><navigationController id="nc" sceneMemberID="viewController">\
+      <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar"/><connections>\
+      <segue destination="vc" kind="relationship" relationship="rootViewController" id="root"/></connections>\
+      </navigationController></objects></scene><scene sceneID="s"><objects><viewController id="vc" \
+      sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="r">\
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/>\
+      </view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(ties)</constraints></view>\
+      <navigationItem key="navigationItem" \(item) id="item"/></viewController></objects></scene></scenes></document>
+      """
+    let document = try InterfaceDocument(Array(text.utf8), file: "r.storyboard")
+    let scenes = CanvasDocument(document).layout(intrinsic: .stored)
+    let frame = try #require(scenes.flatMap(\.frames).first { $0.element.id == "v" }?.frame)
+    #expect(frame == CGRect(x: 0, y: top, width: 375, height: 667 - top))
+  }
+
   /// Of two views one is tied to a label's end: it alone follows from the size of contents, the other's frame is given by numbers.
   @Test func framesThatFollowFromContents() throws {
     func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {

@@ -80,6 +80,16 @@ import Testing
     #expect(frames(document)["r"] == CGRect(x: 0, y: 0, width: 375, height: 667))
   }
 
+  /// A controller has one view (UIViewController's documentation): of two that a document gives it, which Interface Builder
+  /// never writes, one is laid out.
+  @Test func aControllerHasOneView() throws {
+    let views = ["a", "b"].map { "<view key=\"view\" id=\"\($0)\">\(Self.rect(0, 0, 375, 667))</view>" }.joined()
+    let document = try Self.storyboard("", "", beside: "<viewController id=\"other\">\(views)</viewController>")
+    let roots = CanvasDocument(document).roots
+    #expect(roots.count { $0.controller?.id == "other" } == 1)
+    #expect(roots.count == 2)
+  }
+
   /// What is tied to a scroll view's margins lies 8 points inside its content.
   @Test func marginsOfScrolledContent() throws {
     let label = Self.view("label", "l", Self.rect(8, 8, 41, 21))

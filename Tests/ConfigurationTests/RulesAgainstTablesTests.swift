@@ -138,6 +138,26 @@ struct RulesAgainstTablesTests {
     #expect(device.screenArea(Era(7), orientation).top == top)
   }
 
+  /// Phones of 414 points with a camera: of the two sharpnesses only the coarser one takes 48 from iOS 14 on (safe_areas.csv).
+  @Test(
+    "what the rules say of a wide phone without its table is what its table says",
+    arguments: ["iphone-xr", "iphone-11", "iphone-xs-max", "iphone-11-pro-max"])
+  func areasWithoutTables(id: String) throws {
+    let device = try #require(try Self.read.get().first { $0.id == id })
+    var bare = device
+    bare.areas = []
+    var compared = 0
+    for fact in device.areas {
+      guard let era = era(fact.eras, device) else { continue }
+      let area = bare.screenArea(era, fact.orientation.isLandscape ? .landscapeRight : .portrait)
+      let sides: [Double?] = [area.top, area.left, area.bottom, area.right]
+      #expect(sides == fact.safeArea, "iOS \(era) \(fact.orientation.rawValue)")
+      #expect(area.statusBar == fact.statusBar, "iOS \(era) \(fact.orientation.rawValue)")
+      compared += 1
+    }
+    #expect(compared >= 2)
+  }
+
   @Test("every toolbar of the tables is a navigation controller's, with the home indicator's space")
   func toolbars() throws {
     var compared = 0

@@ -74,6 +74,28 @@ import Testing
     if held == .landscapeLeft { #expect(min(notch.minX, notch.maxX) < 1) }
   }
 
+  /// The home indicator is seen against what lies under it, whatever lies beside: black on white and white on black. A third of a
+  /// phone's width in the middle, it begins beyond a quarter and ends before three quarters of 375.
+  @Test(arguments: [true, false]) func theHomeIndicatorIsSeenOnWhatItLiesOn(isOnWhite: Bool) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhoneX, era: Era(15),
+      apps: [
+        .test {
+          Screen { root in
+            root.backgroundColor = isOnWhite ? .black : .white
+            let strip = UIView(frame: CGRect(x: 375.0 / 4, y: 700, width: 375.0 / 2, height: 112))
+            strip.backgroundColor = isOnWhite ? .white : .black
+            root.addSubview(strip)
+          }
+        }
+      ])
+    let picture = try #require(device.picture())
+    let bar = try #require(picture.parts(of: "home-indicator").first)
+    #expect(bar.color == (isOnWhite ? .black : .white))
+    let place = try #require(bar.place)
+    #expect(place.minX > 375.0 / 4 && place.maxX < 375.0 * 3 / 4)
+  }
+
   @Test func aFrameSurroundsTheScreen() throws {
     let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { V() }])
     let picture = try #require(device.picture(DevicePictureOptions(hasFrame: true)))

@@ -78,6 +78,21 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(ring == CGRect(x: 4, y: 104, width: 40, height: 40))
   }
 
+  /// What is scaled to a view's bounds reaches no further (UIView.ContentMode.scaleToFill), whichever side is the shorter one.
+  @Test(arguments: [CGSize(width: 96, height: 48), CGSize(width: 48, height: 96)])
+  func aSymbolStaysInItsView(size: CGSize) throws {
+    let frame = CGRect(origin: CGPoint(x: 100, y: 100), size: size)
+    let picture = try drawn { root in
+      let view = UIImageView(image: UIImage(systemName: "star.circle"))
+      view.frame = frame
+      view.accessibilityIdentifier = "symbol"
+      root.addSubview(view)
+    }
+    let places = picture.parts(of: "symbol").compactMap(\.place)
+    #expect(places.count == 2)
+    #expect(places.allSatisfy(frame.contains), "\(places)")
+  }
+
   /// 375 points hold ten keys with gaps of 6: (375 − 6) / 10 − 6 = 30.9 each; a letter stands in the middle of its key.
   @Test func theKeyboardsKeys() throws {
     let device = try phone { root in

@@ -121,6 +121,19 @@ import Testing
     #expect(abs(Double(knob.minX) - (50 + 200 * Double(value))) < 0.01)
   }
 
+  /// UIStepper's documentation: minus on the left, plus on the right; each in the middle of its half of 94 points.
+  @Test func aStepperHasASignInEachHalf() throws {
+    let picture = try drawn { root in
+      let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 94, height: 32))
+      stepper.accessibilityIdentifier = "stepper"
+      root.addSubview(stepper)
+    }
+    let signs = picture.parts(of: "stepper").suffix(2).compactMap(\.place)
+    #expect(signs.map { Double($0.midX) } == [123.5, 170.5])
+    // A minus is a line, a plus is as high as it is wide.
+    #expect(signs.map { $0.height == 0 } == [true, false])
+  }
+
   @Test func progressAndPagesShowHowFar() throws {
     let picture = try drawn { root in
       let bar = UIProgressView(progressViewStyle: .default)

@@ -39,15 +39,18 @@ import Testing
     #expect(Screens.frames(driver)[0] == "1: 500,417 694×417" && Screens.frames(driver)[3] == "4: 0,0 500×417")
   }
 
-  @Test("a line an upright screen has no room for stays as near as windows may be narrow")
-  func narrowed() throws {
+  /// 330 of 1194 would be 230.5 of 834, on either side; a window has 320 at least.
+  @Test(
+    "a line an upright screen has no room for stays as near as windows may be narrow",
+    arguments: [(330.0, [320, 514]), (864, [514, 320])] as [(Double, [CGFloat])])
+  func narrowed(x: Double, upright: [CGFloat]) throws {
     let driver = try quarters()
-    driver.send(.window(.divider(at: 330, steps: 1)))
+    driver.send(.window(.divider(at: x, steps: 1)))
     driver.turn(.portrait)
-    // 330 of 1194 would be 230.5 of 834; a window has 320 at least.
-    #expect(driver.device.snapshot.windows.map(\.frame.width) == [320, 514, 320, 514])
+    #expect(driver.device.snapshot.windows.map(\.frame.width) == upright + upright)
     driver.turn(.landscapeLeft)
-    #expect(driver.device.snapshot.windows.map(\.frame.width) == [330, 864, 330, 864])
+    let landscape = [CGFloat(x), 1194 - CGFloat(x)]
+    #expect(driver.device.snapshot.windows.map(\.frame.width) == landscape + landscape)
   }
 
   @Test("dragged thirds turned upright leave the middle one's room to the others, each in proportion")

@@ -95,6 +95,16 @@ struct FindingsTests {
     #expect(told(screen(wide, same)) == ["overlapping a/b 40"])
   }
 
+  @Test(
+    "labels 150 wide whose words are apart share one place where they share more than 75, and not with 75 or less",
+    arguments: [(100.0, []), (85, []), (80, ["overlapping a/b 40"])] as [(Double, [String])])
+  func moreThanHalf(x: Double, expected: [String]) {
+    var (one, other) = (view("a", .text, 10, 100, 150, 40), view("b", .text, x, 100, 150, 40))
+    one.emptySides = ScreenInsets(right: 100)
+    other.emptySides = ScreenInsets(left: 100)
+    #expect(told(screen(one, other)) == expected)
+  }
+
   @Test("a control nobody sees may lie behind others; before them it takes their touches")
   func bare() {
     var bare = view("a", .control, 0, 100, 300, 44)

@@ -35,6 +35,15 @@ import Testing
     #expect(found(in: "a") == ["b/New.xib", "b/Old.xib", "b/c/Tied.xib"])
   }
 
+  /// gitignore(5): of the two, what a .gitignore file says goes before what is in $GIT_DIR/info/exclude; and there may be none.
+  @Test(arguments: [("!Mine.xib\n", ["Mine.xib", "New.xib"]), (nil, ["New.xib"])] as [(String?, [String])])
+  func whatIsExcludedForOneselfCountsLeast(rules: String?, documents: [String]) throws {
+    try write(".git/info/exclude", "Mine.xib\n")
+    if let rules { try write(".gitignore", rules) }
+    for name in ["Mine.xib", "New.xib"] { try write("a/\(name)") }
+    #expect(found(in: "a") == documents)
+  }
+
   /// However a folder is written, its documents are written as git does.
   @Test(arguments: [("./App/Main.xib", "App/Main.xib"), ("././M.xib", "M.xib"), ("a/./M.xib", "a/./M.xib")])
   func pathsAsGitWritesThem(path: String, written: String) {

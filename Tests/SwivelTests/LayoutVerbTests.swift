@@ -136,6 +136,23 @@ import Testing
     }
   }
 
+  /// On the canvas a label is as large as it was stored, unless contents are to be measured and stored sizes forgotten
+  /// (docs/walks.md): a line of 17 points is 20.5 high at two pixels a point, and two letters are no 100 wide.
+  @Test(
+    arguments: [([], true), (["--intrinsic", "stored"], true), (["--intrinsic", "predicted"], false)]
+      as [([String], Bool)])
+  func sizesOfContents(arguments: [String], isStored: Bool) throws {
+    let label =
+      "<label text=\"Hi\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\">\(Drawn.rect(20, 54, 200, 40))"
+      + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+    let drawn = Drawn(
+      subviews: label, constraints: Drawn.tie("l", "leading", "r", 20) + Drawn.tie("l", "top", "safe", 10))
+    let frame = try #require(try frames(try folder.file("label.storyboard", drawn.text), arguments)["l"])
+    #expect(frame.count == 4)
+    let size = (width: frame[2], height: frame[3])
+    #expect(isStored ? size == (200, 40) : size.width < 100 && abs(size.height - 20.5) <= 0.5, "\(frame)")
+  }
+
   /// A file whose views are where it says passes; one point is forgiven, six are not.
   @Test(arguments: [(10, nil), (11, nil), (16, Status.finding)] as [(Int, Status?)])
   func check(x: Int, status: Status?) throws {

@@ -36,4 +36,26 @@ import Testing
       }
     }
   }
+
+  /// R-SPLIT-06: left to itself the primary is hidden upright and beside the secondary in landscape. UIKit's documentation of
+  /// `SplitBehavior`: tiles lie side by side, also upright; an overlay covers content, so it comes on demand only.
+  @Test func whatIsShownUnasked() {
+    let (hidden, beside) = (
+      UISplitViewController.DisplayMode.secondaryOnly, UISplitViewController.DisplayMode.oneBesideSecondary
+    )
+    let rows:
+      [(
+        behavior: UISplitViewController.SplitBehavior, upright: UISplitViewController.DisplayMode,
+        turned: UISplitViewController.DisplayMode
+      )] = [
+        (.automatic, hidden, beside), (.tile, beside, beside), (.overlay, hidden, hidden), (.displace, hidden, beside),
+      ]
+    for row in rows {
+      var split = Self.three
+      split.preferredBehavior = row.behavior
+      #expect(split.mode(preferring: .automatic) == row.turned, "\(row.behavior), 1024 × 768")
+      split.size = CGSize(width: 768, height: 1024)
+      #expect(split.mode(preferring: .automatic) == row.upright, "\(row.behavior), 768 × 1024")
+    }
+  }
 }

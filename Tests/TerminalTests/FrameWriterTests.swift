@@ -46,6 +46,16 @@ import Testing
     #expect(text == "\u{1B}[?2026h\u{1B}[3;5H\u{1B}[0mx\u{1B}[?2026l")
   }
 
+  /// ECMA-48: a graphic character moves the cursor on by itself, so that a run of them needs one CUP (`H`). How far a wide or a
+  /// marked one moves it is what terminals disagree about (`CellText`): the next is told its place.
+  @Test(arguments: [("abc", 1), ("e\u{301}b", 2), ("日b", 2)])
+  func theCursorIsPlacedWhereItMayBeElsewhere(_ text: String, _ places: Int) {
+    var writer = FrameWriter(colors: .none)
+    var screen = Screen(columns: 10, rows: 1)
+    screen.write(text, column: 0, row: 0)
+    #expect(String(decoding: writer.bytes(for: screen), as: UTF8.self).count { $0 == "H" } == places)
+  }
+
   @Test func aNewSizeDrawsEverything() {
     var writer = FrameWriter(colors: .none)
     _ = writer.bytes(for: Screen(columns: 4, rows: 1))

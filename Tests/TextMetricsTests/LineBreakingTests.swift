@@ -21,6 +21,9 @@ struct LineBreakingTests {
     Row(text: "aaa bbb", room: "aaa bb", lines: ["aaa", "bbb"]),
     Row(text: "aaa   bbb", room: "bbb", lines: ["aaa", "bbb"]),
     Row(text: "aaa ", room: "aaa", lines: ["aaa"]),
+    // Spaces at an end hang (Tables/README.md); only a text of one line with room for them is as wide as all it has.
+    Row(text: "aaa ", room: "aaa m", lines: ["aaa "]),
+    Row(text: "bbb aaa ", room: "aaa m", lines: ["bbb", "aaa"]),
     Row(text: "aaa\nbbb", room: "aaa bbb", lines: ["aaa", "bbb"]),
     Row(text: "aaa\r\nbbb", room: "aaa bbb", lines: ["aaa", "bbb"]),
     Row(text: "aaa\n\nbbb\n", room: "aaa bbb", lines: ["aaa", "", "bbb", ""]),

@@ -34,6 +34,29 @@ import Testing
     #expect("\(first)" != "\(Walk(seed: 8, steps: 20, on: Self.devices))")
   }
 
+  /// Windows are numbered from 1, as in a device's inputs: where there are two something is done in both, and nowhere in others.
+  @Test func whatGuestsDoIsDoneInAWindowThatIsThere() {
+    var acted: [Int: Set<Int>] = [:]
+    for seed in UInt64(0)..<200 {
+      let walk = Walk(seed: seed, steps: 20, on: Self.devices)
+      for case .act(let window, _, _) in walk.steps.map(\.deed) {
+        acted[walk.world.windows, default: []].insert(window)
+      }
+    }
+    #expect(acted == [1: [1], 2: [1, 2]])
+  }
+
+  /// Violations name guests by number: the first is 1, and nobody is left out or named twice.
+  @Test func guestsAreCounted() throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { UIViewController() }])
+    let numbers = try #require(
+      device.inspect(window: 1) { _ in
+        let hand = Stagehand(plist: .all)
+        return (0..<3).map { _ in Guest(hand).number }
+      })
+    #expect(numbers == [1, 2, 3])
+  }
+
   /// Of a hundred throws as many as the percentage says, none or all at the ends.
   @Test(arguments: [0, 15, 40, 100])
   func chancesAreOfAHundred(_ percent: Int) {
@@ -150,5 +173,13 @@ struct ShorteningTests {
     #expect(left == needed)
     var none = 0
     #expect(Array(0..<10).shortened(budget: &none) { _ in true } == Array(0..<10))
+  }
+
+  /// Each number holds only with all before it, so that one can go once those behind it have gone: single ones are tried again
+  /// for as long as any goes (ddmin, Zeller and Hildebrandt 2002), and nothing is left.
+  @Test(arguments: 1...6) func whatCouldNotGoAtFirstIsTriedAgain(count: Int) {
+    var budget = 500
+    let left = Array(0..<count).shortened(budget: &budget) { $0 == Array(0..<$0.count) }
+    #expect(left.isEmpty)
   }
 }

@@ -19,7 +19,7 @@ enum RuleTable {
     R-DEV-06|The interface orientation that matches each upright attitude|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface
     R-DEV-07|Flat and unknown ask for nothing: no callback and the orientation stays|RotationRulesTests/TurnTests.turn;negotiation.csv C07;negotiation.csv C08
     R-DEV-08|In one turn the property changes first then the notification comes and then the interface turns|AppsTests/AlternatesOnPhoneTests.pushPrecedesTheTurn
-    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
+    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/DeviceTests.unlockingUprightTurnsALandscapeInterface;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
     R-DEV-10|At launch apps read unknown although the scene starts the right way|EmulatorTests/LaunchTests.row
     R-DEV-11|Quirk: beginning generation while flat gives three notifications|RuleTests/SettingRuleTests.beginningWhileFlat
     R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|OrientationTests/ClassifierDisturbanceTests.spike
@@ -151,7 +151,7 @@ enum RuleTable {
     R-NAV-03|Without animation the same calls come at once and the stack changes immediately|RuleTests/ContainerRuleTests.withoutAnimation
     R-NAV-04|visibleViewController is the top of the modal chain|EmulatorTests/ModalRuleTests.theRequestBubblesUpToTheRoot
     R-NAV-05|Pushing what is on the stack raises and containers that do not belong are refused|EmulatorTests/BadInputTests.note;EmulatorTests/DeviceTests.pushingTwiceIsAnExceptionThatChangesNothing;EmulatorTests/SplitTests.splitsOnStacksAndOldPhonesAreRefused;EmulatorTests/SwipeTests.badInputsOfStacks;EmulatorTests/TabBarTests.aTabBarControllerCannotBePushed
-    R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped
+    R-NAV-06|Popping the root gives nil and no calls|EmulatorTests/SwipeTests.badInputsOfStacks;RuleTests/ContainerRuleTests.theRootIsNotPopped;SwivelUITests/Surface/UnseenStackTests.whoIsPoppedIsReturned
     R-NAV-07|popToRoot tells the first and the last alone|RuleTests/ContainerRuleTests.popToRoot
     R-NAV-08|setViewControllers looks like nothing or a push or a pop|RuleTests/ContainerRuleTests.setViewControllers
     R-NAV-09|didShow comes again after a swap and may push and pop itself|EmulatorTests/BadInputTests.navigationInsideACallback;EmulatorTests/DeviceTests.navigationInsideATransitionWaits;EmulatorTests/SwipeTests.aFingerThatHoldsNothing;EmulatorTests/SwipeTests.navigationInsideCallbacksWaitsAndIsMade;EmulatorTests/WalkedTests.pagesInCircles;SwivelTestingTests/TestDeviceTests.aTurnInMidSwipe
@@ -185,7 +185,7 @@ enum RuleTable {
     R-SPLIT-03|The delegate's calls of a classic expansion|EmulatorTests/SplitTests.aNestedStackGoesOverAndComesBackWithWhatWasPushed;EmulatorTests/WalkedColumnsTests.aStackChangedWhileItBecomesColumns
     R-SPLIT-04|The delegate's calls of the column style|EmulatorTests/SplitTests.t10Columns;EmulatorTests/WalkedColumnsTests.aStackChangedWhileItBecomesColumns
     R-SPLIT-05|The display modes each behaviour allows|EmulatorTests/SplitTests.behaviorsOfferTheirModes;EmulatorTests/SplitTests.theNearestModeHasAsManyColumns
-    R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation
+    R-SPLIT-06|Automatic: primary hidden in portrait and beside in landscape|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;SwivelUITests/SplitArrangementTests.whatIsShownUnasked
     R-SPLIT-07|The primary's width is the clamped fraction|EmulatorTests/SplitTests.automaticModesFollowTheOrientation;EmulatorTests/SplitTests.theWidthIsClamped
     R-SPLIT-08|A column gets appearance calls when it appears|EmulatorTests/SplitTests.t10DisplayMode;EmulatorTests/WalkedColumnsTests.aColumnHiddenUnderAPresentation
     R-SPLIT-09|Columns are wrapped and viewController(for:) returns what was set|EmulatorTests/SplitTests.columnsAreWrappedAndRemembered
@@ -200,9 +200,9 @@ enum RuleTable {
     R-LAY-02|The safe area in a view's own coordinates|RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whereTheBarIs;SwivelUITests/AutoLayout/InsetTests.aTabBarCountsForTheSafeArea
     R-LAY-03|Under a translucent bar the child spans the window; under an opaque one it begins below|RuleTests/BarRuleTests.aTabAboveAnOpaqueBar;RuleTests/BarRuleTests.whatReachesUnderBars;RuleTests/ToolbarRuleTests.whatReachesUnderTheBar
     R-LAY-04|To era 6 the content lies between the bars|EmulatorTests/TabBarTests.era6ContentLiesBetweenTheBars;RuleTests/ToolbarRuleTests.betweenTheBars;ScriptingTests/RunningTests.expectations;SwivelUITests/AutoLayout/InsetTests.topAndBottomGuides
-    R-LAY-05|Default layout margins and the system's minimum|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;SwivelUITests/AutoLayout/InsetTests.marginsOfARootView
+    R-LAY-05|Default layout margins and the system's minimum|EmulatorTests/InsetsTests.aPhoneWithAHomeButton;EmulatorTests/InsetsTests.anIPadWithoutAHomeButton;SwivelUITests/AutoLayout/InsetTests.marginsOfARootView;SwivelUITests/Surface/CellLabelTests.betweenTheMarginsOfTheRow
     R-LAY-06|preservesSuperviewLayoutMargins|SwivelUITests/AutoLayout/InsetTests.preservedMargins
-    R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth
+    R-LAY-07|The readable guide|SwivelUITests/AutoLayout/InsetTests.readableWidth;SwivelUITests/Surface/CellLabelTests.betweenTheMarginsOfTheRow
     R-LAY-08|Which changes during layout schedule another pass|AppsTests/PagesTests.aChangedConstantBringsOneMorePass;SwivelUITests/AutoLayout/PassTests.onlyWhatMovesIsLaidOut
     R-LAY-09|center and frame are the superview's coordinates and bounds the view's own|AppsTests/ProgrammaticTests.aColumnShiftsEverythingByItsOrigin;SwivelUITests/AutoresizingTests.convertingGoesThroughBoundsOrigins
     R-MET-01|Heights of the status bar|ConfigurationTests/RulesAgainstTablesTests.statusBarsOfOldVersions;EmulatorTests/InsetsTests.aPhoneWithAHomeButton;RuleTests/PresentationRuleTests.statusBars;RuleTests/PresentationRuleTests.statusBarsOfIOS6;SwivelTestingTests/TestDeviceTests.devicesOfAnySize;SwivelTestingTests/TestDeviceTests.severalInputsAndSurroundings;SwivelUITests/Surface/BarPlaceTests.barsHaveTheirPlace
