@@ -30,6 +30,14 @@ import Wire
     #expect(
       try console.commands() == ["rotate cw --name demo", "rotate ccw --name demo", "act tap Push B --name demo"])
   }
+
+  /// A picture needs a terminal to be drawn on and one to be answered from: with one of descriptors 0 and 1 elsewhere, a pipe's
+  /// reader or nobody, there are lines, in which no terminal is ordered about (ECMA-48: every order begins with ESC).
+  @Test(arguments: [Int32(0), 1]) func oneEndAtATerminalIsNoConsole(descriptor: Int32) throws {
+    let console = try ConsoleUnderTest(terminals: [descriptor])
+    try console.wait(for: "Alternates")
+    #expect(!console.seen.contains("\u{1B}"))
+  }
 }
 
 /// `swivel-monitor` on a pseudoterminal, before it a host that only answers with its state, behind it a program that says what
@@ -39,20 +47,23 @@ private final class ConsoleUnderTest {
 
   private let folder: String
   private let window: Int32
+  /// Where what the program writes is read: the terminal's window, or a file.
+  private let written: Int32
   private let host: Publisher
   private let sensor: Publisher
   private let control: Responder
   private let node: Node
   private var process: pid_t = 0
-  /// All that was written to the terminal.
+  /// All that was written.
   private(set) var seen = ""
 
   /// Seconds a loaded machine may take for anything here.
   private static let patience = 30.0
 
-  init() throws {
+  /// - Parameter terminals: of the descriptors 0 and 1, those that are the terminal's.
+  init(terminals: Set<Int32> = [0, 1]) throws {
     // Short, because a socket's path may have 107 bytes.
-    folder = "/tmp/swvc\(getpid())"
+    folder = "/tmp/swvc\(getpid()).\(UInt16.random(in: 0...UInt16.max))"
     let place = try InstanceDirectory(path: folder + "/demo")
     try place.create()
     let script = """
@@ -77,17 +88,23 @@ private final class ConsoleUnderTest {
     try #require(window >= 0 && ioctl(window, 0x4004_5431, &locked) == 0 && ioctl(window, 0x8004_5430, &number) == 0)
     var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(window, UInt(TIOCSWINSZ), &size)
-    try start(place.path, terminal: "/dev/pts/\(number)")
+    let (terminal, file) = ("/dev/pts/\(number)", folder + "/written")
+    written = terminals.contains(1) ? window : open(file, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(written >= 0)
+    try start(
+      place.path, input: terminals.contains(0) ? terminal : "/dev/null", output: terminals.contains(1) ? terminal : file
+    )
   }
 
   deinit {
     if process > 0 { kill(process, SIGKILL) }
+    if written != window { close(written) }
     close(window)
     do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
   }
 
   /// With a lifeline, as a launcher has it.
-  private func start(_ directory: String, terminal: String) throws {
+  private func start(_ directory: String, input: String, output: String) throws {
     var lifeline: [Int32] = [-1, -1]
     try #require(pipe(&lifeline) == 0)
     _ = fcntl(lifeline[1], F_SETFD, FD_CLOEXEC)
@@ -95,7 +112,9 @@ private final class ConsoleUnderTest {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, lifeline[0], Service.lifelineDescriptor)
-    for descriptor: Int32 in [0, 1] { posix_spawn_file_actions_addopen(&actions, descriptor, terminal, O_RDWR, 0) }
+    for (descriptor, path) in [(Int32(0), input), (1, output)] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR, 0)
+    }
     let words = ["swivel-monitor", "--directory", directory, "--program", folder + "/swivel"]
     var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in argv { free(word) } }
@@ -109,7 +128,7 @@ private final class ConsoleUnderTest {
 
   func type(_ text: String) { _ = write(window, text, text.utf8.count) }
 
-  /// Serves until `text` was written to the terminal.
+  /// Serves until `text` was written.
   func wait(for text: String) throws {
     let deadline = Deadline(seconds: Self.patience)
     while !seen.contains(text) {
@@ -139,7 +158,7 @@ private final class ConsoleUnderTest {
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Foundation.read(window, &bytes, bytes.count)
+      let count = Foundation.read(written, &bytes, bytes.count)
       guard count > 0 else { return }
       seen += String(decoding: bytes[..<count], as: UTF8.self)
     }

@@ -4,12 +4,12 @@ import Launcher
 import Testing
 
 @MainActor @Suite("Smooth turns through the processes", .serialized) struct SmoothTurnProcessTests {
-  /// Held before and held after: nothing was displaced that could be given back. A trace that played was.
+  /// docs/sensors.md, "Turning by a sensor": the receipt says which source was displaced, and of a device that is held before and
+  /// after nothing is said, whether it was turned at once or by hand.
   @Test func whatIsHeldAgainWasNotDisplaced() throws {
     let sandbox = try Sandbox()
     let up = try sandbox.swivel("up", "--detach", "--device", "iphone-8", "--era", "15", "--app", "Alternates")
     try #require(up.status == 0, "\(up)")
-    // As without --smooth, where holding displaces no holding.
     for words in [["rotate", "landscapeLeft"], ["rotate", "--smooth", "portrait"]] {
       let turned = try sandbox.start(words).finish()
       #expect(turned.status == 0, "\(turned)")

@@ -14,13 +14,13 @@ import Testing
   @Test func rowsAreNumberedAsTheyStand() throws {
     let folder = try Folder()
     let row = "15,home,ABU,-,-,no,full,V,portrait,landscapeLeft(dev),rotate,landscapeRight,rotated,trait+size"
-    let table = try folder.file("table.csv", "\(Self.header)\nfirst,\(row)\nsecond,\(row)\n")
+    let table = try folder.file("table.csv", "\(Self.header)\nR1,\(row)\nR2,\(row)\n")
     let page = folder.path + "/page.html"
     try ConformanceCommand.parse([table, "--report", page]).run()
     let text = try String(contentsOfFile: page, encoding: .utf8)
     #expect(text.matches(of: /<section id="step-([0-9]+)"/).map { String($0.output.1) } == ["1", "2"])
-    let first = try #require(text.range(of: "first rotate"))
-    let second = try #require(text.range(of: "second rotate"))
+    let first = try #require(text.range(of: "R1 rotate"))
+    let second = try #require(text.range(of: "R2 rotate"))
     #expect(first.lowerBound < second.lowerBound)
   }
 }
