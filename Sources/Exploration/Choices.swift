@@ -63,7 +63,11 @@ struct Choices {
     }
     let isDeep = window.navigationStack.count > 1
     actions += names.filter { $0 != "back" || !isDeep }.map { .tap(window: window.id, target: $0) }
-    if isDeep { actions.append(.tap(window: window.id, target: "back")) }
+    if isDeep {
+      actions.append(.tap(window: window.id, target: "back"))
+      // Begun and let go, a way back leads nowhere.
+      system.append(.gesture(window: window.id, .popCancelled))
+    }
     actions += handles?.events ?? []
     scrolls += handles?.scrolls ?? []
     let hasPages = device.inspect(window: window.id) { $0.rootViewController?.showsPages ?? false }
@@ -88,6 +92,7 @@ struct Choices {
     turns.append(.arrange(.half))
     let pair = (first: ids[0], second: ids[1])
     turns += [SplitShare.wide, .narrow].map { .window(.split(first: pair.first, second: pair.second, $0)) }
+    turns.append(.window(.slideOver(window: pair.second, .right)))
     if device.offers(tiles: now) {
       turns += [(pair.first, WindowTile.leftHalf), (pair.second, .rightHalf)].map {
         .window(.tile(window: $0.0, $0.1))
@@ -148,6 +153,16 @@ extension DeviceEvent {
       .scroll(let window, _, _), .drag(let window, _):
       window
     case .deviceOrientation, .rotationLock, .arrange, .window, .contentSize, .wait, .tick: nil
+    }
+  }
+
+  /// Whether it only stands between others: a pause, or a finger that begins to swipe and lets go.
+  var isInterlude: Bool {
+    switch self {
+    case .wait, .gesture(_, .popBegin), .gesture(_, .popMove), .gesture(_, .popLetGo): true
+    case .deviceOrientation, .rotationLock, .contentSize, .arrange, .window, .tap, .segue, .push, .pop, .present,
+      .dismiss, .pullDown, .gesture, .type, .scroll, .drag, .tick:
+      false
     }
   }
 

@@ -33,7 +33,7 @@ struct Claim: Hashable {
     case step
     /// prefix + detour + tail; prefix + tail, of a script.
     case neutral
-    /// prefix + detour, which ends with a pause, + tail; the same without the pause, so that what moves comes to rest in between.
+    /// prefix + detour + tail, with a short pause or half a swipe in it; the same without, so that what moves comes to rest.
     case haste
     /// prefix + detour + detour; by what is kept after it and after more of them.
     case growth

@@ -2,10 +2,10 @@
 import Emulator
 
 extension ClaimJudge {
-  /// A pause in front of the last event, and without it a whole second: what moves comes to its end, sooner or later.
+  /// With a short pause, or a swipe that is let go, in between, and without: what moves comes to its end, sooner or later.
   func haste(_ claim: Claim) -> Verdict? {
-    guard claim.detour.count == 2, case .wait = claim.detour[1], claim.tail.count == 1 else { return nil }
-    let calm = claim.prefix + claim.detour.prefix(1) + claim.tail
+    guard claim.detour.contains(where: \.isInterlude), claim.tail.count == 1 else { return nil }
+    let calm = claim.prefix + (claim.detour + claim.tail).filter { !$0.isInterlude }
     guard let right = replayer.mark(calm) else { return nil }
     guard let now = replayer.mark(claim.path) else {
       var verdict = step(Claim(oracle: .exception, relation: .step, prefix: claim.path.dropLast(), tail: claim.tail))

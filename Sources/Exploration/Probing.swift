@@ -45,6 +45,7 @@ import SwivelUI
     for scroll in choices.scrolls where !explorer.isOver { considerLoss(of: scroll) }
     considerTurnsBack()
     for event in choices.actions + straight.map(\.event) where !explorer.isOver { considerInterruptions(of: event) }
+    considerSwipes()
   }
 
   /// Where one can turn to from here, and back: with the way the device is held now.
@@ -117,6 +118,22 @@ import SwivelUI
             oracle: .interruption, relation: .haste, prefix: path, detour: [event, .wait(pause)], tail: [turn]))
       }
     }
+  }
+
+  /// A way back that is begun before a turn and let go after it.
+  private func considerSwipes() {
+    guard desk.asks(.interruption) else { return }
+    for back in choices.actions where back.kind == "back" && !explorer.isOver {
+      guard let window = back.window, let (turn, _) = straight.first(where: { isTurned($0) }) else { continue }
+      desk.consider(
+        Claim(
+          oracle: .interruption, relation: .haste, prefix: path, detour: [.gesture(window: window, .popBegin), turn],
+          tail: [.gesture(window: window, .popLetGo)]))
+    }
+  }
+
+  private func isTurned(_ way: (event: DeviceEvent, mark: Mark)) -> Bool {
+    way.mark.configuration != state.configuration
   }
 
   private func mirror() {

@@ -27,12 +27,40 @@ final class LateScreen: PlainScreen {
 }
 
 final class OpeningScreen: PlainScreen {
+  private let opened: (() -> UIViewController)?
+
+  init(isWrong: Bool, opening opened: (() -> UIViewController)? = nil) {
+    self.opened = opened
+    super.init(isWrong: isWrong)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let isWrong = isWrong
+    let (isWrong, opened) = (isWrong, opened)
     button("open", y: 100) { [weak self] in
-      self?.navigationController?.pushViewController(KeptScreen(isWrong: isWrong), animated: true)
+      self?.navigationController?.pushViewController(opened?() ?? KeptScreen(isWrong: isWrong), animated: true)
     }
+  }
+}
+
+final class LeavingScreen: PlainScreen {
+  private var note: UILabel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note = label("note", "Note", y: 100)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !isWrong { note?.isHidden = false }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note?.isHidden = true
   }
 }
 

@@ -79,6 +79,12 @@ package struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "finished too late", oracle: "interruption", path: "tap 1 show; wait 0.25 s; rotate LL; wait 0.5 s") {
       LateScreen(isWrong: $0)
     },
+    // What a swipe back hides as it begins stays hidden when it is let go.
+    Planted(
+      name: "swiped in vain", oracle: "there-and-back", path: "tap 1 open; gesture pop-cancelled in window 1"
+    ) { isWrong in
+      UINavigationController(rootViewController: OpeningScreen(isWrong: false) { LeavingScreen(isWrong: isWrong) })
+    },
     // What is opened keeps itself.
     Planted(name: "kept for ever", oracle: "growth", path: "tap 1 open; back 1; tap 1 open; back 1") {
       UINavigationController(rootViewController: OpeningScreen(isWrong: $0))
