@@ -99,6 +99,25 @@ import Testing
     #expect(!calls.contains { $0.contains("warning") })
   }
 
+  /// NSObject's documentation of `awakeFromNib()`: sent to each object of the nib, once everything in it is there.
+  @Test func itemsOfTheAppsOwnClassAreWoken() throws {
+    let text = """
+      <document targetRuntime="iOS.CocoaTouch" toolsVersion="17506"><scenes><scene sceneID="s"><objects>
+      <viewController storyboardIdentifier="panel" id="c">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <navigationItem key="navigationItem" id="n">
+      <barButtonItem key="leftBarButtonItem" title="Lens" id="l" customClass="LensItem" customModule="CanvasTests"/>
+      <barButtonItem key="rightBarButtonItem" title="Go" id="r"/></navigationItem></viewController>
+      </objects></scene></scenes></document>
+      """
+    _ = try Self.run(["Main.storyboard": text]) { _ in
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "panel")
+      made.loadViewIfNeeded()
+      let left = made.navigationItem.leftBarButtonItem as? LensItem
+      #expect(left?.titlesWhenWoken == ["Lens"])
+    }
+  }
+
   nonisolated static let faults: [Fault] = [
     Fault(
       testDescription: "a class nobody wrote",
@@ -314,4 +333,11 @@ final class GaugeView: UIView {
 }
 
 /// A bar's item of the app's.
-final class LensItem: UIBarButtonItem {}
+final class LensItem: UIBarButtonItem {
+  var titlesWhenWoken: [String?] = []
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    titlesWhenWoken.append(title)
+  }
+}

@@ -291,6 +291,19 @@ import Testing
     #expect(driver.stack() == ["A", "V", "C"])
   }
 
+  /// UINavigationController's documentation of stacks: none can be on another, so that what is on it goes onto the one there is
+  /// (R-NAV-05, R-SPLIT-02).
+  @Test func aStackShownAsDetailGoesOntoTheOneThereIs() throws {
+    let driver = try Self.pad { ListenedSplit.classic() }
+    driver.send(.arrange(.half))
+    #expect(driver.stack() == ["A", "C"])
+    Self.act(driver) { split in
+      split.showDetailViewController(UINavigationController(rootViewController: V()), sender: nil)
+    }
+    #expect(driver.stack() == ["A", "C", "V"])
+    #expect(driver.window().visibleController == "V")
+  }
+
   @Test func splitsOnStacksAndOldPhonesAreRefused() throws {
     // R-SPLIT-10, R-NAV-05; before era 8 split views are the iPad's.
     let device = try EmulatedDevice(

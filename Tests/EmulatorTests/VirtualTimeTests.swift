@@ -191,6 +191,32 @@ import Testing
     #expect(timed.notes.all.last == "1.0")
   }
 
+  /// CADisplayLink's documentation: paused, or removed from the run loop, it sends nothing; then it goes on.
+  @Test func displayLinksRestWhileTheyArePausedOrRemoved() throws {
+    let timed = try TimedDevice()
+    let target = Target(timed.notes)
+    var link: CADisplayLink?
+    func ticks(after body: (CADisplayLink?) -> Void) -> Int {
+      let before = timed.notes.all.count
+      timed.run { _ in body(link) }
+      timed.wait(1)
+      return timed.notes.all.count - before
+    }
+    timed.run { _ in
+      link = CADisplayLink(target: target, selector: Selector("frame:", Target.frame))
+      link?.preferredFramesPerSecond = 20
+    }
+    #expect(ticks { _ in } == 0)
+    #expect(ticks { $0?.isPaused = true } == 0)
+    #expect(ticks { $0?.add(to: .main, forMode: .common) } == 0)
+    #expect(ticks { $0?.isPaused = false } == 20)
+    #expect(ticks { $0?.isPaused = true } == 0)
+    #expect(ticks { $0?.isPaused = false } == 20)
+    #expect(ticks { $0?.remove(from: .main, forMode: .common) } == 0)
+    #expect(ticks { $0?.add(to: .main, forMode: .common) } == 20)
+    #expect(ticks { $0?.invalidate() } == 0)
+  }
+
   @Test func datesGoWithTheDevice() throws {
     let timed = try TimedDevice()
     var (start, media) = (Date.distantPast, 0.0)

@@ -56,6 +56,17 @@ import Vocabulary
 
   // MARK: Taps
 
+  /// The rows that a filter leaves are all there are: a cursor that stands on none of them enters them at the first.
+  @Test func aCursorOnARowThatIsLeftOutGoesToTheFirstThatIsNot() throws {
+    for key in [Key(.down), Key(.up)] {
+      var model = Fixtures.model(Fixtures.split)
+      _ = typed("/UILabel\n", into: &model)
+      #expect(model.handle(key) == .redraw)
+      let entry = try #require(ViewTree(model.selectedWindow).entry(at: model.view.cursor))
+      #expect(entry.view.className == "UILabel" && entry.view.text == "A in landscape", "\(key)")
+    }
+  }
+
   /// The seventh view of the fixture's windows is the button in the middle, in the order of the tree.
   @Test func theControlUnderTheCursorIsTapped() throws {
     var model = Fixtures.model(Fixtures.split)

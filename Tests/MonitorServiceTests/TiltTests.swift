@@ -76,6 +76,20 @@ import Vocabulary
     #expect((row - 10).signum() * (abs(row - 10) > 4 ? 1 : 0) == down)
   }
 
+  /// A device of which nothing is known is drawn as its size is given, upright: 768×1024 in 40×20 cells twice as high as wide is
+  /// 30×20, with the mark of the top in the middle of the first row.
+  @Test func whatNothingIsKnownOfIsDrawnUpright() throws {
+    var state = Fixtures.refused
+    (state.deviceOrientation, state.screenOrientation) = (.unknown, .unknown)
+    var screen = Screen(columns: 40, rows: 20)
+    DeviceDrawing.draw(state, into: &screen, columns: 0..<40, rows: 0..<20)
+    let cells = (0..<20).flatMap { row in (0..<40).map { ($0, row) } }
+    let (column, row) = try #require(cells.first { screen[$0.0, $0.1].character == "●" })
+    #expect(row == 0 && (19...20).contains(column))
+    let filled = cells.filter { screen[$0.0, $0.1].character != " " }
+    #expect(filled.map { $0.0 }.min() == 5 && filled.map { $0.0 }.max() == 34)
+  }
+
   /// Of a device on its back the top is further away than the bottom and so narrower; held upright and looked down at, nearer.
   @Test(arguments: [((0.0, -0.6, -0.8), false), ((0, -1, 0), true), ((0, -0.6, 0.8), true)])
   func whatIsNearerIsWider(_ g: (Double, Double, Double), _ topIsWider: Bool) throws {

@@ -73,6 +73,20 @@ struct DoorTests {
     #expect(throws: SensorSourceError.self) { _ = try arrivals.last?.message.get() }
   }
 
+  /// RFC 768: the least length of a datagram is that of its header, so that one may be empty. It is a message like others, with no
+  /// reading in it.
+  @Test func anEmptyDatagramIsAMessage() async throws {
+    let arrivals = try await onThread { [self] in
+      let door = try PhoneProtocol.udp.open(port: 0)
+      let client = try Client(door.port, SOCK_DGRAM)
+      try #require(send(client.descriptor, [UInt8](), 0, 0) == 0)
+      client.send("0.02,0,9.8,0")
+      return wait(for: 1, at: door)
+    }
+    let first = try #require(arrivals.first)
+    #expect(throws: SensorSourceError.self) { _ = try first.message.get() }
+  }
+
   /// The answer to one request, and what has come by it.
   private func ask(_ method: String, _ body: String, arrivals count: Int) throws -> (String, [PhoneArrival]) {
     let door = try PhoneProtocol.http.open(port: 0)

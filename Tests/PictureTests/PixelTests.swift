@@ -88,6 +88,26 @@ import Testing
     #expect(pixel(image, 9, 4)[3] == 0)
   }
 
+  /// What is no number makes a map change nothing: each of its six in turn.
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func aMapOfNoNumbersChangesNothing(value: Double) {
+    for place in 0..<6 {
+      var six = [2.0, 3, 4, 5, 6, 7]
+      six[place] = value
+      let map = PictureTransform(a: six[0], b: six[1], c: six[2], d: six[3], tx: six[4], ty: six[5])
+      #expect(map == .identity)
+      #expect(map.map(CGPoint(x: 11, y: 13)) == CGPoint(x: 11, y: 13))
+    }
+  }
+
+  /// SVG 1.1, 13.2.4: offsets are in the range 0 to 1, and others are taken for the nearest of these.
+  @Test(
+    arguments: [
+      (-0.5, 0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0),
+    ] as [(Double, Double)])
+  func stopsLieBetweenTheEnds(given: Double, taken: Double) {
+    #expect(PictureGradient.Stop(given, red).offset == taken)
+  }
+
   @Test func aGradientRunsFromOneColourToTheOther() throws {
     let gradient = PictureGradient([.init(0, .black), .init(1, .white)], from: .zero, to: CGPoint(x: 100, y: 0))
     let image = try picture(

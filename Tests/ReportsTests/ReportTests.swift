@@ -213,6 +213,18 @@ import Testing
         #""orientation":"portrait","from":320,"to":330,"worst":330}"#))
   }
 
+  /// A screen without area has no cells to be divided into.
+  @Test(arguments: [CGSize(width: 0, height: 480), CGSize(width: 320, height: 0), .zero])
+  func aScreenWithoutAreaIsNotDrawn(size: CGSize) {
+    let root = ViewReading(
+      name: "w", className: "UIWindow", role: .container, frame: CGRect(origin: .zero, size: size))
+    let finding = Finding(
+      identity: .init(check: .offScreen, view: "w"), amount: 1, place: CGRect(origin: .zero, size: size),
+      message: "w is wrong")
+    let reading = ScreenReading(size: size, safeArea: ScreenInsets(), root: root)
+    #expect(ScreenDrawing(finding, in: reading).lines.isEmpty)
+  }
+
   /// What lies beyond the edge is drawn as far as half a screen: 48 columns are 480 points where a screen of 320 is left to the
   /// right by a view of 1,000, a column is 10 points, and the screen's edge stands in the 32nd.
   @Test func whatIsBeyondTheEdge() throws {

@@ -81,6 +81,18 @@ import Testing
     #expect((decision.exceptionReason != nil) == row.raises)
   }
 
+  /// R-EXC-01: UIKit's text names the class from era 7 on, at presentations as at turns.
+  @Test(arguments: [
+    (Era(6), "shouldAutorotate is returning YES"), (Era(7), "[V shouldAutorotate] is returning YES"),
+    (Era(8), "[V shouldAutorotate] is returning YES"),
+  ])
+  func exceptionText(era: Era, words: String) {
+    let policy = Self.policy(era, current: .portrait, device: .portrait)
+    let decision = policy.decidePresentation(Answers(.init(app: .portrait, controller: .landscape))) { nil }
+    #expect(
+      decision.exceptionReason == "Supported orientations has no common orientation with the application, and \(words)")
+  }
+
   // MARK: Dismissals and updates
 
   struct Return: Sendable, CustomTestStringConvertible {

@@ -72,6 +72,16 @@ import Testing
     #expect(ran.status == 2 && ran.diagnostics.contains(said), "\(ran)")
   }
 
+  /// Where nothing but the launch is logged there is no input, not even a first.
+  @Test func noInputOfALaunchAlone() throws {
+    let sandbox = try Sandbox()
+    let (script, picture) = (sandbox.runtime + "/launch.swivel", sandbox.runtime + "/m.svg")
+    try String(Self.script.prefix { $0 != "\n" }).write(toFile: script, atomically: false, encoding: .utf8)
+    let ran = try sandbox.swivel("screenshot", picture, "--log", script, "--at", "1")
+    #expect(ran.status == 2 && ran.diagnostics.contains("after input 1: the inputs run are 1 to 0"), "\(ran)")
+    #expect(try sandbox.swivel("screenshot", picture, "--log", script).status == 0)
+  }
+
   @Test func aPageThatCannotBeWrittenIsTold() throws {
     let sandbox = try Sandbox()
     let script = sandbox.runtime + "/turn.swivel"

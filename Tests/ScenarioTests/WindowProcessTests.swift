@@ -174,6 +174,8 @@ struct WindowProcessTests {
     let none = try sandbox.swivel("sweep", "--storyboard", path, "--scene", "Nobody")
     #expect(none.status == 2)
     #expect(none.diagnostics.contains("no scene 'Nobody' with content, only first (Plain), second (Other)"), "\(none)")
+    let app = try sandbox.swivel("sweep", "--app", "Alternates", "--device", "iphone-8", "--scene", "first")
+    #expect(app.status == 2 && app.diagnostics.contains("--scene: Alternates is no storyboard"), "\(app)")
   }
 
   /// Two scenes, a label in each.

@@ -115,6 +115,8 @@ import Wire
     let reports = try Self.run(records.map(\.line))
     let checks = reports.compactMap { if case .checked(let check) = $0 { check } else { nil } }
     #expect(checks.map(\.isMet) == [true, true, true, true])
+    // Of what every input must do the column is 1, as ScriptCheck says.
+    #expect(checks.map(\.column) == [1, 1, 1, 1])
     #expect(reports.count == 7)
   }
 

@@ -186,6 +186,21 @@ import Wire
     #expect(times[0] > 0 && times[0] < 1)
   }
 
+  /// Doubles near 10¹⁷ lie 16 apart (IEEE 754), so that a fiftieth of a second is lost there: the stream's time begins anew, and
+  /// the device can still be turned.
+  @Test func aTimeTooLargeToGoOnBeginsAnew() throws {
+    var machine = Self.upright()
+    machine.play(
+      name: "far", samples: try [Self.sample(0, .portrait), Self.sample(1e17, .portrait)], rate: 1, now: 0)
+    machine.advance(to: 2e17) { _ in }
+    #expect(!machine.isPlaying)
+    let before = machine.acceleration.t
+    #expect(before < SensorMachine.settleLimit)
+    let change = machine.hold(x: -1, y: 0, z: 0)
+    #expect(change.what == .orientation(.landscapeLeft))
+    #expect(change.t > before)
+  }
+
   /// A trace may end in the middle of a turn; the device stays as the last sample left it, and that is where it settles.
   @Test func theEndOfATraceSettles() throws {
     var machine = Self.upright()

@@ -35,6 +35,26 @@ import Testing
   }
 }
 
+/// Notes which sizes its window had and got.
+@MainActor private final class Noting: UIViewController {
+  /// What was noted, in order.
+  @MainActor final class Notes { var all: [String] = [] }
+  private let notes: Notes
+
+  init(_ notes: Notes) {
+    self.notes = notes
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let old = view.bounds.size
+    notes.all.append("\(Int(old.width))×\(Int(old.height)) to \(Int(size.width))×\(Int(size.height))")
+  }
+}
+
 @MainActor @Suite("Sweeps") struct SweepTests {
   private static let app = AppBundle.test { Narrow() }
 
@@ -54,6 +74,18 @@ import Testing
     let told = try #require(try result.lines(.text).first)
     #expect(told.contains(": overlapping: ") && told.hasSuffix(" portrait breaks for width 320–338, worst at 320)"))
     #expect(!result.isClean)
+  }
+
+  /// UIViewController's documentation: told before the size changes, so that the view has the old one.
+  @Test("between the widths of one orientation and of the next the window has the whole screen: that is what turns")
+  func turnsBetweenWidths() {
+    let notes = Noting.Notes()
+    let plan = SweepPlan(
+      devices: [.iPadPro97], orientations: [.portrait, .landscapeRight], widths: 320...330, checks: [.offScreen])
+    let result = run(plan, .test { Noting(notes) })
+    #expect(result.widths?.map(\.orientation) == [.portrait, .landscapeRight])
+    let turns = notes.all.filter { $0.contains("×1024 to ") && $0.hasSuffix("×768") }
+    #expect(turns == ["768×1024 to 1024×768"])
   }
 
   @Test("the windows of the 9.7-inch iPad with iOS 16: nine screens, of which those 320 wide break")

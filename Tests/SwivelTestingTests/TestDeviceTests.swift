@@ -286,6 +286,21 @@ import Testing
     #expect(done == ["tap 'play' in window 1: expected a refusal, got settled"])
   }
 
+  /// As `assertPicture` says of its parameters.
+  @Test func picturesThatCannotBeCompared() throws {
+    let device = try Self.device()
+    for name in ["", "two words", "../up", "a.b"] {
+      let said = Self.issues {
+        device.assertPicture(named: name)
+      }
+      #expect(said == ["picture '\(name)': a name has letters, digits, - and _"])
+    }
+    let window = Self.issues {
+      device.assertPicture(named: "a-Name_2", window: 7)
+    }
+    #expect(window.count == 1 && window[0].hasPrefix("picture 'a-Name_2': there is no window 7"), "\(window)")
+  }
+
   @Test func callsAndViews() throws {
     let device = try Self.device()
     device.window.tap("play")

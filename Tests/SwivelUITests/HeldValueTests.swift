@@ -82,6 +82,19 @@ import Testing
     #expect(said == row.value)
   }
 
+  /// What a tree shows of segments: their titles in order, in brackets the one that is chosen and no other. UIKit's number for none
+  /// is -1.
+  @Test(arguments: [(-1, "Day Week Year"), (0, "[Day] Week Year"), (1, "Day [Week] Year")])
+  func theChosenSegmentIsMarked(_ chosen: Int, _ shown: String) throws {
+    let said = try onDevice(.iPhone8, Era(15)) { window in
+      let segments = UISegmentedControl(items: ["Day", "Week", "Year"])
+      segments.selectedSegmentIndex = chosen
+      window.addSubview(segments)
+      return segments.shownText
+    }
+    #expect(said == shown)
+  }
+
   /// Snapshots, and with them commands and scripts, say the same.
   @Test func aScrollViewSaysWhetherItWasMoved() throws {
     let (before, after) = try onDevice(.iPhone8, Era(15)) { window in

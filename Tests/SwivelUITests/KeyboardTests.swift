@@ -111,6 +111,37 @@ private final class Page: UIView, UITextInput {
     }
   }
 
+  /// UIResponder's documentation of `reloadInputViews()`: those of the first responder are updated, at once; of another nothing is
+  /// shown. On a screen 667 high a keyboard of 216 begins at 451, and what stands in its place and is 100 high at 567.
+  @Test func inputViewsAreReloaded() throws {
+    final class Field: UIView, UIKeyInput {
+      var pad: UIView?
+      override var inputView: UIView? { pad }
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+    }
+    try Screen().run { root in
+      let heard = Heard()
+      let name = UIResponder.keyboardDidChangeFrameNotification
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        MainActor.assumeIsolated { heard.hear(name, end) }
+      }
+      let (field, other) = (Field(frame: root.bounds), Field(frame: root.bounds))
+      for view in [field, other] { root.addSubview(view) }
+      #expect(field.becomeFirstResponder())
+      let pad = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
+      field.pad = pad
+      #expect(heard.ends.compactMap { $0?.minY } == [451])
+      other.reloadInputViews()
+      #expect(heard.ends.count == 1)
+      field.reloadInputViews()
+      #expect(heard.ends.compactMap { $0?.minY } == [451, 567])
+    }
+  }
+
   /// UITextInput's documentation: places from the beginning to the end, in UTF-16 units; none outside of the text.
   @Test func placesOfAText() throws {
     try Screen().run { _ in

@@ -67,6 +67,19 @@ import Testing
     }
   }
 
+  /// UITableView's documentation: `numberOfRows(inSection:)` and `rectForRow(at:)` answer at any time, with no layout before.
+  @Test(arguments: [(400.0, 200.0), (300, 150)])
+  func fittedBeforeAnyLayout(_ width: Double, _ height: Double) throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let rows = Boxes(.none)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600), style: .plain)
+      table.dataSource = rows
+      #expect(table.numberOfRows(inSection: 0) == 1)
+      let rect = table.rectForRow(at: IndexPath(row: 0, section: 0))
+      #expect(Double(rect.width) == width && abs(Double(rect.height) - height) < 1e-9)
+    }
+  }
+
   @Test(arguments: [(88.0, 88.0), (20, 20)])
   func givenHeightsHold(_ given: Double, _ height: Double) throws {
     try onDevice(.iPhone8, Era(14)) { window in

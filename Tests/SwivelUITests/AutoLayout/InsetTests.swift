@@ -169,6 +169,18 @@ import Testing
     }
   }
 
+  /// As UIKit's own descriptions of view trees show them, the guides have no width: 44 points at the top, 34 at the bottom
+  /// (R-MET-04).
+  @Test func topAndBottomGuidesStandAtTheLeft() throws {
+    try Screen(.iPhoneX, era: Era(15)).run { root in
+      let controller = try #require(root.window?.rootViewController)
+      let top = try #require(controller.topLayoutGuide as? UILayoutGuide)
+      let bottom = try #require(controller.bottomLayoutGuide as? UILayoutGuide)
+      #expect(top.layoutFrame == CGRect(x: 0, y: 0, width: 0, height: 44))
+      #expect(bottom.layoutFrame == CGRect(x: 0, y: 812 - 34, width: 0, height: 34))
+    }
+  }
+
   @Test func theKeyboardGuide() throws {
     // iPhone X: the safe area ends at 812 - 34 = 778; a keyboard of 291 + 44 begins at 812 - 335 = 477.
     try Screen(.iPhoneX, era: Era(15)).run { root in

@@ -22,6 +22,20 @@ import Testing
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
 }
 
+/// Lets a text view be edited, or does not.
+@MainActor private final class Guard: NSObject, UITextViewDelegate {
+  let isOpen: Bool
+  var hasBegun = false
+
+  init(isOpen: Bool) {
+    self.isOpen = isOpen
+    super.init()
+  }
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { isOpen }
+  func textViewDidBeginEditing(_ textView: UITextView) { hasBegun = true }
+}
+
 @MainActor struct FieldTests {
   struct Row: Sendable {
     var refused: Set<String>
@@ -57,6 +71,18 @@ import Testing
       }
       #expect(clerk.lines == row.lines)
       #expect(field.text ?? "" == row.text)
+    }
+  }
+
+  /// UITextViewDelegate's documentation of `textViewShouldBeginEditing(_:)`: with false nothing is edited; and UIResponder's of
+  /// `becomeFirstResponder()`: whether it is the first responder now.
+  @Test(arguments: [true, false]) func aTextViewBeginsWithLeaveOnly(isOpen: Bool) throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let (view, guardian) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Guard(isOpen: isOpen))
+      view.delegate = guardian
+      window.addSubview(view)
+      #expect(view.becomeFirstResponder() == isOpen)
+      #expect(view.isFirstResponder == isOpen && guardian.hasBegun == isOpen)
     }
   }
 }

@@ -23,6 +23,17 @@ import Testing
     #expect(hit == isHit, "\(name)")
   }
 
+  /// Tenths are told: 400.26 is 400.3 and 123.44 is 123.4.
+  @Test func aPlaceBeyondTheWindowIsToldInTenths() throws {
+    let said = try onDevice(.iPhone8, Era(15)) { window in
+      let view = UIView(frame: CGRect(x: 350, y: 100, width: 100, height: 50))
+      window.addSubview(view)
+      return window.obstacle(to: view, at: CGPoint(x: 400.26, y: 123.44))
+    }
+    #expect(
+      said == "its middle is 400.3×123.4 points from the upper left corner, and the window has 375×667")
+  }
+
   private final class Tinted: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }
@@ -42,6 +53,24 @@ import Testing
       child.tintColor = .green
       parent.tintColor = .blue
       #expect(child.tintColor == .green)
+    }
+  }
+
+  /// UIView's documentation of `tintAdjustmentMode`: automatic takes the superview's, normal where there is none; dimmed makes the tint
+  /// another, of which views are told.
+  @Test func aDimmedTintGoesDownTheTree() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let parent = UIView()
+      let child = Tinted()
+      parent.addSubview(child)
+      window.addSubview(parent)
+      #expect(child.tintAdjustmentMode == .normal)
+      let before = child.changes
+      parent.tintAdjustmentMode = .dimmed
+      #expect(parent.tintAdjustmentMode == .dimmed && child.tintAdjustmentMode == .dimmed)
+      #expect(child.tintColor != .systemBlue && child.changes == before + 1)
+      child.tintAdjustmentMode = .normal
+      #expect(child.tintAdjustmentMode == .normal && child.tintColor == .systemBlue)
     }
   }
 
