@@ -54,6 +54,7 @@ private final class ConsoleUnderTest {
   private let control: Responder
   private let node: Node
   private var process: pid_t = 0
+  private var lifeline: Int32 = -1
   /// All that was written.
   private(set) var seen = ""
 
@@ -97,7 +98,13 @@ private final class ConsoleUnderTest {
   }
 
   deinit {
-    if process > 0 { kill(process, SIGKILL) }
+    if process > 0 {
+      kill(process, SIGKILL)
+      // A child that ended and is not waited for stands before all others that are: Swift Testing's exit tests would never hear of
+      // theirs.
+      waitpid(process, nil, 0)
+    }
+    if lifeline >= 0 { close(lifeline) }
     if written != window { close(written) }
     close(window)
     do { try FileManager.default.removeItem(atPath: folder) } catch { Issue.record(error) }
@@ -108,6 +115,7 @@ private final class ConsoleUnderTest {
     var lifeline: [Int32] = [-1, -1]
     try #require(pipe(&lifeline) == 0)
     _ = fcntl(lifeline[1], F_SETFD, FD_CLOEXEC)
+    self.lifeline = lifeline[1]
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
