@@ -74,16 +74,6 @@ private final class Page: UIView, UITextInput {
       var wanted = 0.0
       override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wanted) }
     }
-    final class Field: UIView, UIKeyInput {
-      var bar: UIView?
-      var pad: UIView?
-      override var inputAccessoryView: UIView? { bar }
-      override var inputView: UIView? { pad }
-      override var canBecomeFirstResponder: Bool { true }
-      var hasText: Bool { false }
-      func insertText(_ text: String) {}
-      func deleteBackward() {}
-    }
     try Screen().run { root in
       let bar = Bar(frame: CGRect(x: 0, y: 0, width: 375, height: made))
       bar.wanted = wanted
@@ -114,14 +104,6 @@ private final class Page: UIView, UITextInput {
   /// UIResponder's documentation of `reloadInputViews()`: those of the first responder are updated, at once; of another nothing is
   /// shown. On a screen 667 high a keyboard of 216 begins at 451, and what stands in its place and is 100 high at 567.
   @Test func inputViewsAreReloaded() throws {
-    final class Field: UIView, UIKeyInput {
-      var pad: UIView?
-      override var inputView: UIView? { pad }
-      override var canBecomeFirstResponder: Bool { true }
-      var hasText: Bool { false }
-      func insertText(_ text: String) {}
-      func deleteBackward() {}
-    }
     try Screen().run { root in
       let heard = Heard()
       let name = UIResponder.keyboardDidChangeFrameNotification
@@ -158,4 +140,16 @@ private final class Page: UIView, UITextInput {
       #expect(page.position(from: blank, offset: 3).map { page.offset(from: $0, to: end) } == 0)
     }
   }
+}
+
+/// Is typed into, with a bar above the keyboard and a pad in its place.
+private final class Field: UIView, UIKeyInput {
+  var bar: UIView?
+  var pad: UIView?
+  override var inputAccessoryView: UIView? { bar }
+  override var inputView: UIView? { pad }
+  override var canBecomeFirstResponder: Bool { true }
+  var hasText: Bool { false }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
 }

@@ -37,14 +37,18 @@ import Testing
   private final class Tinted: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }
+
+    static func pair(in window: UIWindow) -> (parent: UIView, child: Tinted) {
+      let (parent, child) = (UIView(), Tinted())
+      parent.addSubview(child)
+      window.addSubview(parent)
+      return (parent, child)
+    }
   }
 
   @Test func tintGoesDownTheTree() throws {
     try onDevice(.iPhone8, Era(15)) { window in
-      let parent = UIView()
-      let child = Tinted()
-      parent.addSubview(child)
-      window.addSubview(parent)
+      let (parent, child) = Tinted.pair(in: window)
       #expect(child.tintColor == .systemBlue)
       let before = child.changes
       parent.tintColor = .red
@@ -60,10 +64,7 @@ import Testing
   /// another, of which views are told.
   @Test func aDimmedTintGoesDownTheTree() throws {
     try onDevice(.iPhone8, Era(15)) { window in
-      let parent = UIView()
-      let child = Tinted()
-      parent.addSubview(child)
-      window.addSubview(parent)
+      let (parent, child) = Tinted.pair(in: window)
       #expect(child.tintAdjustmentMode == .normal)
       let before = child.changes
       parent.tintAdjustmentMode = .dimmed
