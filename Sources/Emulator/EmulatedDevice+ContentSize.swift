@@ -8,10 +8,7 @@ extension EmulatedDevice {
     guard era >= Era(7) else { return "iOS \(era) has one size of text: Dynamic Type came with iOS 7" }
     contentSize = category
     context.textSize = category.asUIKit
-    var met: Set<ObjectIdentifier> = []
-    for window in windows where met.insert(ObjectIdentifier(window.scene.app)).inserted {
-      window.scene.run { window.scene.setTextSize(category.asUIKit) }
-    }
+    forEachApp { $0.setTextSize(category.asUIKit) }
     return nil
   }
 }

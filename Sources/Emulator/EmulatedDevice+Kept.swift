@@ -5,10 +5,17 @@ extension EmulatedDevice {
   /// How many there are of each: living controllers by class, and `observer`, `constraint`, `gesture recognizer` and `timer`.
   public var kept: [String: Int] {
     var counts = ["timer": context.clock.timerCount]
-    var met: Set<ObjectIdentifier> = []
-    for window in windows where met.insert(ObjectIdentifier(window.scene.app)).inserted {
-      counts.merge(context.clock.asGuest { window.scene.run { window.scene.app.kept } }, uniquingKeysWith: +)
+    context.clock.asGuest {
+      forEachApp { counts.merge($0.app.kept, uniquingKeysWith: +) }
     }
     return counts
+  }
+
+  /// Runs `body` in a scene of each app, in the order of windows.
+  func forEachApp(_ body: (AppScene) -> Void) {
+    var met: Set<ObjectIdentifier> = []
+    for window in windows where met.insert(ObjectIdentifier(window.scene.app)).inserted {
+      window.scene.run { body(window.scene) }
+    }
   }
 }

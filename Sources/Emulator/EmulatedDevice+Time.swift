@@ -6,12 +6,6 @@ extension EmulatedDevice {
   /// The time apps live in, in seconds since the launch. Inputs with a later time bring it there; a wait leaves it at its end.
   public var now: Double { context.clock.seconds }
 
-  /// Whether something that was put off comes to pass when so many seconds do.
-  public func isDue(within seconds: Double) -> Bool {
-    guard let due = context.clock.nextDue else { return false }
-    return due <= context.clock.now + VirtualClock.nanoseconds(seconds)
-  }
-
   /// Seconds until the next thing that was put off comes to pass; nil for never.
   public var nextDue: Double? {
     context.clock.nextDue.map { Double(max(0, $0 - context.clock.now)) / 1e9 }

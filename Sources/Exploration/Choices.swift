@@ -156,6 +156,16 @@ extension DeviceEvent {
     }
   }
 
+  /// Whether it changes nothing that is seen, as long as windows stay where they are.
+  var leavesAlone: Bool {
+    switch self {
+    case .rotationLock, .window(.focus), .gesture(_, .popCancelled): true
+    case .deviceOrientation, .arrange, .window, .contentSize, .tap, .segue, .push, .pop, .present, .dismiss, .pullDown,
+      .gesture, .type, .scroll, .drag, .wait, .tick:
+      false
+    }
+  }
+
   /// Whether it only stands between others: a pause, or a finger that begins to swipe and lets go.
   var isInterlude: Bool {
     switch self {

@@ -51,8 +51,7 @@ struct Claim: Hashable {
     case .turnAbove, .loss: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
-      .neutral,
-      .haste:
+      .neutral, .haste:
       prefix + detour + tail
     }
   }

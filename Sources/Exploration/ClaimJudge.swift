@@ -284,7 +284,7 @@ import SwivelUI
     return findings(path).filter { !known.contains($0.identity) }.map { "\($0.identity.check.rawValue): \($0.message)" }
   }
 
-  func words(_ path: Path) -> String {
+  private func words(_ path: Path) -> String {
     path.isEmpty ? "the launch" : path.map(\.brief).joined(separator: "; ")
   }
 }

@@ -6,7 +6,7 @@ import SwivelUI
 
 /// A state after a path, by what of it can differ.
 struct Mark: Hashable {
-  /// Windows on the screen, their frames, classes and orientations.
+  /// Windows on the screen, their frames, classes and orientations, and how large the user wants text.
   var configuration = Digest()
   /// Which controllers are shown, in the windows on the screen.
   var screens = Digest()
@@ -21,6 +21,7 @@ struct Mark: Hashable {
     let now = device.settled
     attitude.add(now.deviceOrientation.rawValue)
     attitude.add(now.isRotationLocked ? 1 : 0)
+    configuration.add(now.contentSize.rawValue)
     for window in now.windows {
       configuration.add(window.id)
       configuration.add(window.isForeground ? 1 : 0)

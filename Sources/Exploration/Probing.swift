@@ -39,6 +39,7 @@ import SwivelUI
     if desk.asks(.fixedPoint) { desk.consider(Claim(oracle: .fixedPoint, relation: .again, prefix: path)) }
     if path.isEmpty { considerLaunches() }
     considerFlat()
+    considerTextSize()
     tour()
     mirror()
     for action in choices.actions where !explorer.isOver { consider(action) }
@@ -67,13 +68,24 @@ import SwivelUI
 
   /// An event that leaves all windows where they are leaves alone what they show.
   private func considerFlat() {
-    let others = choices.system.compactMap { event in
+    let others = choices.system.filter(\.leavesAlone).compactMap { event in
       replayer.mark(path + [event]).map { (event: event, mark: $0) }
     }
-    for (event, mark) in straight + others where mark.configuration == state.configuration && mark.shown != state.shown
-    {
+    for (event, mark) in straight + others where isChanged(mark) {
       desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [event]))
     }
+  }
+
+  /// After text was of another size for a while, the same is seen.
+  private func considerTextSize() {
+    guard desk.asks(.thereAndBack), let other = choices.system.first(where: { $0.kind == "text size" }) else { return }
+    let detour = [other, .contentSize(path.contentSize)]
+    guard let mark = replayer.mark(path + detour), isChanged(mark) else { return }
+    desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: detour))
+  }
+
+  private func isChanged(_ mark: Mark) -> Bool {
+    mark.configuration == state.configuration && mark.shown != state.shown
   }
 
   /// One walk from each turn to each other one: wherever it comes, all has to be as when one goes there straight.

@@ -88,9 +88,10 @@ public protocol ExplorationWatch: AnyObject {
       if let text = device.launchOutcome.raised { return Walked(device: device, misstep: .raised(text), step: -1) }
     }
     last = nil
+    var schedule = PathSchedule()
     var input = DeviceInput(time: 0, event: .tick)
-    for (step, next) in path.inputs.enumerated() {
-      input = next
+    for (step, event) in path.enumerated() {
+      input = schedule.input(event)
       guard step >= done else { continue }
       watch?.reach(step, after: events)
       events += 1
@@ -100,7 +101,7 @@ public protocol ExplorationWatch: AnyObject {
     // What is looked at is what a person sees who waits for what is still to come. Nobody goes on from there, since a script of
     // the same events does not wait in between.
     var waited = 0.0
-    while waited < Self.longestRest, device.isDue(within: Self.longestRest - waited) {
+    while let due = device.nextDue, due <= Self.longestRest - waited, waited < Self.longestRest {
       waited += Self.rest
       if let misstep = misstep(device.handle(DeviceInput(time: input.time, event: .wait(Self.rest)))) {
         return Walked(device: device, misstep: misstep, step: max(0, path.count - 1))
@@ -185,28 +186,42 @@ public protocol ExplorationWatch: AnyObject {
   }
 }
 
-extension Path {
-  /// The events with the times they have in a script that says none: a second after the last one is over, and a wait right then. What
-  /// follows a wait comes at its end, so that a path can say that it comes soon.
-  var inputs: [DeviceInput] {
-    var end = 0.0
-    var isAfterWait = false
-    return map { event in
-      if case .wait(let seconds) = event {
-        defer { end += Swift.max(0, seconds) }
-        isAfterWait = true
-        return DeviceInput(time: end, event: event)
-      }
-      if !isAfterWait { end += Script.step }
-      isAfterWait = false
+/// The times of a path's events, as a script has them that says none: each a second after the last one is over, and a wait right
+/// then. What follows a wait comes at its end, so that a path can say that it comes soon.
+struct PathSchedule {
+  private var end = 0.0
+  private var isAfterWait = false
+
+  /// The next event, with its time.
+  mutating func input(_ event: DeviceEvent) -> DeviceInput {
+    if case .wait(let seconds) = event {
+      defer { end += max(0, seconds) }
+      isAfterWait = true
       return DeviceInput(time: end, event: event)
     }
+    if !isAfterWait { end += Script.step }
+    isAfterWait = false
+    return DeviceInput(time: end, event: event)
+  }
+}
+
+extension Path {
+  /// The events with their times.
+  var inputs: [DeviceInput] {
+    var schedule = PathSchedule()
+    return map { schedule.input($0) }
   }
 
   /// Whether rotation is locked at its end.
   var isLocked: Bool {
     for event in reversed() { if case .rotationLock(let isOn) = event { return isOn } }
     return false
+  }
+
+  /// How large the user wants text at its end.
+  var contentSize: ContentSizeCategory {
+    for event in reversed() { if case .contentSize(let size) = event { return size } }
+    return .large
   }
 
   /// Whether all of `events` are among these, in their order.

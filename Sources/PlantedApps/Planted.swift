@@ -85,6 +85,11 @@ package struct Planted: Sendable, CustomStringConvertible {
     ) { isWrong in
       UINavigationController(rootViewController: OpeningScreen(isWrong: false) { LeavingScreen(isWrong: isWrong) })
     },
+    // Text that grew does not shrink again.
+    Planted(
+      name: "grown for good", oracle: "there-and-back",
+      path: "content size accessibility-large; content size large"
+    ) { GrowingScreen(isWrong: $0) },
     // What is opened keeps itself.
     Planted(name: "kept for ever", oracle: "growth", path: "tap 1 open; back 1; tap 1 open; back 1") {
       UINavigationController(rootViewController: OpeningScreen(isWrong: $0))

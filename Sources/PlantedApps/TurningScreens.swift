@@ -184,6 +184,36 @@ final class BookScreen: TurningScreen, UIPageViewControllerDataSource {
   ) -> UIViewController? { (viewController as? PageScreen).flatMap { page($0.number + 1) } }
 }
 
+/// A label as high as its text; in the middle, so that it is seen wherever it grows.
+final class GrowingScreen: PlainScreen {
+  private var note: UILabel?
+  private var largest: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let note = UILabel()
+    note.accessibilityIdentifier = "note"
+    note.text = "Note"
+    note.font = .preferredFont(forTextStyle: .body)
+    note.adjustsFontForContentSizeCategory = !isWrong
+    note.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(note)
+    NSLayoutConstraint.activate([
+      note.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      note.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
+    self.note = note
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    guard isWrong, font.pointSize > largest else { return }
+    largest = font.pointSize
+    note?.font = font
+  }
+}
+
 final class SinkingScreen: PlainScreen {
   private var note: UILabel?
   private var appearances: CGFloat = 0
