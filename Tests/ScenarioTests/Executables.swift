@@ -36,6 +36,15 @@ final class Sandbox: @unchecked Sendable {
 
   /// Runs `swivel` to its end.
   func swivel(_ arguments: String...) throws -> Ran { try start(arguments).finish() }
+
+  /// Stops the instance, which has to succeed; else what it said until then is told.
+  func down(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let ran = try start(["down"] + words).finish()
+    let said = FileManager.default.contents(atPath: directory() + "/diagnostics.log").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(ran.status == 0, "\(ran), said before: \(said ?? "nothing")", sourceLocation: sourceLocation)
+  }
 }
 
 /// A program under way, its output collected.

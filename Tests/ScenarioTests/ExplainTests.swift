@@ -35,7 +35,7 @@ struct ExplainTests {
       ])
     #expect(lines.last?.hasSuffix("pull down in window 1") == true)
     #expect(try sandbox.swivel("ledger", "--last", "0").status == 2)
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
   }
 
   /// The specification has 210 rules; those no test names are said to be open.
@@ -96,7 +96,7 @@ struct ExplainTests {
     #expect(all == (try String(contentsOfFile: sandbox.directory() + "/host.swivel", encoding: .utf8)))
     let follower = try sandbox.start(["log", "tail", "--last", "0", "-f"])
     while try sandbox.swivel("act", "tap", "done").status != 0 {}
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
     // It ends with the instance, and has shown what came before that.
     let followed = try follower.finish()
     #expect(followed.status == 0)
@@ -122,7 +122,7 @@ struct ExplainTests {
     #expect(lines.allSatisfy { $0.object["conflict"] == nil })
     #expect(try sandbox.swivel("tree", "--constraints", "--window", "4").status == 2)
     #expect(try sandbox.swivel("tree", "--constraints", "--window", "0").status == 2)
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
   }
 
   private static let header =

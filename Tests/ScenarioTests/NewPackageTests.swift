@@ -84,7 +84,7 @@ struct NewPackageTests {
     let turn = try sandbox.swivel("rotate", "portrait", "--json")
     #expect(turn.status == 3)
     #expect(try JSONLine(turn.output).lines("windows")[0].string("reason") == "mask")
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
 
     let script = sandbox.runtime + "/mine.swivel"
     try Self.script.write(toFile: script, atomically: false, encoding: .utf8)

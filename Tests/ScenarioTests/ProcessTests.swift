@@ -19,7 +19,7 @@ struct ProcessTests {
     return Int32(try #require(part["process"] as? Int))
   }
 
-  private func down() throws { #expect(try sandbox.swivel("down").status == 0) }
+  private func down() throws { try sandbox.down() }
 
   @Test func theExecutablesWalkThePathAndTheLogReplaysToTheSameBytes() throws {
     try walk(try ProcessDevice(sandbox))

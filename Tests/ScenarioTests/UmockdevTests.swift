@@ -134,7 +134,7 @@ struct UmockdevTests {
     let back = try JSONLine(try sandbox.swivel("sensor", "source", "iio", "--json").output)
     #expect(try back.string("displacedSource") == "held")
     try wait(for: "portrait")
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
     try testbed.end()
   }
 
@@ -157,7 +157,7 @@ struct UmockdevTests {
     try wait(for: "portrait")
     let upright = try testbed.swivel("sensor", "calibrate", "--yes", "--config", config)
     #expect(upright.status == 3 && upright.diagnostics.contains("lay it flat"))
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
     try testbed.end()
   }
 
@@ -183,7 +183,7 @@ struct UmockdevTests {
       while try !listener.outputSoFar().hasSuffix(said), listener.process.isRunning {}
       #expect(try listener.outputSoFar().hasSuffix(said), "\(pose.device)")
     }
-    #expect(try sandbox.swivel("down").status == 0)
+    try sandbox.down()
     try testbed.end()
   }
 }
