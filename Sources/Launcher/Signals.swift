@@ -12,11 +12,7 @@ public struct SignalPipe {
   /// Catches these signals from now on, in place of what they did before.
   public init(_ signals: [Int32]) throws(LauncherError) {
     // Whoever started this process may have blocked signals in the thread that did; a launcher must hear them.
-    var none = sigset_t()
-    sigemptyset(&none)
-    guard pthread_sigmask(SIG_SETMASK, &none, nil) == 0 else {
-      throw InstanceLock.failure("pthread_sigmask", "SIG_SETMASK")
-    }
+    guard Self.unblock() else { throw InstanceLock.failure("pthread_sigmask", "SIG_SETMASK") }
     let pipe = try makePipe()
     for end in [pipe.readEnd, pipe.writeEnd] where fcntl(end, F_SETFL, O_NONBLOCK) != 0 {
       throw InstanceLock.failure("fcntl", "O_NONBLOCK")
@@ -37,9 +33,21 @@ public struct SignalPipe {
   }
 
   /// Waits until a signal has come, at most `milliseconds` (−1: for ever). It may end early.
+  ///
+  /// No signal is blocked meanwhile: a library that blocks some and gives back another thread's mask, as libumockdev-preload was
+  /// seen to, must not make a launcher deaf.
   public func wait(milliseconds: Int) {
+    // It worked when the pipe was made.
+    _ = Self.unblock()
     var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&item, 1, Int32(clamping: milliseconds))
+  }
+
+  /// Lets every signal come to this thread; whether that worked.
+  private static func unblock() -> Bool {
+    var none = sigset_t()
+    sigemptyset(&none)
+    return pthread_sigmask(SIG_SETMASK, &none, nil) == 0
   }
 
   /// The signals that have come, in order.

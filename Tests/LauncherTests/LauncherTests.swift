@@ -341,3 +341,19 @@ private final class Folder: Sendable {
     do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
   }
 }
+
+/// Exit tests, because handlers of signals are a process's.
+@Suite struct SignalPipeTests {
+  /// ppoll(2): signals are blocked by its mask alone while it waits.
+  @Test func aSignalThatWasBlockedMeanwhileIsHeard() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = try SignalPipe([SIGTERM])
+      var all = sigset_t()
+      sigfillset(&all)
+      try #require(pthread_sigmask(SIG_SETMASK, &all, nil) == 0)
+      pthread_kill(pthread_self(), SIGTERM)
+      pipe.wait(milliseconds: 1_000)
+      #expect(pipe.take() == [SIGTERM])
+    }
+  }
+}
