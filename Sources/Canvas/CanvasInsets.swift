@@ -69,6 +69,8 @@ struct CanvasInsets {
     return plain + (isLarge ? 52 : 0) + (isPrompted ? 30 : 0)
   }
 
+  private static let tabBar: CGFloat = 49
+
   private var toolbar: CGFloat { tools >= Build.tallToolbar ? 49 : 44 }
 
   // MARK: Controllers
@@ -91,8 +93,10 @@ struct CanvasInsets {
     let screenHeight = screenHeight(for: root)
     let shortage = Double(screenHeight - root.height - clear)
     // A root that is shorter by exactly the bars does not lie below them.
+    // That may be a tab bar as well, of a container in another document.
+    let unseen = bars.bottom == 0 ? [0, Self.tabBar] : [0]
     if root.minY == 0, bars.top + bars.bottom > 0, shortage > 0,
-      abs(shortage - Double(insets.top + insets.bottom)) < Self.tolerance
+      unseen.contains(where: { abs(shortage - Double(insets.top + insets.bottom + $0)) < Self.tolerance })
     {
       return .zero
     }
@@ -134,7 +138,9 @@ struct CanvasInsets {
     _ controller: Element, _ bars: (top: CGFloat, bottom: CGFloat), _ insets: inout UIEdgeInsets
   ) -> CGFloat {
     let edges = controller.child(.extendedEdge)
-    let isOpaque = controller.child(key: "simulatedTopBarMetrics")?.flag(.translucent) == false
+    let bar =
+      controller.child(key: "simulatedTopBarMetrics") ?? flow.navigation(of: controller.id)?.child(.navigationBar)
+    let isOpaque = bar?.flag(.translucent) == false && controller.flag(.extendedLayoutIncludesOpaqueBars) != true
     var clear: CGFloat = 0
     if bars.top > 0, isOpaque || edges.map({ $0.flag(.top) != true }) == true {
       clear = insets.top
@@ -162,10 +168,10 @@ struct CanvasInsets {
       top = navigationBar(isLarge: isLarge, isPrompted: item?.has(.prompt) ?? false)
     }
     if let simulatedBottom = controller.child(key: "simulatedBottomBarMetrics") {
-      if simulatedBottom.name == .simulatedTabBarMetrics { bottom = 49 }
+      if simulatedBottom.name == .simulatedTabBarMetrics { bottom = Self.tabBar }
       if simulatedBottom.name == .simulatedToolbarMetrics { bottom = toolbar }
     } else if controller.flag(.hidesBottomBarWhenPushed) != true, flow.isInTabs(controller.id) {
-      bottom = 49
+      bottom = Self.tabBar
     } else if navigation?.flag(.toolbarHidden) == false {
       bottom = toolbar
     }
@@ -183,7 +189,7 @@ struct CanvasInsets {
       insets.top += navigationBar(isLarge: false, isPrompted: top.flag(.prompted) ?? false)
     }
     if let bottom = view.child(key: "simulatedBottomBarMetrics") {
-      if bottom.name == .simulatedTabBarMetrics { insets.bottom += 49 }
+      if bottom.name == .simulatedTabBarMetrics { insets.bottom += Self.tabBar }
       if bottom.name == .simulatedToolbarMetrics { insets.bottom += toolbar }
     }
     if tools >= Build.doubled, device.isRounded, device.idiom == .phone {

@@ -23,8 +23,8 @@ public final class MonitorSession {
   /// When constraints may be asked for, again if need be.
   private var layoutDue = 0.0
 
-  /// Seconds without a heartbeat after which a peer is shown as silent: five missed beats.
-  static let silence = 5 * Publisher.heartbeatPeriod
+  /// Seconds without a heartbeat after which a peer is shown as silent: two missed beats of one at rest, and a half.
+  static let silence = 2.5 * Publisher.idlePeriod
   /// Seconds after which an unanswered request for a snapshot is repeated.
   static let snapshotPatience = 0.25
   /// Seconds between two requests for constraints: putting them into words costs the host more than a turn.
@@ -108,7 +108,7 @@ public final class MonitorSession {
       return events + follow(Cause(epoch: beat.epoch, n: beat.n))
     case .stateDelta(let delta):
       let seq = Cause(epoch: delta.epoch, n: delta.receipt.seq)
-      guard seq.epoch == last.epoch, seq.n == last.n + 1, model.device != nil else { return follow(seq) }
+      guard seq.epoch == last.epoch, seq.n == last.n &+ 1, model.device != nil else { return follow(seq) }
       do {
         let receipt = try Receipt(delta.receipt)
         let header = try DeviceSnapshot(delta.device)

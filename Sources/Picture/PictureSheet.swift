@@ -11,6 +11,8 @@ public struct PictureSheet: Sendable {
     public var captions: [String]
     /// Whether something is wrong with it.
     public var isMarked: Bool
+    /// Whether a line is drawn around the picture.
+    public var hasEdge = true
 
     /// Creates an entry.
     public init(_ picture: Picture, captions: [String] = [], isMarked: Bool = false) {
@@ -41,6 +43,8 @@ public struct PictureSheet: Sendable {
   private static let gap = 20.0
   private static let captionSize = 11.0
   private static let captionLine = 14.0
+  /// Of most faces in semibold, by the size.
+  private static let widthOfCharacter = 0.6
   private static let titleHeight = 30.0
   /// Room for a title alone.
   private static let titleWidth = 480.0
@@ -65,7 +69,8 @@ public struct PictureSheet: Sendable {
         for (index, caption) in captions.enumerated() {
           nodes.append(
             Self.line(
-              caption, x: left, y: top + Self.gap + Double(size.height) + Self.captionLine * Double(index + 1),
+              Self.cut(caption, to: max(Double(size.width), Double(room?.width ?? 0))), x: left,
+              y: top + Self.gap + Double(size.height) + Self.captionLine * Double(index + 1),
               size: Self.captionSize, weight: index == 0 ? 600 : 400,
               index > 0 && entry.isMarked ? Self.alarm : Self.ink))
         }
@@ -78,6 +83,13 @@ public struct PictureSheet: Sendable {
     return Picture(
       size: CGSize(width: widest, height: entries.isEmpty && title.isEmpty ? 0 : top + Self.gap), title: title,
       nodes: nodes)
+  }
+
+  /// What of a caption stands below a picture of this width without reaching under the next; the end is kept, since it tells
+  /// captions apart.
+  private static func cut(_ caption: String, to width: Double) -> String {
+    let room = max(4, Int(width / (captionSize * widthOfCharacter)))
+    return caption.count <= room ? caption : "…" + caption.suffix(room - 1)
   }
 
   private func factor(_ picture: Picture) -> Double {
@@ -100,7 +112,8 @@ public struct PictureSheet: Sendable {
       .shape(
         PictureShape(
           .rect(frame), stroke: PictureShape.Stroke(entry.isMarked ? Self.alarm : Self.ink, width: 1))))
-    return PictureNode(.group(PictureGroup([content, edge])), kind: entry.isMarked ? "broken" : "entry")
+    let parts = entry.hasEdge || entry.isMarked ? [content, edge] : [content]
+    return PictureNode(.group(PictureGroup(parts)), kind: entry.isMarked ? "broken" : "entry")
   }
 
   private static func line(

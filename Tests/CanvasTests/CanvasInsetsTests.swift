@@ -78,6 +78,10 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a root that does not lie below its bar", device: "retina4_7", size: (375, 603), metrics: navigation,
       expected: [0, 0, 0, 0]),
+    // 667 − 64 − 49: a tab bar too, of a container in another document (seen in XLPagerTabStrip's example).
+    InsetsRow(
+      what: "a root that does not lie below its bar and a tab bar", device: "retina4_7", size: (375, 554),
+      metrics: navigation, expected: [0, 0, 0, 0]),
     InsetsRow(
       what: "a root shorter by something else", device: "retina4_7", size: (375, 600), metrics: navigation,
       expected: [64, 0, 0, 0]),
@@ -142,13 +146,10 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
       [frame.minY, frame.minX, CGFloat(height) - frame.maxY, CGFloat(width) - frame.maxX] == row.expected)
   }
 
-  /// R4: below a status bar of 20 a bar of 44, and 52 more for a large title; in Xcode 26 they are 106 together. A screen may
-  /// want none (UINavigationItem.largeTitleDisplayMode).
-  @Test(
-    arguments: [
-      (22000, "", 116), (22000, "largeTitleDisplayMode=\"never\"", 64), (24000, "", 126),
-    ] as [(Int, String, CGFloat)])
-  func largeTitles(tools: Int, item: String, top: CGFloat) throws {
+  /// The frame of a view that is tied to the safe area of a root `height` high, in a navigation controller on a phone of 375×667.
+  private func safeFrame(
+    tools: Int, bar: String = "", controller: String = "", more: String, height: Int
+  ) throws -> CGRect {
     let ties = ["leading", "trailing", "top", "bottom"].map { edge in
       "<constraint firstItem=\"v\" firstAttribute=\"\(edge)\" secondItem=\"safe\" secondAttribute=\"\(edge)\" id=\"\(edge)\"/>"
     }.joined()
@@ -156,20 +157,48 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/>\
       <scenes><scene sceneID="n"><objects><navigationController id="nc" sceneMemberID="viewController">\
-      <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar"/><connections>\
+      <navigationBar key="navigationBar" contentMode="scaleToFill" \(bar) id="bar"/><connections>\
       <segue destination="vc" kind="relationship" relationship="rootViewController" id="root"/></connections>\
-      </navigationController></objects></scene><scene sceneID="s"><objects><viewController id="vc" \
+      </navigationController></objects></scene><scene sceneID="s"><objects><viewController id="vc" \(controller) \
       sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="r">\
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\
+      <rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>\
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/>\
       </view></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(ties)</constraints></view>\
-      <navigationItem key="navigationItem" \(item) id="item"/></viewController></objects></scene></scenes></document>
+      \(more)</viewController></objects></scene></scenes></document>
       """
     let document = try InterfaceDocument(Array(text.utf8), file: "r.storyboard")
     let scenes = CanvasDocument(document).layout(intrinsic: .stored)
-    let frame = try #require(scenes.flatMap(\.frames).first { $0.element.id == "v" }?.frame)
+    return try #require(scenes.flatMap(\.frames).first { $0.element.id == "v" }?.frame)
+  }
+
+  /// R4: below a status bar of 20 a bar of 44, and 52 more for a large title; in Xcode 26 they are 106 together. A screen may
+  /// want none (UINavigationItem.largeTitleDisplayMode).
+  @Test(
+    arguments: [
+      (22000, "", 116), (22000, "largeTitleDisplayMode=\"never\"", 64), (24000, "", 126),
+    ] as [(Int, String, CGFloat)])
+  func largeTitles(tools: Int, item: String, top: CGFloat) throws {
+    let frame = try safeFrame(
+      tools: tools, bar: "largeTitles=\"YES\"", more: "<navigationItem key=\"navigationItem\" \(item) id=\"item\"/>",
+      height: 667)
     #expect(frame == CGRect(x: 0, y: top, width: 375, height: 667 - top))
+  }
+
+  /// A root lies below translucent bars, and below opaque ones if `extendedLayoutIncludesOpaqueBars` says so
+  /// (UIViewController's documentation). Nothing else tells of the root of 600: a bar takes 64 of 667.
+  @Test(
+    arguments: [
+      ("a translucent bar", "", "", 64),
+      ("an opaque bar", "translucent=\"NO\"", "", 0),
+      (
+        "an opaque bar, below which the root extends", "translucent=\"NO\"", "extendedLayoutIncludesOpaqueBars=\"YES\"",
+        64
+      ),
+    ] as [(String, String, String, CGFloat)])
+  func opaqueBars(what: String, bar: String, controller: String, top: CGFloat) throws {
+    let frame = try safeFrame(tools: 14460, bar: bar, controller: controller, more: "", height: 600)
+    #expect(frame == CGRect(x: 0, y: top, width: 375, height: 600 - top), "\(what)")
   }
 
   /// Of two views one is tied to a label's end: it alone follows from the size of contents, the other's frame is given by numbers.

@@ -101,6 +101,26 @@ import Testing
     #expect(frames(document)["l"]?.origin == CGPoint(x: 8, y: 8))
   }
 
+  /// An item of a root collection keeps its own margins of 8 (seen in SwipeCellKit's mail example): it may lie anywhere in what
+  /// scrolls, so that the screen's margins and bars are none of its.
+  @Test func marginsOfItems() throws {
+    let item =
+      "<cells><collectionViewCell preservesSuperviewLayoutMargins=\"YES\" id=\"i\">\(Self.rect(0, 0, 375, 98))"
+      + "<view key=\"contentView\">\(Self.rect(0, 0, 375, 98))<subviews>"
+      + Self.view("view", "l", Self.rect(8, 8, 40, 40)) + "</subviews></view><constraints>"
+      + Self.tie("l", "leading", "i", "leadingMargin") + Self.tie("l", "top", "i", "topMargin")
+      + Self.size("l", "width", 40) + Self.size("l", "height", 40) + "</constraints></collectionViewCell></cells>"
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17506" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc"><device id="retina4_7" \
+      orientation="portrait"/><scenes><scene sceneID="s1"><objects><collectionViewController id="vc"><collectionView \
+      key="view" id="r">\(Self.rect(0, 0, 375, 667))\(item)</collectionView></collectionViewController></objects></scene>\
+      </scenes></document>
+      """
+    let document = try InterfaceDocument(Array(text.utf8), file: "r.storyboard")
+    #expect(frames(document)["l"]?.origin == CGPoint(x: 8, y: 8))
+  }
+
   /// A title is one line: its first and last baseline may both be tied to a label's, however high the button is.
   @Test func buttonsHaveOneBaseline() throws {
     let document = try Self.storyboard(

@@ -190,6 +190,8 @@ _CONDITIONS = [
     re.compile(r"\bwhere (?P<list>[^{]*?) \{$")]
 _TAKEN = [("|¬|", "!a", "turned round"), ("|∨|", "true", "taken as met"), ("|∧|", "false", "taken as unmet")]
 _NOT_BOOLEAN = re.compile(r"^\s*(let|var|case|#|_\b)| \? ")
+# A declaration's where clause on a line of its own.
+_TYPES = re.compile(r"^\s*where [\w.]+ == [A-Z][\w.]* \{$")
 _NOT_A_CALL = re.compile(
     r"^(return|let|var|if|guard|case|for|while|throw|else|switch|static|public|private|internal|fileprivate|func|init|"
     r"default|defer|do|catch|repeat|break|continue|final|override|mutating|lazy|weak|unowned|super\.init|self\.init)\b")
@@ -230,6 +232,24 @@ def _is_type_constraint(line):
     return bool(re.search(r"\b(func|struct|class|enum|protocol|init)\b.*\bwhere\b|^\s*where\b", line.code))
 
 
+def _may_be_numbers(token, right):
+    """Whether what stands right of an operator can be what the operators of our own take: no list, no text, no tuple."""
+    if token in ("+", "+=", "-=") and (right[0] in '["' or (right[0] == "(" and '"' in right)):
+        return False
+    inside = right[1:_closing(right)] if right[0] == "(" else ""
+    return not (token in ("<", "<=", ">", ">=", "==", "!=") and len(_clauses(inside)) > 1)
+
+
+def _closing(text):
+    """Where the bracket that opens a text is closed; its end when it is not."""
+    depth = 0
+    for at, character in enumerate(text):
+        depth += (character in "([{") - (character in ")]}")
+        if depth == 0:
+            return at
+    return len(text)
+
+
 def _operators(line):
     for match in re.finditer(r"(?<=[^\s(\[{,]) ([<>=!+\-*/&|?]+) (?=\S)", line.code):
         for token, what, kind, support in _INFIXES:
@@ -237,6 +257,8 @@ def _operators(line):
                 continue
             # Joined text is a message.
             if token == "+" and (line.code[match.start() - 1] == '"' or line.code[match.end()] == '"'):
+                continue
+            if not _may_be_numbers(token, line.code[match.end():]):
                 continue
             line.plant(kind, what, match.start(1), match.end(1), token + MARK, support(token))
     for match in re.finditer(r"(?<![\w)\]!])!(?=[a-zA-Z_(])", line.code):
@@ -249,7 +271,7 @@ def _bounds(line):
     for pattern, token, what, support in _RANGES:
         for match in re.finditer(pattern, line.code):
             line.plant("bound", what, match.start(), match.end(), token + MARK, support(token))
-    for match in re.finditer(r"(?<![\w.$#\"])((?<=[\s(\[,:])-)?(\d[\d_]*(?:\.\d+)?)(?![\w.\"]|\.\d)", line.code):
+    for match in re.finditer(r"(?<![\w.$#\"])(?<!\de-)((?<=[\s(\[,:])-)?(\d[\d_]*(?:\.\d+)?)(?![\w.\"]|\.\d)", line.code):
         was, sign, number = match.group(), match.group(1) or "", match.group(2).replace("_", "")
         other = f"{sign}{float(number) * 2 or 1.0}" if "." in number else f"{sign}{int(number) + 1}"
         line.plant("bound", f"{was} becomes {other}", match.start(), match.end(), f"(_planted({NUMBER}) ? {other} : {was})")
@@ -265,7 +287,7 @@ def _conditions(line):
     for pattern in _CONDITIONS:
         for match in pattern.finditer(line.code):
             ends |= {match.start("list") + end for clause, end in _clauses(match.group("list"))
-                     if not _NOT_BOOLEAN.search(clause)}
+                     if not _NOT_BOOLEAN.search(clause) and not _TYPES.search(line.code)}
     for match in re.finditer(r"(?<=\S) \?(?= \S)", line.code):
         ends.add(match.start())
     for end in sorted(ends):
@@ -307,11 +329,18 @@ def _dropped(line):
     inside_init = any(re.search(r"^\{.*\binit\b", head) for head in line.all.heads[line.index])
     if re.match(r"^(try )?[a-zA-Z_][\w.!?]*\(.*\)$", statement) and _is_one_call(statement):
         what = "the call is dropped"
-    elif _ASSIGNMENT.match(statement) and not inside_init:
+    elif _ASSIGNMENT.match(statement) and not inside_init and not _is_first_value(line, statement):
         what = "the assignment is dropped"
     else:
         return
     line.plant("dropped", what, start, end, f"if !_planted({NUMBER}) {{ {line.raw[start:end]} }}")
+
+
+def _is_first_value(line, statement):
+    """Whether it gives a constant its value, which must have one: `let a: A` stands in one of the lines before."""
+    name = re.match(r"\w+", statement).group()
+    declared = re.compile(rf"^\s*let {name}: [^=]+$")
+    return any(declared.match(code) for code in line.all.code[max(0, line.index - 20):line.index])
 
 
 def _is_one_call(statement):

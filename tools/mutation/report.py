@@ -51,8 +51,8 @@ class Report:
         return v.verdict
 
     def lines(self):
-        """The faults in order, each with its place, what was wrong, and what came of it."""
-        for fault in self._faults:
+        """The faults in order, each with its place, what was wrong, and what came of it; those that were judged."""
+        for fault in filter(self.knows, self._faults):
             verdict = self._worded(fault)
             if self._verdicts[fault.key].verdict != "killed" and self.argument(fault):
                 verdict = f"equivalent: {self.argument(fault)}"
@@ -62,7 +62,7 @@ class Report:
 
     def counts(self):
         """(killed, of those by crash, by time, equivalent, survived, not reached)"""
-        verdicts = [(f, self._verdicts[f.key]) for f in self._faults]
+        verdicts = [(f, self._verdicts[f.key]) for f in self._faults if self.knows(f)]
         killed = [v for _, v in verdicts if v.verdict == "killed"]
         others = [(f, v) for f, v in verdicts if v.verdict != "killed"]
         argued = [f for f, _ in others if self.argument(f)]
@@ -75,9 +75,10 @@ class Report:
         for line in self.lines():
             print(line)
         killed, crashed, late, argued, survived, unreached = self.counts()
-        whole = len(self._faults)
-        share = 100 * killed / whole if whole else 0.0
+        judged = killed + argued + survived + unreached
+        share = 100 * killed / judged if judged else 0.0
+        left = f"; {len(self._faults) - judged} not judged" if judged < len(self._faults) else ""
         print(
-            f"\n{killed} of {whole} killed ({share:.1f} %), of them {crashed} by a crash and {late} by time; "
-            f"{argued} equivalent, {survived} survived, {unreached} not reached")
+            f"\n{killed} of {judged} killed ({share:.1f} %), of them {crashed} by a crash and {late} by time; "
+            f"{argued} equivalent, {survived} survived, {unreached} not reached{left}")
         return 0 if survived + unreached == 0 else 1

@@ -28,13 +28,16 @@ def targets(root):
 
 
 def places(root, files):
-    """Every fault in some files, but those that are known not to compile."""
+    """Every fault in some files."""
     return [fault for file in files
             for fault in find(str(file.relative_to(root)), SwiftText(file.read_text(encoding="utf-8")))]
 
 
 def choose(root, count, seed, only=None, barred=frozenset()):
-    """`count` faults and spares, as (target, fault, rank): the ranks below a target's quota are the ones asked for."""
+    """`count` faults and spares, numbered, as (target, fault, rank): the ranks below a target's quota are the ones asked for.
+
+    What is known not to compile is left out after it was drawn and numbered: what a copy learns changes no other fault.
+    """
     every = {name: places(root, files) for name, files in targets(root).items() if not only or name in only}
     unknown = set(only or ()) - set(every)
     if unknown:
@@ -42,9 +45,15 @@ def choose(root, count, seed, only=None, barred=frozenset()):
     quotas = quota({name: len({(f.file, f.line) for f in faults}) for name, faults in every.items()}, count)
     chosen = []
     for name, faults in every.items():
-        ranked = _ranked([f for f in faults if f.key not in barred], random.Random(f"{seed}/{name}"))
+        ranked = _ranked(faults, random.Random(f"{seed}/{name}"))
         chosen += [(name, fault, rank) for rank, fault in enumerate(ranked[: int(quotas[name] * _SPARE) + 2])]
-    return chosen, quotas
+    return [one for one in _numbered(chosen) if one[1].key not in barred], quotas
+
+
+def _numbered(chosen):
+    for number, (_, fault, _) in enumerate(chosen, 1):
+        fault.number = number
+    return chosen
 
 
 def quota(lines, count):
@@ -87,7 +96,7 @@ def at(root, wishes):
         if not found:
             raise SystemExit(f"mutants: no fault can be planted at {wish}")
         chosen.append((path.split("/")[1], found[0], 0))
-    return chosen
+    return _numbered(chosen)
 
 
 def equivalents(table):

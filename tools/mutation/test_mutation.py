@@ -2,6 +2,8 @@
 
 Run by `python3 -B -m unittest discover -s tools/mutation`.
 """
+import contextlib
+import io
 import pathlib
 import shutil
 import subprocess
@@ -108,6 +110,22 @@ class Rewrites(unittest.TestCase):
         self.assertIn("the call is dropped", found("func f() {\n  b { d in\n    g(d)\n  }\n}"))
         self.assertIn("the call is dropped", found("func f() {\n  if a == b {\n    g(d)\n  }\n}"))
 
+    def test_what_could_not_compile_is_not_planted(self):
+        """Operators of our own take numbers; a round of the build for each fault that does not compile takes minutes."""
+        for statement, what in [
+            ("a += [b]", "`+=` becomes `-=`"), ('a += " "', "`+=` becomes `-=`"), ("let a = b + [c]", "`+` becomes `-`"),
+            ('let a = b + (c ?? "")', "`+` becomes `-`"), ("let a = (b, c) < (d, e)", "`<` becomes `>=`"),
+            ("if a > 1e-5 { g() }", "5 becomes 6"),
+        ]:
+            with self.subTest(statement=statement):
+                self.assertNotIn(what, inside(statement))
+        self.assertIn("`<` becomes `>=`", inside("let a = (b + c) < (d + f(e, f))"))
+        self.assertIn("`+` becomes `-`", inside("let a = b + (c - d)"))
+        self.assertEqual(found("func f<A: B>(_ a: A)\nwhere A.C == String {"), {})
+        first = "func f() {\n  let a: Int\n  do {\n    a = try g()\n  } catch { return }\n}"
+        self.assertNotIn("the assignment is dropped", found(first))
+        self.assertIn("the assignment is dropped", found(first.replace("let a: Int", "var a: Int = 0")))
+
     def test_only_whole_statements_are_dropped(self):
         for code in ("f(\n  g(a)\n)", "let a =\n  g(a)\n", "x\n  .g(a)", "return [\n  g(a),\n]", "switch a {\ncase .b: g(a)\n}"):
             with self.subTest(code=code):
@@ -196,6 +214,10 @@ class Choosing(unittest.TestCase):
 
     def test_a_target_draws_the_same_whatever_others_there_are(self):
         one, _ = selection.choose(ROOT, 6, 1, ["Findings"])
+        # What does not compile is left out, and changes neither the others nor their numbers.
+        barred, _ = selection.choose(ROOT, 6, 1, ["Findings"], {one[2][1].key})
+        self.assertEqual(
+            [(f.key, f.number) for _, f, _ in barred], [(f.key, f.number) for _, f, _ in one[:2] + one[3:]])
         two, _ = selection.choose(ROOT, 40, 1, ["Findings", "Terminal"])
         both = [f.key for name, f, _ in two if name == "Findings"]
         shared = min(len(one), len(both))
@@ -289,6 +311,18 @@ class Counting(unittest.TestCase):
         text = "\n".join(report.lines())
         self.assertIn("equivalent: because", text)
         self.assertIn("killed by a test: S, t", text)
+
+    def test_a_run_that_is_ended_early_counts_what_was_judged(self):
+        ours = [faults.Fault("A.swift", n, f"line {n}", "bound", "wrong", "", number=n) for n in range(1, 7)]
+        report = Report(None, {})
+        report._faults = ours
+        report._verdicts = {ours[1].key: Verdict("killed", "S", "by a test", "t"), ours[4].key: Verdict("survived")}
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said):
+            self.assertEqual(report.finish(), 1)
+        self.assertIn("1 of 2 killed (50.0 %)", said.getvalue())
+        self.assertIn("4 not judged", said.getvalue())
+        self.assertNotIn("A.swift:1 ", said.getvalue())
 
 
 if __name__ == "__main__":

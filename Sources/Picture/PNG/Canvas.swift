@@ -12,9 +12,10 @@ final class PixelCanvas {
     pixels = [UInt8](repeating: 0, count: box.width * box.height * 4)
   }
 
-  /// The pixels with colours that are not premultiplied.
-  var straightPixels: [UInt8] {
-    var straight = pixels
+  /// Gives the pixels away, with colours that are not premultiplied; none are left here, so that they need not be copied.
+  func takeStraightPixels() -> [UInt8] {
+    var straight: [UInt8] = []
+    swap(&straight, &pixels)
     straight.withUnsafeMutableBufferPointer { pixels in
       for place in stride(from: 0, to: pixels.count, by: 4) {
         let alpha = Int(pixels[place + 3])
@@ -43,6 +44,13 @@ final class PixelCanvas {
       for y in area.top..<area.bottom {
         let covered = (y - coverage.box.top) * coverage.box.width - coverage.box.left
         let target = ((y - box.top) * width - box.left) * 4
+        // What most is painted with and within: nothing is chosen for each pixel anew.
+        if clip == nil, case .solid(let color) = paint {
+          for x in area.left..<area.right where values[covered + x] > 0 {
+            Self.blend(pixels.baseAddress! + (target + x * 4), color, Int(values[covered + x]))
+          }
+          continue
+        }
         for x in area.left..<area.right {
           var alpha = Int(values[covered + x])
           if let clip { alpha = alpha * Int(clip[x, y]) / 255 }
@@ -64,16 +72,23 @@ final class PixelCanvas {
     guard !area.isEmpty else { return }
     let width = box.width
     pixels.withUnsafeMutableBufferPointer { pixels in
+      guard clip != nil || color.alpha < 255 else {
+        let first = pixels.baseAddress! + ((area.top - box.top) * width + area.left - box.left) * 4
+        let length = area.width * 4
+        // One pixel, then as many again as there are, then the row again for each below it.
+        (first[0], first[1], first[2], first[3]) = (color.red, color.green, color.blue, 255)
+        var done = 4
+        while done < length {
+          let more = min(done, length - done)
+          memcpy(first + done, first, more)
+          done += more
+        }
+        for row in 1..<max(1, area.height) { memcpy(first + row * width * 4, first, length) }
+        return
+      }
       for y in area.top..<area.bottom {
         let row = ((y - box.top) * width - box.left) * 4
         let base = pixels.baseAddress!
-        guard clip != nil || color.alpha < 255 else {
-          for x in area.left..<area.right {
-            let pixel = base + (row + x * 4)
-            (pixel[0], pixel[1], pixel[2], pixel[3]) = (color.red, color.green, color.blue, 255)
-          }
-          continue
-        }
         for x in area.left..<area.right {
           let alpha = clip.map { Int($0[x, y]) } ?? 255
           if alpha > 0 { Self.blend(base + (row + x * 4), color, alpha) }

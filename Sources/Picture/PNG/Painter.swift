@@ -17,7 +17,7 @@ extension Picture {
     let canvas = PixelCanvas(box)
     var painter = Painter(canvas: canvas, fonts: fonts)
     for node in nodes { painter.paint(node, Painter.Place(map: .scale(scale), bounds: box), depth: 0) }
-    return PixelImage(width: box.width, height: box.height, pixels: canvas.straightPixels)
+    return PixelImage(width: box.width, height: box.height, pixels: canvas.takeStraightPixels())
   }
 
   /// The picture as a PNG file, `scale` pixels a point.

@@ -1,0 +1,74 @@
+// Whose word counts for the colour of a text: code's, then the document's, then UIKit's own.
+import Drawing
+import Foundation
+import Picture
+import SwivelUI
+import Testing
+
+/// What a screen does not keep by itself.
+@MainActor private final class Kept { var controller: UIViewController? }
+
+@MainActor @Suite struct TextColorTests {
+  /// UILabel.textColor, attributes over it, UILabel.highlightedTextColor, UITextField.textColor, UITextView.textColor and
+  /// UIButton.setTitleColor, each red.
+  @Test(arguments: ["label", "attributed", "highlighted", "field", "view", "button", "custom"])
+  func colorsOfCode(kind: String) throws {
+    let picture = try drawn { root in
+      let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      let view: UIView
+      switch kind {
+      case "field":
+        let field = UITextField()
+        field.text = "seen"
+        field.textColor = red
+        view = field
+      case "view":
+        let text = UITextView()
+        text.text = "seen"
+        text.textColor = red
+        view = text
+      case "button", "custom":
+        let button = UIButton(type: kind == "custom" ? .custom : .system)
+        button.setTitle("seen", for: .normal)
+        button.setTitleColor(red, for: .normal)
+        view = button
+      case _:
+        let label = UILabel()
+        label.text = "seen"
+        label.textColor = kind == "label" ? red : .green
+        if kind == "attributed" {
+          label.attributedText = NSAttributedString(string: "seen", attributes: [.foregroundColor: red])
+        }
+        if kind == "highlighted" {
+          label.highlightedTextColor = red
+          label.isHighlighted = true
+        }
+        view = label
+      }
+      view.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+      view.accessibilityIdentifier = "it"
+      root.addSubview(view)
+    }
+    #expect(picture.texts(of: "it").map(\.string) == ["seen"])
+    #expect(picture.texts(of: "it").map(\.color) == [PictureColor(red: 1, green: 0, blue: 0)])
+  }
+
+  /// A section's title is drawn once: in grouped lists in capitals and grey.
+  @Test(arguments: [(UITableView.Style.grouped, "FRUIT"), (.insetGrouped, "FRUIT"), (.plain, "Fruit")])
+  func aTitleOfASection(style: UITableView.Style, title: String) throws {
+    // A table does not keep its data source.
+    let kept = Kept()
+    let picture = try drawn { root in
+      let controller = UITableViewController(style: style)
+      kept.controller = controller
+      guard let table = controller.tableView else { return }
+      table.staticSections = [("Fruit", [UITableViewCell(style: .default, reuseIdentifier: nil)])]
+      table.frame = CGRect(x: 0, y: 0, width: 375, height: 400)
+      root.addSubview(table)
+    }
+    #expect(picture.lines == [title])
+    // UIColor.secondaryLabel by light: 3c3c43 at 60 %.
+    let gray = PictureColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)
+    if style != .plain { #expect(picture.drawnParts.compactMap(\.text).map(\.color) == [gray]) }
+  }
+}

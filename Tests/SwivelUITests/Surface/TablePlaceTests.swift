@@ -1,0 +1,128 @@
+// Where rows and sections of a table are, which are seen, and where scrolling to one leads. Frames by arithmetic.
+import DeviceCatalog
+import DeviceFixtures
+import SwivelUI
+import Testing
+
+/// Sections of so many rows of 40 points, with a header of 20 and a footer of 10.
+private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let counts: [Int]
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 10 }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    UITableViewHeaderFooterView(reuseIdentifier: "above")
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    section == 0 ? UITableViewHeaderFooterView(reuseIdentifier: "below") : UIView()
+  }
+}
+
+@MainActor @Suite struct TablePlaceTests {
+  /// A table of 200×100 points: section 0 from 0 to 110 (20 + 2·40 + 10), section 1 from 110 to 260 (20 + 3·40 + 10).
+  private func withTable<Result>(_ body: (UITableView) throws -> Result) throws -> Result {
+    try onDevice(.iPhone8, Era(13)) { window in
+      let plan = Plan([2, 3])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), style: .plain)
+      table.contentInsetAdjustmentBehavior = .never
+      table.rowHeight = 40
+      table.dataSource = plan
+      table.delegate = plan
+      window.rootViewController?.view.addSubview(table)
+      table.layoutIfNeeded()
+      return try withExtendedLifetime(plan) { try body(table) }
+    }
+  }
+
+  private static func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+  private static func strip(_ y: Int, _ height: Int) -> CGRect { CGRect(x: 0, y: y, width: 200, height: height) }
+
+  @Test func whereRowsAndSectionsAre() throws {
+    try withTable { table in
+      #expect(table.contentSize == CGSize(width: 200, height: 260))
+      let rows: [(Int, Int, Int)] = [(0, 0, 20), (0, 1, 60), (1, 0, 130), (1, 1, 170), (1, 2, 210)]
+      for (section, row, y) in rows {
+        #expect(table.rectForRow(at: Self.path(section, row)) == Self.strip(y, 40), "\(section) \(row)")
+        let middle = CGPoint(x: 100, y: y + 20)
+        #expect(table.indexPathForRow(at: middle) == Self.path(section, row))
+      }
+      #expect(table.rectForRow(at: Self.path(1, 3)) == .zero)
+      for (section, y, height) in [(0, 0, 110), (1, 110, 150)] {
+        #expect(table.rect(forSection: section) == Self.strip(y, height))
+        #expect(table.rectForHeader(inSection: section) == Self.strip(y, 20))
+        #expect(table.rectForFooter(inSection: section) == Self.strip(y + height - 10, 10))
+      }
+      #expect(table.rect(forSection: 2) == .zero && table.rectForHeader(inSection: 2) == .zero)
+      #expect(table.indexPathForRow(at: CGPoint(x: 100, y: 115)) == nil, "a header is no row")
+      #expect(table.numberOfSections == 2)
+      #expect([0, 1, 2].map { table.numberOfRows(inSection: $0) } == [2, 3, 0])
+    }
+  }
+
+  /// headerView(forSection:) gives views of the class for headers and footers alone.
+  @Test func viewsAboveAndBelow() throws {
+    try withTable { table in
+      #expect(table.headerView(forSection: 1)?.reuseIdentifier == "above")
+      #expect(table.footerView(forSection: 0)?.reuseIdentifier == "below")
+      #expect(table.footerView(forSection: 1) == nil && table.headerView(forSection: 2) == nil)
+    }
+  }
+
+  @Test func whatIsSeen() throws {
+    try withTable { table in
+      #expect(table.indexPathsForRows(in: Self.strip(90, 50)) == [Self.path(0, 1), Self.path(1, 0)])
+      #expect(table.indexPathsForVisibleRows == [Self.path(0, 0), Self.path(0, 1)])
+      table.contentOffset.y = 150
+      table.layoutIfNeeded()
+      #expect(table.indexPathsForVisibleRows == [Self.path(1, 0), Self.path(1, 1), Self.path(1, 2)])
+    }
+  }
+
+  /// Row (1, 1) is from 170 to 210. At the top the offset is 170, but at most 260 − 100; in the middle 190 − 50; at the bottom
+  /// 210 − 100; as near as it is from above the same, from below 170, again at most 160.
+  @Test(
+    arguments: [
+      (.top, 0, 160), (.middle, 0, 140), (.bottom, 0, 110), (.none, 0, 110), (.none, 130, 130), (.none, 160, 160),
+    ] as [(UITableView.ScrollPosition, CGFloat, CGFloat)])
+  func scrollingToARow(position: UITableView.ScrollPosition, from: CGFloat, to: CGFloat) throws {
+    try withTable { table in
+      table.contentOffset.y = from
+      table.scrollToRow(at: Self.path(1, 1), at: position, animated: false)
+      #expect(table.contentOffset == CGPoint(x: 0, y: to))
+    }
+  }
+
+  @Test func scrollingToAnEarlyRowStaysInTheContent() throws {
+    try withTable { table in
+      table.contentOffset.y = 100
+      table.scrollToRow(at: Self.path(0, 0), at: .middle, animated: false)
+      #expect(table.contentOffset.y == 0)
+      table.scrollToRow(at: Self.path(0, 0), at: .top, animated: false)
+      #expect(table.contentOffset.y == 20)
+      table.scrollToRow(at: Self.path(7, 7), at: .top, animated: false)
+      #expect(table.contentOffset.y == 20, "there is no such row")
+      table.contentInset.top = 30
+      table.scrollToRow(at: Self.path(0, 1), at: .top, animated: false)
+      #expect(table.contentOffset.y == 30, "60 − 30")
+    }
+  }
+
+  @Test func scrollingToTheChosenRow() throws {
+    try withTable { table in
+      table.scrollToNearestSelectedRow(at: .top, animated: false)
+      #expect(table.contentOffset.y == 0)
+      table.selectRow(at: Self.path(1, 0), animated: false, scrollPosition: .none)
+      #expect(table.contentOffset.y == 0 && table.indexPathsForSelectedRows == [Self.path(1, 0)])
+      table.scrollToNearestSelectedRow(at: .top, animated: false)
+      #expect(table.contentOffset.y == 130)
+      table.selectRow(at: Self.path(0, 1), animated: false, scrollPosition: .bottom)
+      #expect(table.contentOffset.y == 0 && table.indexPathForSelectedRow == Self.path(0, 1))
+    }
+  }
+}
