@@ -5,52 +5,77 @@ import SwivelUI
 import TextMetrics
 
 extension ViewDrawing {
-  /// The line at the edge of a bar that content passes under.
-  func edge(of bar: UIView, _ rect: CGRect, isAtTop: Bool) -> PictureNode {
-    let y = isAtTop ? rect.minY : rect.maxY - hairline
-    let line = CGRect(x: rect.minX, y: y, width: rect.width, height: hairline)
-    return filled(.rect(line), era.major >= 26 ? .clear : .separator)
+  /// What lies behind a bar and the line at its edge, up to the edge of the window where it touches it: into the status bar
+  /// above, into the home indicator below.
+  private mutating func ground(of bar: UIView, _ rect: CGRect, _ look: BarLook, isAtTop: Bool) -> [PictureNode] {
+    guard let color = look.ground else {
+      // What is shown goes on behind the bar.
+      behind = behindBar(bar)
+      return []
+    }
+    var box = rect
+    if let window = bar.window {
+      let place = bar.convert(bar.bounds, to: window)
+      if isAtTop, place.minY > 0, place.minY <= window.safeAreaInsets.top + 1 {
+        box.origin.y -= place.minY
+        box.size.height += place.minY
+      }
+      let below = window.bounds.height - place.maxY
+      if !isAtTop, below > 0, below <= window.safeAreaInsets.bottom + 1 { box.size.height += below }
+    }
+    behind = PictureColor(color)
+    let ground = filled(.rect(box), behind)
+    guard let ink = look.line else { return [ground] }
+    let y = isAtTop ? rect.maxY - hairline : rect.minY
+    return [ground, filled(.rect(CGRect(x: rect.minX, y: y, width: rect.width, height: hairline)), ink)]
   }
 
-  /// What lies behind a bar, up to the edge of the window where it touches it: into the status bar above, into the home
-  /// indicator below.
-  private func ground(of bar: UIView, _ rect: CGRect, isAtTop: Bool) -> PictureNode {
-    let isBlack = bar.documentElement?.attributes.contains { $0.name == "barStyle" && $0.value.hasPrefix("black") }
-    let color =
-      bar.inkOfDocument("barTintColor") ?? bar.inkBehind ?? (isBlack == true ? .darkText : .secondarySystemBackground)
-    var box = rect
-    if isAtTop, let window = bar.window {
-      let top = bar.convert(CGPoint.zero, to: window).y
-      if top > 0, top <= window.safeAreaInsets.top + 1 {
-        box = CGRect(x: box.minX, y: box.minY - top, width: box.width, height: box.height + top)
-      }
-    }
-    return filled(.rect(box), color)
+  /// What is seen through a bar: the screen it stands on.
+  private func behindBar(_ bar: UIView) -> PictureColor {
+    let around = bar.superview?.controller
+    let shown =
+      (around as? UINavigationController)?.topViewController ?? (around as? UITabBarController)?.selectedViewController
+    var controller = shown
+    if let stack = shown as? UINavigationController { controller = stack.topViewController }
+    guard let view = controller?.viewIfLoaded, let color = Self.backgroundColor(of: view) else { return behind }
+    return PictureColor(color)
   }
 
   // MARK: Navigation bars
 
   mutating func bar(_ bar: UINavigationBar, _ rect: CGRect) -> [PictureNode] {
-    let ground = ground(of: bar, rect, isAtTop: true)
-    if case .shape(let shape) = ground.content, case .color(let color)? = shape.fill { behind = color }
-    var nodes = [ground]
+    let isLarge = bar.subviews.contains { $0 is UILabel && !$0.isHidden && $0.frame.minY > 0 }
+    let look = BarLook(bar, era: era, isLarge: isLarge)
+    var nodes = ground(of: bar, rect, look, isAtTop: true)
     let ink: PictureColor = behind.luminance < 0.5 ? .white : usualInk()
     let isStandalone = bar.topItem == nil
-    for part in bar.subviews where !part.isHidden {
+    var room = (from: rect.minX, to: rect.maxX)
+    for part in bar.subviews where !part.isHidden && !(part is UILabel) {
       let box = part.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
-      if let label = part as? UILabel {
-        let isLarge = label.frame.minY > 0
-        var setting = TextSetting(
-          isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold), ink, generation
-        )
-        setting.alignment = isLarge ? .left : .center
-        nodes += named(label, setting.nodes(label.text ?? "", in: box))
-      } else if let button = part as? UIButton {
-        nodes += named(button, barButton(button, in: bar, box))
-      }
+      if box.midX < rect.midX { room.from = max(room.from, box.maxX) } else { room.to = min(room.to, box.minX) }
+      if let button = part as? UIButton { nodes += named(button, barButton(button, in: bar, box)) }
+    }
+    for case let label as UILabel in bar.subviews where !label.isHidden {
+      let box = label.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
+      let said = isLarge ? look.largeTitle : look.title
+      let font =
+        said[.font] as? UIFont
+        ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
+      let color = (said[.foregroundColor] as? UIColor).map(PictureColor.init) ?? ink
+      var setting = TextSetting(font, color, generation)
+      setting.alignment = isLarge ? .left : .center
+      nodes += named(label, setting.nodes(label.text ?? "", in: isLarge ? box : titleBox(box, in: rect, room)))
     }
     if isStandalone { nodes += itemOfDocument(bar, rect, ink) }
     return nodes
+  }
+
+  /// Where a title stands: in the middle of the bar, as wide as what is at its sides leaves.
+  private func titleBox(_ box: CGRect, in rect: CGRect, _ room: (from: CGFloat, to: CGFloat)) -> CGRect {
+    let gap: CGFloat = 6
+    let half = min(rect.midX - room.from, room.to - rect.midX) - gap
+    guard half * 2 > box.width else { return box }
+    return CGRect(x: rect.midX - half, y: box.minY, width: half * 2, height: box.height)
   }
 
   /// Between the edge of a bar and its outermost item.
@@ -62,7 +87,7 @@ extension ViewDrawing {
   }
 
   private func barButton(_ button: UIButton, in bar: UINavigationBar, _ box: CGRect) -> [PictureNode] {
-    let tint = PictureColor(bar.inkOfControls)
+    let tint = PictureColor(bar.inkOfBar)
     let isBack = button.knownName == "back"
     let left = bar.topItem?.leftBarButtonItems ?? []
     let right = bar.topItem?.rightBarButtonItems ?? []
@@ -80,8 +105,8 @@ extension ViewDrawing {
     let to = min(box.maxX - 4, edges.maxX - Self.barMargin)
     let area = CGRect(x: from, y: box.minY, width: max(0, to - from), height: box.height)
     return self.item(
-      item, title: button.currentTitle, isEnabled: button.isEnabled, in: area, tint,
-      alignment: isRight ? .right : .left)
+      item, title: button.currentTitle, isEnabled: button.isEnabled, in: area,
+      item?.tintColor.map(PictureColor.init) ?? tint, alignment: isRight ? .right : .left)
   }
 
   /// An item of a bar: its symbol where it has one, else its words.
@@ -90,23 +115,30 @@ extension ViewDrawing {
     alignment: NSTextAlignment
   ) -> [PictureNode] {
     let ink = isEnabled ? tint : PictureColor(.tertiaryLabel)
-    let picture =
-      item?.systemItem.flatMap(\.symbol) ?? item?.image?.name
+    let symbol =
+      item?.systemItem.flatMap(\.symbol)
       ?? title.flatMap { name in
         // A document's picture stands under its name.
         Symbols.known(name) != nil && name.first?.isLowercase == true ? name : nil
       }
-    if let picture {
+    if symbol != nil || item?.image != nil {
       let side: CGFloat = 24
       let x =
         alignment == .right ? box.maxX - side : alignment == .left ? box.minX : box.midX - side / 2
-      return Symbols.nodes(
-        picture, in: CGRect(x: x, y: box.midY - side / 2, width: side, height: side), color: ink)
+      let place = CGRect(x: x, y: box.midY - side / 2, width: side, height: side)
+      return symbol.map { Symbols.nodes($0, in: place, color: ink) } ?? icon(item?.image, in: place, ink)
     }
     let isDone = item?.style == .done || item?.systemItem == .done || item?.systemItem == .save
     var setting = TextSetting(.systemFont(ofSize: 17, weight: isDone ? .semibold : .regular), ink, generation)
     setting.alignment = alignment
     return setting.nodes(title ?? item?.title ?? "", in: box)
+  }
+
+  /// A picture of a bar, which bars show as an outline in their ink; one that is no symbol is a picture's sign.
+  private func icon(_ image: UIImage?, in box: CGRect, _ ink: PictureColor) -> [PictureNode] {
+    guard let image else { return [] }
+    let name = image.name ?? ""
+    return Symbols.nodes(image.isSymbolImage || Symbols.known(name) != nil ? name : "photo", in: box, color: ink)
   }
 
   /// What a bar that stands in a document by itself shows: its item's title and buttons.
@@ -131,27 +163,48 @@ extension ViewDrawing {
   // MARK: Tab bars and toolbars
 
   mutating func bar(_ bar: UITabBar, _ rect: CGRect) -> [PictureNode] {
-    var nodes = [ground(of: bar, rect, isAtTop: false)]
-    let tint = PictureColor(bar.inkOfControls)
+    var nodes = ground(of: bar, rect, BarLook(bar, era: era), isAtTop: false)
+    let tint = PictureColor(bar.inkOfBar)
+    let other = PictureColor(bar.unselectedItemTintColor ?? .systemGray)
     let selected = bar.items?.firstIndex { $0 === bar.selectedItem }
+    // Beside its picture stands a title where there is the width, since iOS 11; else below it.
+    let isInline = era.major >= 11 && bar.traitCollection.horizontalSizeClass == .regular
     for (index, button) in bar.subviews.compactMap({ $0 as? UIButton }).enumerated() {
       let box = button.frame.offsetBy(dx: rect.minX, dy: rect.minY)
-      let ink = index == selected ? tint : PictureColor(.systemGray)
-      let icon = CGRect(x: box.midX - 12, y: box.minY + 6, width: 24, height: 24)
-      var setting = TextSetting(.systemFont(ofSize: 10, weight: .medium), ink, generation)
+      let item = bar.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      let ink = index == selected ? tint : other
+      var setting = TextSetting(
+        .systemFont(ofSize: isInline ? 13 : 10, weight: isInline ? .regular : .medium), ink, generation)
+      let title = button.currentTitle ?? ""
+      let image = index == selected ? item?.selectedImage ?? item?.image : item?.image
+      let side: CGFloat = 24
+      var place = CGRect(x: box.midX - side / 2, y: box.minY + 6, width: side, height: side)
+      var words = CGRect(x: box.minX, y: box.minY + 32, width: box.width, height: 13)
       setting.alignment = .center
-      let words = CGRect(x: box.minX, y: box.minY + 32, width: box.width, height: 13)
-      nodes += named(
-        button,
-        // Which picture a tab has is not kept: a mark.
-        Symbols.nodes(index == selected ? "circle.fill" : "circle", in: icon, color: ink)
-          + setting.nodes(button.currentTitle ?? "", in: words))
+      if isInline {
+        let width = CGFloat(setting.font.metrics(generation).width(of: title))
+        let picture = image == nil ? 0 : side + 6
+        place = CGRect(x: box.midX - (picture + width) / 2, y: box.midY - side / 2, width: side, height: side)
+        words = CGRect(x: place.minX + picture, y: box.minY, width: width + 1, height: box.height)
+      }
+      var shown = icon(image, in: place, ink) + setting.nodes(title, in: words)
+      if let badge = item?.badgeValue { shown += self.badge(badge, item?.badgeColor, at: place) }
+      nodes += named(button, shown)
     }
     return nodes
   }
 
+  /// What a tab's badge says, at the corner of its picture.
+  private func badge(_ text: String, _ color: UIColor?, at picture: CGRect) -> [PictureNode] {
+    var setting = TextSetting(.systemFont(ofSize: 13), .white, generation)
+    setting.alignment = .center
+    let width = max(18, CGFloat(setting.font.metrics(generation).width(of: text)) + 10)
+    let box = CGRect(x: picture.maxX - 7, y: picture.minY - 4, width: width, height: 18)
+    return [filled(.box(box, radius: 9), color ?? .systemRed)] + setting.nodes(text, in: box)
+  }
+
   mutating func bar(_ bar: UIToolbar, _ rect: CGRect) -> [PictureNode] {
-    var nodes = [ground(of: bar, rect, isAtTop: false)]
+    var nodes = ground(of: bar, rect, BarLook(bar, era: era), isAtTop: false)
     let tint = PictureColor(bar.inkOfControls)
     for button in bar.subviews.compactMap({ $0 as? UIButton }) where !button.isHidden {
       let item = bar.items?.first { $0.shownView === button }
@@ -159,7 +212,8 @@ extension ViewDrawing {
       nodes += named(
         button,
         self.item(
-          item, title: button.currentTitle, isEnabled: button.isEnabled, in: box, tint, alignment: .center))
+          item, title: button.currentTitle, isEnabled: button.isEnabled, in: box,
+          item?.tintColor.map(PictureColor.init) ?? tint, alignment: .center))
     }
     return nodes
   }

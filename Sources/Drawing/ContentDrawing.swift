@@ -29,8 +29,6 @@ extension ViewDrawing {
     case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
     case let table as UITableView: nodes += headers(of: table, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
-    case let bar as UINavigationBar: nodes += [edge(of: bar, rect, isAtTop: false)]
-    case let bar where bar is UITabBar || bar is UIToolbar: nodes += [edge(of: bar, rect, isAtTop: true)]
     case _: break
     }
   }
@@ -54,8 +52,12 @@ extension ViewDrawing {
     guard let text = label.text, !text.isEmpty else { return [] }
     let isAlert = label.superview?.controller is UIAlertController
     if isAlert { return alertText(label, text, rect) }
-    let ink = label.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
-    var setting = TextSetting(label.font, ink, generation)
+    if let section = label.superview?.superview as? UITableViewHeaderFooterView, section.standardLabels.first === label,
+      let table = section.superview as? UITableView
+    {
+      return sectionText(text, of: label, above: section, in: table, rect)
+    }
+    var setting = TextSetting(label.font, label.inkOfText(label.colorOfCode), generation)
     setting.alignment = label.alignmentOfText(label.textAlignment)
     setting.maximumLines = label.numberOfLines
     setting.breaking = label.lineBreakMode.breaking
@@ -78,7 +80,7 @@ extension ViewDrawing {
 
   func textView(_ view: UITextView, _ rect: CGRect) -> [PictureNode] {
     guard let text = view.text, !text.isEmpty else { return [] }
-    let ink = view.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
+    let ink = view.inkOfText(view.textColor)
     var setting = TextSetting(view.font ?? .systemFont(ofSize: 12), ink, generation)
     setting.alignment = view.alignmentOfText(view.textAlignment)
     setting.maximumLines = 0
@@ -108,10 +110,15 @@ extension ViewDrawing {
     return self.image(image, named: name, in: Self.box(image.size, in: rect, shown), tint: tint)
   }
 
+  /// The sides of the largest pictures that are signs rather than pictures, in points.
+  private static let largestSign: CGFloat = 32
+
   /// The picture, or a stand-in: there are no pixels here, so a picture is a landscape with its name.
   func image(_ image: UIImage, named name: String?, in box: CGRect, tint: PictureColor) -> [PictureNode] {
     guard box.width > 0, box.height > 0 else { return [] }
-    if let name, Symbols.known(name) != nil || image.isSymbolImage {
+    // A small picture with a symbol's name is that sign, whoever drew it.
+    let isSign = max(image.size.width, image.size.height) <= Self.largestSign
+    if let name, image.isSymbolImage || isSign && Symbols.known(name) != nil {
       return Symbols.nodes(name, in: box, color: tint)
     }
     var nodes = [

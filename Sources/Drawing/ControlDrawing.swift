@@ -34,7 +34,8 @@ extension ViewDrawing {
   }
 
   private func toggle(_ view: UISwitch, _ rect: CGRect) -> [PictureNode] {
-    let track = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    // A switch has one size, whatever its frame says (UISwitch, init(frame:)).
+    let track = CGRect(origin: rect.origin, size: view.sizeThatFits(rect.size))
     let on = view.inkOfDocument("onTintColor") ?? .systemGreen
     let thumb = view.inkOfDocument("thumbTintColor").map(PictureColor.init) ?? .white
     let isWide = era.major >= 26

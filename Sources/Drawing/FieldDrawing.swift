@@ -67,9 +67,10 @@ extension ViewDrawing {
     element?.children.first { $0.name == .state && $0.has(.key, key) }
   }
 
-  /// The document's colour, else the tint of a system button. A custom button's title is white by itself; on a light ground,
+  /// The colour of code, else the document's, else the tint of a system button. A custom button's title is white by itself; on a light ground,
   /// where nobody would see it, it is shown in the tint.
   private func inkOfTitle(_ button: UIButton, _ element: Element?) -> PictureColor {
+    if let code = button.titleColorOfCode { return PictureColor(code) }
     if let said = state(element, "normal")?.child(key: "titleColor").flatMap(DocumentInk.color) {
       return PictureColor(said)
     }
@@ -120,7 +121,7 @@ extension ViewDrawing {
       )
     }
     let isEmpty = field.text?.isEmpty != false
-    let own = field.inkOfDocument("textColor").map(PictureColor.init) ?? usualInk()
+    let own = field.inkOfText(field.textColor)
     var text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
     if !isEmpty,
       field.documentElement?.child(key: "textInputTraits")?.attributes.contains(where: {
@@ -190,7 +191,7 @@ extension ViewDrawing {
     case .time: return wheels(["9|41|AM", "10|42|PM", "8|40|AM"], columns: 3, picker, rect)
     case .date: return wheels(["January|9|2007", "February|10|2008", "December|8|2006"], columns: 3, picker, rect)
     case .dateAndTime:
-      return wheels(["Tue Jan 9|9|41", "Wed Jan 10|10|42", "Mon Jan 8|8|40"], columns: 3, picker, rect)
+      return wheels(["Tue Jan 9|9|41|AM", "Wed Jan 10|10|42|PM", "Mon Jan 8|8|40|AM"], columns: 4, picker, rect)
     case .countDownTimer: return wheels(["0 hours|1 min", "1 hour|2 min", "2 hours|3 min"], columns: 2, picker, rect)
     }
   }

@@ -21,6 +21,12 @@ extension UIView {
   /// The colour the document gives the view under this key; nil where it says nothing.
   func inkOfDocument(_ key: String) -> UIColor? { documentColor(key).flatMap(DocumentInk.color) }
 
+  /// The colour of the view's text: what code set, else what its document says; `usual` where neither says anything.
+  func inkOfText(_ code: UIColor?, usual: UIColor = .label) -> PictureColor {
+    if let code, code != .label { return PictureColor(code) }
+    return PictureColor(inkOfDocument("textColor") ?? usual)
+  }
+
   /// What fills the view; nil for nothing.
   var inkBehind: UIColor? { backgroundColor ?? inkOfDocument("backgroundColor") }
 
@@ -33,6 +39,14 @@ extension UIView {
       view = current.superview
     }
     return tintColor
+  }
+
+  /// What a bar's items are drawn in, which the document of the controller around it may say.
+  var inkOfBar: UIColor { shownElement?.child(key: "tintColor").flatMap(DocumentInk.color) ?? inkOfControls }
+
+  /// The element of the document the view was made from, or of a controller's bar.
+  var shownElement: Element? {
+    (self as? UINavigationBar)?.controllerElement ?? (self as? UITabBar)?.controllerElement ?? documentElement
   }
 
   /// How opaque the view is, 0…1.

@@ -45,6 +45,20 @@ extension ViewDrawing {
     return index + 1 < table.rows.count && table.rows[index + 1].section == table.rows[index].section
   }
 
+  /// The title of a section that is a view: grouped lists have them grey and small, and in capitals above rows.
+  func sectionText(
+    _ text: String, of label: UILabel, above section: UITableViewHeaderFooterView, in table: UITableView, _ rect: CGRect
+  ) -> [PictureNode] {
+    let isPlain = table.style == .plain
+    let isHeader = table.rows.contains { table.headerView(forSection: $0.section) === section }
+    let font: UIFont = isPlain && rect.height >= 20 ? .systemFont(ofSize: 17, weight: .semibold) : label.font
+    var setting = TextSetting(
+      font, label.inkOfText(label.colorOfCode, usual: isPlain ? .label : .secondaryLabel), generation)
+    setting.alignment = label.alignmentOfText(label.textAlignment)
+    setting.maximumLines = label.numberOfLines
+    return setting.nodes(isPlain || !isHeader ? text : text.uppercased(), in: rect)
+  }
+
   /// The titles of sections, in the room above their first rows.
   func headers(of table: UITableView, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
@@ -52,6 +66,8 @@ extension ViewDrawing {
     let origin = CGPoint(x: rect.minX - table.bounds.minX, y: rect.minY - table.bounds.minY)
     for row in table.rows where row.section != last {
       last = row.section
+      // One that is a view is drawn as that.
+      guard table.rectForHeader(inSection: row.section).isEmpty else { continue }
       guard table.staticSections.indices.contains(row.section), let title = table.staticSections[row.section].title
       else { continue }
       let frame = row.cell.frame.offsetBy(dx: origin.x, dy: origin.y)

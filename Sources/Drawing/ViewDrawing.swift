@@ -108,7 +108,7 @@ import TextMetrics
 
   private mutating func background(of view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
     let layer = view.layer
-    let fill = backgroundColor(of: view).map(PictureColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
+    let fill = Self.backgroundColor(of: view).map(PictureColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
     var outline = outline(of: view, rect)
     if let corners = systemCorners(of: view) { outline = .box(rect, radius: corners.radius, corners: corners.which) }
     if let gradient = layer as? CAGradientLayer, let colors = PictureGradient(gradient, in: rect) {
@@ -134,7 +134,7 @@ import TextMetrics
   }
 
   /// What fills a view: its own colour, else what UIKit fills views of its kind with.
-  private func backgroundColor(of view: UIView) -> UIColor? {
+  static func backgroundColor(of view: UIView) -> UIColor? {
     if let own = view.inkBehind { return own }
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground

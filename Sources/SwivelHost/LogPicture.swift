@@ -7,6 +7,7 @@ import Foundation
 import Picture
 import Scripting
 import SwivelUI
+import Vocabulary
 
 /// With `--script`: a picture instead of a transcript.
 struct LogPicture: ParsableArguments {
@@ -53,7 +54,7 @@ struct LogPicture: ParsableArguments {
     }
     guard let drawn else { throw ValidationError("\(path): no window \(window ?? 0) after input \(wanted)") }
     let made = try format.file(of: drawn, scale: scale)
-    if !made.note.isEmpty { FileHandle.standardError.write(Data("swivel-host: \(made.note)\n".utf8)) }
+    if !made.note.isEmpty { FileHandle.standardError.write(Data("swivel-host: \(made.note.printableLine)\n".utf8)) }
     do { try Data(made.bytes).write(to: URL(fileURLWithPath: file)) } catch {
       throw HostPageError.write(path: file, reason: error.localizedDescription)
     }

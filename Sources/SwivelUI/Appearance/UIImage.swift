@@ -52,6 +52,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// The name it was found by; nil for none.
   package let name: String?
+  /// Whether it is one of the system's symbols.
+  private let isSymbol: Bool
   /// How it is drawn.
   public let renderingMode: RenderingMode
   /// What stays as it is when it fills more room.
@@ -68,8 +70,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
-    duration: TimeInterval = 0
+    duration: TimeInterval = 0, isSymbol: Bool = false
   ) {
+    self.isSymbol = isSymbol
     self.size = size
     self.scale = scale
     self.name = name
@@ -103,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let side = (configuration as? SymbolConfiguration ?? SymbolConfiguration()).side
-    self.init(size: CGSize(width: side, height: side), scale: 1, name: name)
+    self.init(size: CGSize(width: side, height: side), scale: 1, name: name, isSymbol: true)
   }
   /// A symbol in an environment.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
@@ -139,7 +142,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return size == .zero ? nil : CGImage(CGSize(width: isTurned ? height : width, height: isTurned ? width : height))
   }
   /// Whether it is one of the system's symbols.
-  open var isSymbolImage: Bool { scale == 1 && name != nil && size.width == size.height }
+  open var isSymbolImage: Bool { isSymbol }
   /// Several pictures one after the other.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first.map { UIImage(size: $0.size, scale: $0.scale, images: images, duration: duration) }
@@ -150,7 +153,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) -> UIImage {
     UIImage(
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
-      capInsets: insets ?? capInsets, orientation: imageOrientation)
+      capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }

@@ -1,4 +1,4 @@
-// How bars look, from era 13. Kept, and not shown.
+// How bars look, from era 13. Grounds, lines and titles are seen in pictures; the rest is kept.
 
 /// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NumberedObject {
@@ -8,13 +8,13 @@
   public convenience init(barAppearance: UIBarAppearance) { self.init() }
   /// As usual for a kind of device.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
-  /// Kept, and not shown.
+  /// What fills the bar.
   open var backgroundColor: UIColor?
   /// Kept, and not shown.
   open var backgroundEffect: UIBlurEffect?
   /// Kept, and not shown.
   open var backgroundImage: UIImage?
-  /// Kept, and not shown.
+  /// The line at its edge.
   open var shadowColor: UIColor? = .separator
   /// Kept, and not shown.
   open var shadowImage: UIImage?
@@ -56,9 +56,9 @@
 
 /// How a navigation bar looks.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept, and not shown.
+  /// How titles are drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept, and not shown.
+  /// How large titles are drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, and not shown.
   open var titlePositionAdjustment: UIOffset = .zero

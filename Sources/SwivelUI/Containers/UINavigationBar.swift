@@ -1,11 +1,12 @@
 // The bar at the top of a navigation controller, as views that can be seen and tapped.
+import InterfaceBuilder
 
-/// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Without
-/// text measurement, each side takes a third of the width; a large title has a line of its own.
+/// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Each
+/// side takes at most a third of the width; a large title has a line of its own.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
-  /// Kept, and not shown.
+  /// Black bars are black in pictures.
   public var barStyle: UIBarStyle = .default
-  /// Kept, and not shown.
+  /// What fills the bar in pictures.
   public var barTintColor: UIColor?
   /// Kept, and not shown.
   public var shadowImage: UIImage?
@@ -47,6 +48,9 @@
 
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
   public var isTranslucent = true { didSet { if isTranslucent != oldValue { metricsDidChange() } } }
+
+  /// What the document of the controller around it says of the bar.
+  package var controllerElement: Element?
 
   private let titleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(frame: .zero)
@@ -138,6 +142,14 @@
     setNeedsLayout()
   }
 
+  /// What a finger needs.
+  private static let smallestItem: CGFloat = 44
+  /// Between an item's words and its edges, both together; the outermost stands off the bar's edge with them.
+  private static let itemMargins: CGFloat = 24
+  private static func width(of item: UIView) -> CGFloat {
+    max(smallestItem, item.intrinsicContentSize.width + itemMargins)
+  }
+
   /// 44 high; no width of its own.
   public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
@@ -166,8 +178,8 @@
     for (index, view) in itemViews.enumerated() {
       let isLeft = index < leftCount
       let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : third / CGFloat(rightCount)
-      // A view of the app's has the width it wants, as far as its side of the bar goes.
-      let wish = (view as? BarItemView)?.size(in: height).width ?? share
+      // A view of the app's has the width it wants, as far as its side of the bar goes; a button no more than it needs.
+      let wish = (view as? BarItemView)?.size(in: height).width ?? min(share, Self.width(of: view))
       let width = max(0, min(wish, isLeft ? area.minX + third - left : right - area.minX - 2 * third))
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }

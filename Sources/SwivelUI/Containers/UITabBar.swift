@@ -1,4 +1,5 @@
 // The bar at the bottom of a tab bar controller, as views that can be seen and tapped.
+import InterfaceBuilder
 
 /// What a tab bar shows for one controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
@@ -61,9 +62,9 @@
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
 @preconcurrency @MainActor public final class UITabBar: UIView {
-  /// Kept, and not shown.
+  /// Black bars are black in pictures.
   public var barStyle: UIBarStyle = .default
-  /// Kept, and not shown.
+  /// What fills the bar in pictures.
   public var barTintColor: UIColor?
   /// Kept, and not shown.
   public var shadowImage: UIImage?
@@ -95,6 +96,9 @@
     view.setNeedsLayout()
     for subview in view.subviews where subview !== self { subview.setNeedsLayout() }
   }
+
+  /// What the document of the controller around it says of the bar.
+  package var controllerElement: Element?
 
   private let choose: @MainActor (Int) -> Void
   private var buttons: [UIButton] = []

@@ -2,9 +2,9 @@
 
 /// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// Kept, and not shown.
+  /// Black bars are black in pictures.
   open var barStyle: UIBarStyle = .default
-  /// Kept, and not shown.
+  /// What fills the bar in pictures.
   open var barTintColor: UIColor?
   /// Kept, and not shown.
   open var shadowImage: UIImage?

@@ -70,6 +70,8 @@ import TextMetrics
   open var currentBackgroundImage: UIImage? { value(backgrounds) }
   /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state.rawValue] = color }
+  /// The title's colour as code set it; nil where it set none.
+  package var titleColorOfCode: UIColor? { titleColors[state.rawValue] ?? titleColors[State.normal.rawValue] }
   /// The colour of the title in a state: its own, else the tint in system buttons and white in others.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[State.normal.rawValue] ?? (buttonType == .system ? tintColor : .white)

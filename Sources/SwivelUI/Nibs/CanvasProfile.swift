@@ -82,7 +82,10 @@ package struct CanvasProfile: Sendable {
     if margins.insetsFromSafeArea, usesSafeAreas || (isXib || isRoot) && tools >= Self.xcode9 {
       result = result + safeArea(of: view)
     }
-    guard margins.preservesSuperview, let superview = view.superview, !isRoot else { return result }
+    // An item is anywhere in what scrolls: its collection's margins are not its own, whatever it preserves.
+    guard margins.preservesSuperview, let superview = view.superview, !isRoot,
+      !(view is UICollectionReusableView)
+    else { return result }
     let outer = self.margins(of: superview)
     let size = superview.bounds.size
     let frame = view.frame

@@ -46,6 +46,9 @@ extension NibLoading {
     return item
   }
 
+  /// The app's picture of this name, else one of the size the document says.
+  private func picture(_ name: String) -> UIImage? { UIImage(named: name) ?? builder.image(name) }
+
   /// Gives a controller the item of its tab: by the app's class where the document names one, with the objects its outlets lead
   /// to.
   func makeTabItem(of controller: UIViewController, _ element: Element) {
@@ -60,8 +63,8 @@ extension NibLoading {
       }
     }
     if let title = element[.title] { controller.tabBarItem.title = title }
-    if let image = element[.image] { controller.tabBarItem.image = UIImage(named: image) }
-    if let image = element[.selectedImage] { controller.tabBarItem.selectedImage = UIImage(named: image) }
+    if let image = element[.image] { controller.tabBarItem.image = picture(image) }
+    if let image = element[.selectedImage] { controller.tabBarItem.selectedImage = picture(image) }
     if let tag = element.integer(.tag) { controller.tabBarItem.tag = tag }
     if let badge = element[.badgeValue] { controller.tabBarItem.badgeValue = badge }
   }

@@ -163,6 +163,7 @@ extension NibBuilder {
   private func configure(_ cell: UITableViewCell, _ element: Element) {
     cell.reuseIdentifier = element[.reuseIdentifier]
     cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) }
+    cell.growsWithContent = element.parent?.name == .prototypes
     let types: [String: UITableViewCell.AccessoryType] = [
       "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
       "checkmark": .checkmark, "detailButton": .detailButton,
@@ -331,6 +332,8 @@ extension NibBuilder {
   func image(_ name: String) -> UIImage? {
     guard let size = document.imageSize(name) else { return nil }
     let scale = size.isSymbol ? Self.symbolScale : 1
-    return UIImage(size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1, name: name)
+    return UIImage(
+      size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1, name: name,
+      isSymbol: size.isSymbol)
   }
 }

@@ -239,7 +239,9 @@ import InterfaceBuilder
     }
     if let mode = Self.largeTitleMode(element) { controller.navigationItem.largeTitleDisplayMode = mode }
     if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
+    if let tabs = controller as? UITabBarController { tabs.tabBar.controllerElement = element.child(.tabBar) }
     guard let navigation = controller as? UINavigationController else { return }
+    navigation.navigationBar.controllerElement = element.child(.navigationBar)
     if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
     if element.flag(.toolbarHidden) == false { navigation.isToolbarHidden = false }
     if element.child(.toolbar)?.flag(.translucent) == false { navigation.toolbar.isTranslucent = false }

@@ -203,8 +203,12 @@ extension AppScene {
     finish(turn)
   }
 
-  /// A half turn gives no view another size; all that is displayed lays out all the same (T1 lines 11 and 12).
+  /// A half turn gives no view another size; what containers hold lays out all the same (T1 lines 11 and 12), and so does all that
+  /// a presentation is part of (T5 line 17), and everything before iOS 8 (T8). A root by itself does not: its view is the window's,
+  /// and seen on devices to be left alone (github.com/omergul/LLSimpleCamera/pull/46).
   private func layOutAgain() {
+    let isAlone = window?.rootViewController.map { $0.children.isEmpty && $0.presentedChain.isEmpty } ?? false
+    if era >= Era(8), isAlone, activeTurn?.isRotation ?? false { return }
     for controller in audience { controller.forEachDisplayed { $0.viewIfLoaded?.setNeedsLayout() } }
   }
 

@@ -152,13 +152,20 @@ extension UITableView {
 
   private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return max(0, height) }
-    if let height = cell.documentHeight, height > 0 { return height }
+    if let height = cell.documentHeight, height > 0 {
+      // A prototype is drawn at some width: where it is wider its content may need more.
+      return cell.growsWithContent && rowHeight <= 0 && cell.contentView.usesConstraints
+        ? max(height, fittedHeight(of: cell)) : height
+    }
     if rowHeight > 0 { return rowHeight }
+    return max(fittedHeight(of: cell), cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
+  }
+
+  private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
     cell.placeContent()
-    let fitted = cell.contentView.systemLayoutSizeFitting(
+    return cell.contentView.systemLayoutSizeFitting(
       CGSize(width: cell.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return max(fitted, cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
   }
 }

@@ -196,6 +196,8 @@
   var keepsLabelsLeft = false
   /// The height a document gives the row; nil for one that follows from the content.
   var documentHeight: CGFloat?
+  /// Whether that height is only the one a prototype was drawn with: rows made of it are as high as their content.
+  var growsWithContent = false
   /// The row is no lower than this, however little its content needs: as high as it was drawn.
   private(set) var leastHeight: CGFloat = 0
   /// What a tap on the row does, beyond what the delegate says.

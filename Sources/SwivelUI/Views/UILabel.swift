@@ -37,6 +37,15 @@ import TextMetrics
     get { looks?.color ?? .label }
     set { madeLooks.color = newValue }
   }
+  /// The colour code gave the text as it is now; nil where it gave none, and a document or the system has the word.
+  package var colorOfCode: UIColor? {
+    if let attributed, attributed.length > 0,
+      let own = attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    {
+      return own
+    }
+    return isHighlighted ? looks?.highlighted ?? looks?.color : looks?.color
+  }
   /// The colour of the text while the label is highlighted.
   open var highlightedTextColor: UIColor? {
     get { looks?.highlighted }

@@ -22,7 +22,13 @@ import SwivelUI
     PictureSheet(
       title: "",
       entries: scenes.compactMap { file, scene in
-        picture(scene).map { PictureSheet.Entry($0, captions: ["\(file) scene \(scene.id)", size($0)]) }
+        picture(scene).map {
+          var entry = PictureSheet.Entry(
+            $0, captions: ["\((file as NSString).lastPathComponent) scene \(scene.id)", size($0)])
+          // A drawn device has an edge of its own.
+          entry.hasEdge = !hasFrame
+          return entry
+        }
       }, columns: Self.columns
     ).picture
   }

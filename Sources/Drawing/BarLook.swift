@@ -1,0 +1,125 @@
+// What a bar is drawn on: which of its appearances holds over the content that is there now, and what that leaves open.
+import DeviceCatalog
+import InterfaceBuilder
+import Picture
+import SwivelUI
+
+/// The ground of a bar, the line at its edge and the attributes of its titles, from code, from its document, or UIKit's own.
+@MainActor struct BarLook {
+  /// What fills the bar; nil where what lies behind it is seen.
+  var ground: UIColor?
+  /// The line at the edge content passes under; nil for none.
+  var line: UIColor?
+  /// How titles are drawn, as far as anybody says.
+  var title: [NSAttributedString.Key: Any] = [:]
+  /// How large titles are drawn, as far as anybody says.
+  var largeTitle: [NSAttributedString.Key: Any] = [:]
+
+  /// Bars of UIKit's own, as they are seen over white and over black: the blurred sheet of iOS 7 and later.
+  private static let sheet = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
+  }
+
+  init(_ bar: UINavigationBar, era: Era, isLarge: Bool) {
+    let stack = bar.superview?.controller as? UINavigationController
+    let item = bar.topItem
+    let element = bar.shownElement
+    // Since iOS 15 for every bar, from iOS 13 for those with large titles; of a bar by itself never (UINavigationBar,
+    // scrollEdgeAppearance).
+    let isAtEdge =
+      stack != nil && (era.major >= 15 || era.major >= 13 && isLarge)
+      && stack?.topViewController?.contentMeets(.top) != false
+    let standard = item?.standardAppearance ?? bar.standardAppearance
+    let edge = item?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
+    self.init(
+      bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
+      isTranslucent: bar.isTranslucent, era: era)
+    // Where content ends at the bar its screen's colour goes on behind it, as where content lies below the bar.
+    if ground == nil, !bar.isTranslucent, let view = stack?.topViewController?.viewIfLoaded {
+      ground = ViewDrawing.backgroundColor(of: view)
+    }
+    let shown = isAtEdge ? edge ?? standard : standard
+    title = (bar.titleTextAttributes ?? [:]).merging(shown.titleTextAttributes) { $1 }
+    largeTitle = (bar.largeTitleTextAttributes ?? [:]).merging(shown.largeTitleTextAttributes) { $1 }
+    for from in [element, Self.spoken(element, isAtEdge)] {
+      if let ink = from?.child(key: "titleTextAttributes").textColor { title[.foregroundColor] = ink }
+      if let ink = from?.child(key: "largeTitleTextAttributes").textColor { largeTitle[.foregroundColor] = ink }
+    }
+  }
+
+  init(_ bar: UITabBar, era: Era) {
+    let tabs = bar.superview?.controller as? UITabBarController
+    let isAtEdge = tabs != nil && era.major >= 15 && tabs?.selectedViewController?.contentMeets(.bottom) != false
+    self.init(
+      bar, standard: bar.selectedItem?.standardAppearance ?? bar.standardAppearance,
+      edge: bar.selectedItem?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance, isAtEdge: isAtEdge,
+      tint: bar.barTintColor, style: bar.barStyle, isTranslucent: bar.isTranslucent, era: era)
+  }
+
+  init(_ bar: UIToolbar, era: Era) {
+    let stack = bar.superview?.controller as? UINavigationController
+    let isAtEdge = stack != nil && era.major >= 15 && stack?.topViewController?.contentMeets(.bottom) != false
+    self.init(
+      bar, standard: bar.standardAppearance, edge: bar.scrollEdgeAppearance, isAtEdge: isAtEdge, tint: bar.barTintColor,
+      style: bar.barStyle, isTranslucent: bar.isTranslucent, era: era)
+  }
+
+  /// What a bar's document says of the appearance that holds.
+  private static func spoken(_ element: Element?, _ isAtEdge: Bool) -> Element? {
+    element?.child(key: isAtEdge ? "scrollEdgeAppearance" : "standardAppearance")
+  }
+
+  private init(
+    _ bar: UIView, standard: UIBarAppearance, edge: UIBarAppearance?, isAtEdge: Bool, tint: UIColor?, style: UIBarStyle,
+    isTranslucent: Bool, era: Era
+  ) {
+    let element = bar.shownElement
+    let own = tint ?? element?.child(key: "barTintColor").flatMap(DocumentInk.color) ?? bar.inkBehind
+    let isBlack = style == .black || element.saysBlack
+    line = era.major >= 26 ? nil : .separator
+    let said = Self.spoken(element, isAtEdge)?.child(key: "backgroundColor").flatMap(DocumentInk.color)
+    if isAtEdge {
+      // Without an appearance of its own the edge shows the standard one, without ground and line.
+      ground = said ?? edge?.backgroundColor ?? (edge == nil && !isTranslucent ? own : nil)
+      line = ground == nil ? nil : edge?.shadowColor
+      if ground?.cgColor.alpha == 0 { (ground, line) = (nil, nil) }
+      return
+    }
+    ground = said ?? standard.backgroundColor ?? own ?? (isBlack ? .darkText : Self.sheet)
+    if standard.shadowColor == nil { line = nil }
+    if ground?.cgColor.alpha == 0 { ground = nil }
+  }
+}
+
+extension Optional where Wrapped == Element {
+  /// Whether a bar's document has it black.
+  fileprivate var saysBlack: Bool {
+    self?.attributes.contains { $0.name == "barStyle" && $0.value.hasPrefix("black") } == true
+  }
+  /// The colour attributes of a text have in a document.
+  @MainActor fileprivate var textColor: UIColor? { self?.child(key: "textColor").flatMap(DocumentInk.color) }
+}
+
+extension UIViewController {
+  /// An edge of content that a bar lies over.
+  enum ContentEdge {
+    /// Below the navigation bar.
+    case top
+    /// Above a tab bar or a toolbar.
+    case bottom
+  }
+
+  /// Whether what is shown ends at the bar: it was scrolled to that end. Nil where nothing scrolls.
+  func contentMeets(_ edge: ContentEdge) -> Bool? {
+    if let stack = self as? UINavigationController { return stack.topViewController?.contentMeets(edge) }
+    guard let view = viewIfLoaded else { return nil }
+    guard let content = view as? UIScrollView ?? view.subviews.first as? UIScrollView else { return nil }
+    let inset = content.adjustedContentInset
+    let slack: CGFloat = 0.5
+    switch edge {
+    case .top: return content.contentOffset.y <= -inset.top + slack
+    case .bottom:
+      return content.contentOffset.y + content.bounds.height - inset.bottom >= content.contentSize.height - slack
+    }
+  }
+}
