@@ -120,7 +120,9 @@ public struct ClassifierConfiguration: Sendable, Hashable {
 
   /// Seconds of each of the two low-pass filters of the slow vote, to which all readings count, also those that are not
   /// gravity: over whole steps a body's acceleration cancels.
-  public var voteMemory = 0.13
+  public var voteMemory = 0.1
+  /// As many for sensors of 15 readings a second and slower, of which fewer make a shorter mean.
+  public var slowVoteMemory = 0.13
   /// Seconds of readings that are counted together: a share of the memory, so that fast sensors cost no more.
   public var votePeriod = 0.04
   /// The longest a reading counts, in g: a blow is no step.
@@ -129,10 +131,21 @@ public struct ClassifierConfiguration: Sendable, Hashable {
   public var voteLead = 0.35
   /// …and for how many seconds.
   public var voteDwell = 0.16
-  /// Sway in g from which the vote turns what gravity's own filter does not: jogging's. A compromise (measured at 50 Hz, on made
-  /// people): at 0.076 two jogging turns of 240 are missed and here 16, but a lid shaken by hand turns 41 times at 15 Hz,
-  /// where 37 are allowed.
+  /// Sway in g from which the vote turns what gravity's own filter does not, in any case: jogging's. A compromise (measured at
+  /// 50 Hz): at 0.076 a lid shaken by hand turns 41 times at 15 Hz, where 37 are allowed.
   public var voteSway = 0.12
+  /// Seconds the vote must have been for the edge it leaves, for a shaken device to be one that is carried: one that is rocked
+  /// comes and goes (measured: with 2.5 a lid shaken by hand turns 38 times at 15 Hz, where 37 are allowed, with 3.5 36)…
+  public var steadyTime = 3.5
+  /// …as if it had not left when it comes back for less than these seconds: a step.
+  public var brieflyBack = 0.4
+  /// Seconds since it left in which it still counts as carried: as long as a slow turn takes.
+  public var leavingTime = 1.5
+  /// Seconds the vote of a carried device must be for another edge (measured on made people at 50 Hz: with 0.04 they turn while
+  /// walking with a bounce of 0.3 g after 0.36 s, with 0.08 after 0.4 s, with neither falsely)…
+  public var carriedDwell = 0.04
+  /// …and of one that is shaken and not known to be carried: a shake is shorter.
+  public var patientDwell = 1.2
   /// Lengths in g between which the vote is gravity's.
   public var voteRange = 0.85...1.35
   /// How fast in g a second the sway is learnt: the median distance of the smooth reading from the vote.

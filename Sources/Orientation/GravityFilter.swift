@@ -73,7 +73,7 @@ struct GravityFilter: Sendable {
   mutating func takeVote(_ reading: SIMD3<Double>, step: Double, _ c: ClassifierConfiguration) -> Double {
     ballot += reading * step
     ballotTime += step
-    return ballotTime < c.votePeriod ? 0 : countVote(c)
+    return ballotTime < c.votePeriod - OrientationClassifier.clockGrain ? 0 : countVote(c)
   }
 
   @inline(never)
@@ -85,7 +85,7 @@ struct GravityFilter: Sendable {
       vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
       return time
     }
-    vote.take(from: mean, to: mean, Decay(time, over: c.voteMemory))
+    vote.take(from: mean, to: mean, Decay(time, over: min(c.slowVoteMemory, max(c.voteMemory, 2 * time))))
     // Steady turning leaves the vote behind by as much as its two stages are apart, and no swing.
     let turning = vote.first - vote.second
     let swing = smooth.first - vote.first - turning
@@ -122,6 +122,9 @@ struct GravityFilter: Sendable {
 
   /// Whether the mean reading is as long as this sensor's gravity: no lasting acceleration is mixed in.
   func hasLengthOfGravity(_ c: ClassifierConfiguration) -> Bool { c.meanRange.contains(meanLength / restLength) }
+
+  /// Whether the mean reading is as long as somebody's on foot.
+  func hasLengthOfVote(_ c: ClassifierConfiguration) -> Bool { c.voteRange.contains(meanLength) }
 
   /// Whether `gravity` is as long as this sensor's gravity, within `sureLength`.
   func lengthIsGravitys(_ gravity: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {

@@ -35,6 +35,10 @@ public struct OrientationClassifier: Sendable {
   /// The edge the vote is for, and for how long it has been.
   private var voted = DeviceOrientation.unknown
   private var voteTime = 0.0
+  /// How long the vote has been for the present orientation without a break; when it left one last, and after how long.
+  private var heldTime = 0.0
+  private var leftAt = -Double.infinity
+  private var heldBefore = 0.0
   /// How long the device has been turning steadily: neither still nor fast.
   private var glideTime = 0.0
 
@@ -166,7 +170,8 @@ public struct OrientationClassifier: Sendable {
     let square = (vote * vote).sum()
     let inPlane = vote.x * vote.x + vote.y * vote.y
     let found = ClassifierConfiguration.edge(vote)
-    guard found != orientation, !isConfirmed || (!orientation.isFlat && filter.sway > configuration.voteSway),
+    noteHeld(found == orientation, step: step)
+    guard found != orientation, let dwell = voteDwell,
       inPlane > configuration.leaveFlat * configuration.leaveFlat * square,
       configuration.voteRange.contains(square.squareRoot()), !isReversal(found)
     else {
@@ -180,9 +185,32 @@ public struct OrientationClassifier: Sendable {
     }
     voteTime = found == voted ? voteTime + step : 0
     voted = found
-    guard voteTime >= configuration.voteDwell else { return nil }
+    // The vote lags: half way through a turn upside down it is for the edge between, which the readings have left.
+    guard voteTime >= dwell, ClassifierConfiguration.edge(filter.gravity) == found else { return nil }
     change(to: found)
     return .changed(found, .turned)
+  }
+
+  /// Notes whether the vote is for the present orientation.
+  private mutating func noteHeld(_ isHeld: Bool, step: Double) {
+    if isHeld {
+      heldTime += step
+    } else if heldTime > 0 {
+      if heldTime >= configuration.brieflyBack { (heldBefore, leftAt) = (heldTime, lastTime) }
+      heldTime = 0
+    }
+  }
+
+  /// Seconds the vote must be for another edge; nil where it is gravity's own filter that decides.
+  private var voteDwell: Double? {
+    if !isConfirmed { return configuration.voteDwell }
+    guard !orientation.isFlat else { return nil }
+    let swaying = filter.sway > configuration.voteSway ? configuration.voteDwell : nil
+    // A lasting length that is not gravity's is no shaking: an axis that is stuck.
+    guard filter.shaking(configuration) > 0, filter.hasLengthOfVote(configuration) else { return swaying }
+    // A turn that goes on to the next edge is still the same turn.
+    let isCarried = heldBefore >= configuration.steadyTime && lastTime - leftAt <= configuration.leavingTime
+    return isCarried ? configuration.carriedDwell : swaying ?? configuration.patientDwell
   }
 
   private mutating func decide(step: Double) -> ClassifierVerdict {

@@ -44,10 +44,12 @@ struct LifeScene {
       LifeScene(
         name: "turned while walking, \(bounce) g", scene: .walkingTurns(bounce: bounce),
         goals: [(.falseChanges, none), (.missed, none), (.p50, .valueAtMost(400)), (.p95, nil)])
-    } + [
+    }
+    + [0.5, 0.8].map { bounce in
       LifeScene(
-        name: "turned while jogging, 0.8 g", scene: .joggingTurns(bounce: 0.8),
-        goals: [(.missed, none), (.p95, .valueAtMost(1500)), (.falseChanges, nil)]),
+        name: "turned while jogging, \(bounce) g", scene: .joggingTurns(bounce: bounce),
+        goals: [(.missed, none), (.p95, .valueAtMost(1500)), (.falseChanges, nil)])
+    } + [
       LifeScene(
         name: "turned at two readings a second", scene: .handTurns, rates: [2],
         goals: [(.missedShare, .valueAtMost(10))]),
@@ -109,7 +111,7 @@ struct LifeBench {
 
 extension LifeScene.Metric {
   /// A metric that cannot be told, for want of turns, is no number and meets no target.
-  fileprivate func value(_ metrics: TraceMetrics) -> Double {
+  func value(_ metrics: TraceMetrics) -> Double {
     let turns = Double(metrics.turns ?? 0)
     switch self {
     case .falseChanges: return Double(metrics.falseChanges ?? 0)

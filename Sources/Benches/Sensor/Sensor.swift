@@ -31,9 +31,19 @@ struct Sensor: ParsableCommand {
   @Flag(help: "Print every ported peer's figures too.")
   var peers = false
 
+  @Option(help: "Measure recorded people alone: HAPT's sessions in this folder, which tools/hapt writes.")
+  var hapt: String?
+
   @OptionGroup var output: ReportOptions
 
   func run() throws {
+    if let hapt {
+      return try output.run { printer in
+        for split in Split.allCases {
+          for figure in try HaptBench(folder: hapt).measure(split) { printer.report(figure) }
+        }
+      }
+    }
     if life { return try output.run(measureLife) }
     if map { return print(BoundaryMap().text(), terminator: "") }
     if let picture {

@@ -102,13 +102,6 @@ struct SensorBench {
   private static let blocks = 15
   private static let blockSeconds = 0.05
 
-  /// Seconds of the processor this thread has used: what the metric asks for, and a busy machine does not lengthen it.
-  private static func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
   /// M9: nanoseconds of processor time a sample over all traces, the median of the blocks.
   func speed() throws(BenchError) -> Figure {
     let samples = try traces(["broad", "synth", "xio", "chromeos"], rate: nil).map(\.samples)
@@ -120,9 +113,9 @@ struct SensorBench {
       while spent < Self.blockSeconds {
         for trace in samples {
           var classifier = OrientationClassifier()
-          let start = Self.processorSeconds()
+          let start = ProcessorTime.seconds()
           for sample in trace { if case .changed = classifier.ingest(sample) { changes += 1 } }
-          spent += Self.processorSeconds() - start
+          spent += ProcessorTime.seconds() - start
           count += trace.count
         }
       }
@@ -161,7 +154,7 @@ extension SensorSet.Metric {
 
 extension Trace {
   /// The trace as a sensor of another rate would have seen it; itself for nil.
-  fileprivate func at(rate: Double?) -> Trace {
+  func at(rate: Double?) -> Trace {
     guard let rate else { return self }
     let gravity = gravity.map { gravity in
       zip(samples, gravity).map { AccelerationSample(t: $0.t, x: $1.x, y: $1.y, z: $1.z) }.resampled(rate: rate)
