@@ -46,6 +46,9 @@ public final class Node {
   /// Lets input on `link` end the node's wait; returns its index for `isReady`.
   func watch(_ link: any Link) -> Int { poller.add(link) }
 
+  /// Lets input on another link end the node's wait, in the place of one.
+  func replace(_ link: any Link, at index: Int) { poller.replace(link, at: index) }
+
   /// Watches a descriptor as well, −1 for one that is yet to come; returns its index for `isReady`.
   public func watch(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }
 

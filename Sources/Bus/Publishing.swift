@@ -3,19 +3,41 @@ import Wire
 
 /// The publishing end of a stream, which notices each new subscriber, so that a heartbeat can greet it at once.
 public final class Publisher {
-  let link: any Link
+  /// Nil while the endpoint cannot be had back.
+  private(set) var link: (any Link)?
+  private let endpoint: String
   private let node: Node
   private let item: Int
   /// When the next heartbeat is due, on the node's time; at once for the first.
   public private(set) var nextBeat = 0.0
 
-  /// Seconds between heartbeats: what a gap costs a subscriber at most.
-  public static let heartbeatPeriod = 0.1
+  /// Topics subscribed to, by everybody together.
+  private var subscriptions = 0
+  /// How often everybody was let go.
+  private(set) var renewals = 0
+  private let report: (String) -> Void
 
-  /// Takes the endpoint; new subscribers end the node's wait.
-  public init(_ endpoint: String, on node: Node) throws(BusError) {
+  /// Topics all subscribers together may have: a monitor has three, and libzmq would keep any number. Beyond it everybody is let
+  /// go; those who mean to listen come again by themselves and hear of what they missed by its number.
+  public static let maximumSubscriptions = 1_000
+
+  /// Seconds between heartbeats while something happens, and to the first one after it: what a gap costs a subscriber.
+  public static let heartbeatPeriod = 0.1
+  /// Seconds between heartbeats once nothing has been published for `busySeconds`: each wakes every subscriber, and an
+  /// instance at rest shall not keep a processor from its sleep.
+  public static let idlePeriod = 0.5
+  static let busySeconds = 1.0
+  /// Until when heartbeats come quickly, on the node's time.
+  private var busyEnd: Double
+
+  /// Takes the endpoint; new subscribers end the node's wait. `report` is told when everybody is let go, the first time.
+  public init(_ endpoint: String, on node: Node, report: @escaping (String) -> Void = { _ in }) throws(BusError) {
     self.node = node
-    link = try node.open(.publisher, at: endpoint)
+    self.endpoint = endpoint
+    self.report = report
+    busyEnd = node.now + Self.busySeconds
+    let link = try node.open(.publisher, at: endpoint)
+    self.link = link
     item = node.watch(link)
   }
 
@@ -32,12 +54,21 @@ public final class Publisher {
 
   /// Publishes the bytes of an envelope under the topic.
   public func publish(_ topic: String, envelope: [UInt8]) throws(BusError) {
-    try link.send([[UInt8](topic.utf8), envelope])
+    try link?.send([[UInt8](topic.utf8), envelope])
+    guard topic != Topic.heartbeat else { return }
+    busyEnd = node.now + Self.busySeconds
+    nextBeat = min(nextBeat, node.now + Self.heartbeatPeriod)
   }
 
-  /// Publishes the stream's last number; the next is due a period from now.
+  /// Publishes what only tells again what is known, which makes no heartbeat come sooner.
+  public func repeatLast(_ topic: String, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
+    try link?.send([[UInt8](topic.utf8), WireEnvelope.bytes(body)])
+  }
+
+  /// Publishes the stream's last number; the next is due a period from now, or an idle one.
   public func heartbeat(epoch: UInt64, n: UInt64) throws(BusError) {
-    nextBeat = node.now + Self.heartbeatPeriod
+    if link == nil { takeEndpointAgain() }
+    nextBeat = node.now + (node.now < busyEnd ? Self.heartbeatPeriod : Self.idlePeriod)
     let beat = WireHeartbeat.with {
       $0.epoch = epoch
       $0.n = n
@@ -46,13 +77,38 @@ public final class Publisher {
     try publish(Topic.heartbeat, .heartbeat(beat))
   }
 
-  /// Whether somebody subscribed since the last call.
+  /// Whether somebody subscribed since the last call; it looks at as many at once as there may be.
   public func takeNewSubscribers() throws(BusError) -> Bool {
     var found = false
-    while let frames = try link.receive() {
-      if frames.first?.first == 1 { found = true }
+    for _ in 0...Self.maximumSubscriptions {
+      guard let frames = try link?.receive() else { break }
+      switch frames.first?.first {
+      case 1:
+        found = true
+        subscriptions += 1
+      case 0: subscriptions -= 1
+      case _: break
+      }
+      if subscriptions > Self.maximumSubscriptions { letGo() }
     }
     return found
+  }
+
+  private func letGo() {
+    if renewals == 0 { report("more than \(Self.maximumSubscriptions) subscriptions at \(endpoint); all are let go") }
+    renewals += 1
+    subscriptions = 0
+    link = nil
+    takeEndpointAgain()
+  }
+
+  /// An address that was let go can take a moment to be free; the next heartbeat tries again.
+  private func takeEndpointAgain() {
+    do throws(BusError) {
+      let link = try node.open(.publisher, at: endpoint)
+      node.replace(link, at: item)
+      self.link = link
+    } catch { link = nil }
   }
 }
 

@@ -49,11 +49,17 @@ public final class Responder {
   /// Messages taken in one turn of a loop: whoever sends more waits for the heartbeats and samples that are due meanwhile.
   public static let messagesPerTurn = 64
 
-  /// Takes the endpoint; requests end the node's wait. `report` gets one line for each new kind of bad message.
-  public init(_ endpoint: String, on node: Node, report: @escaping (String) -> Void) throws(BusError) {
+  /// Bytes of the largest request: a trace of a million samples at 32 bytes and its envelope fit.
+  public static let largestRequest = 48 << 20
+
+  /// Takes the endpoint; requests end the node's wait. `report` gets one line for each new kind of bad message. Who asks with
+  /// more than `largest` bytes is disconnected.
+  public init(
+    _ endpoint: String, on node: Node, largest: Int = largestRequest, report: @escaping (String) -> Void
+  ) throws(BusError) {
     self.node = node
     self.report = report
-    link = try node.open(.responder, at: endpoint)
+    link = try node.open(.responder(largest: largest), at: endpoint)
     item = node.watch(link)
   }
 

@@ -1,5 +1,6 @@
 // What every service process does around its loop: ignore what is not meant for it, and leave with its launcher.
 import Foundation
+import Vocabulary
 
 /// The life of a service process.
 public enum Service {
@@ -25,6 +26,6 @@ public enum Service {
 
   /// One line on standard error: who, and what.
   public static func report(_ role: String) -> @Sendable (String) -> Void {
-    { text in FileHandle.standardError.write(Data("swivel-\(role): \(text)\n".utf8)) }
+    { text in FileHandle.standardError.write(Data("swivel-\(role): \(text.printable)\n".utf8)) }
   }
 }

@@ -3,12 +3,13 @@
 /// What a link is for, and what its messages hold.
 public enum LinkKind: Sendable, Equatable {
   /// Serves an endpoint. A message it receives begins with a frame that says whom it came from, and what it sends with
-  /// one that says to whom; what is sent to somebody who has gone is dropped.
-  case responder
+  /// one that says to whom; what is sent to somebody who has gone is dropped. Who sends more than `largest` bytes in one
+  /// message is disconnected.
+  case responder(largest: Int)
   /// Asks at an endpoint, which need not be served yet: what is sent waits for whoever comes to serve it.
   case requester
   /// Publishes at an endpoint: a frame with the topic, then the message. It receives a frame that begins with 1 for each
-  /// topic somebody subscribes to, the same topic again included; others mean nothing to it.
+  /// topic somebody subscribes to, the same topic again included, and with 0 for each that is given up.
   case publisher
   /// Receives what is published at an endpoint under topics that start with one of these.
   case subscriber(topics: [String])
@@ -40,6 +41,9 @@ public protocol LinkPoller: AnyObject {
 
   /// Adds a file descriptor and returns its index among the items. Its end counts as input; a negative one has none.
   func add(descriptor: Int32) -> Int
+
+  /// Waits for another link at `index`, one that was added as a link.
+  func replace(_ link: any Link, at index: Int)
 
   /// Watches another file descriptor at `index`, one that was added as a descriptor; nil watches none.
   func replace(descriptor: Int32?, at index: Int)

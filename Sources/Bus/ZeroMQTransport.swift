@@ -21,6 +21,11 @@ public final class ZeroMQTransport: Transport {
     } catch { throw BusError(error) }
   }
 
+  /// Bytes of one client's requests that wait to be read; it waits to send more.
+  private static let inputBudget = 256 << 20
+  /// Bytes of a subscription, and of the handshake before it: libzmq keeps a node for each byte of a topic.
+  private static let largestSubscription = 1024
+
   /// The version of the library this process runs with.
   public static var libraryVersion: (major: Int, minor: Int, patch: Int) { Context.libraryVersion }
 
@@ -29,14 +34,16 @@ public final class ZeroMQTransport: Transport {
     do throws(ZeroMQError) {
       let socket: Socket
       switch kind {
-      case .responder:
+      case .responder(let largest):
         socket = try Socket(.router, in: context)
+        try socket.limitInput(largest: largest, waiting: max(1, Self.inputBudget / largest))
         try bind(socket, endpoint)
       case .requester:
         socket = try Socket(.dealer, in: context)
         try dial(socket, endpoint)
       case .publisher:
         socket = try Socket(.xpub, in: context)
+        try socket.limitInput(largest: Self.largestSubscription, waiting: Publisher.maximumSubscriptions)
         try bind(socket, endpoint)
       case .subscriber(let topics):
         socket = try Socket(.sub, in: context)
@@ -98,6 +105,11 @@ private final class SocketPoller: LinkPoller {
   func add(_ link: any Link) -> Int {
     guard let link = link as? SocketLink else { preconditionFailure("\(link) is a link of another transport") }
     return poller.add(link.socket)
+  }
+
+  func replace(_ link: any Link, at index: Int) {
+    guard let link = link as? SocketLink else { preconditionFailure("\(link) is a link of another transport") }
+    poller.replace(link.socket, at: index)
   }
 
   func add(descriptor: Int32) -> Int { poller.add(descriptor: descriptor) }

@@ -93,7 +93,7 @@ extension ControlClient {
   ) throws(ControlError) -> Followed {
     let first = Cause(accepted.cause)
     let deadline = node.deadline(seconds: accepted.duration + slack)
-    var next = first.n + 1
+    var next = first.n &+ 1
     var last: UInt64?
     var interruption: String?
     while last.map({ next <= $0 }) ?? true {
@@ -173,5 +173,5 @@ private struct ReceiptsInOrder {
     } catch { throw .bus(error) }
   }
 
-  private var next: Cause { Cause(epoch: last.epoch, n: last.n + 1) }
+  private var next: Cause { Cause(epoch: last.epoch, n: last.n &+ 1) }
 }

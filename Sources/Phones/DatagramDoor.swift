@@ -1,5 +1,7 @@
 // UDP: a datagram is a message.
+import Bus
 import Foundation
+import Loopback
 import SensorSources
 
 final class DatagramDoor: PhoneDoor {
@@ -7,9 +9,13 @@ final class DatagramDoor: PhoneDoor {
   let port: UInt16
   private var reader: MessageReader
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// Who was last found to send, and until when that is not asked again.
+  private var sender = (address: in_addr(), port: in_port_t(0), isOurs: false, until: -Double.infinity)
 
   /// Datagrams taken at once, so that a flood does not keep its taker from its other work.
   private static let turn = 1_000
+  /// Seconds for which a port is somebody's: the kernel's table is not read for each of a thousand datagrams a second.
+  private static let trust = 1.0
 
   init(port asked: UInt16) throws(PhoneError) {
     let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
@@ -39,11 +45,28 @@ final class DatagramDoor: PhoneDoor {
 
   func take() -> [PhoneArrival] {
     var arrivals: [PhoneArrival] = []
-    while arrivals.count < Self.turn {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
+    for _ in 0..<Self.turn {
+      var from = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let count = withUnsafeMutablePointer(to: &from) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          recvfrom(descriptor, &buffer, buffer.count, 0, $0, &length)
+        }
+      }
       guard count >= 0 else { break }
+      guard isOurs(from) else { continue }
       arrivals.append(reader.read(Array(buffer[..<count])))
     }
     return arrivals
+  }
+
+  /// Whether this user's socket, or root's, sent it; what other users send is passed over.
+  private func isOurs(_ from: sockaddr_in) -> Bool {
+    let now = MonotonicClock.machine.now
+    if sender.address.s_addr != from.sin_addr.s_addr || sender.port != from.sin_port || sender.until < now {
+      let isOurs = LocalPeer.isOurs(.udp, address: from.sin_addr, port: from.sin_port, to: port)
+      sender = (from.sin_addr, from.sin_port, isOurs, now + Self.trust)
+    }
+    return sender.isOurs
   }
 }

@@ -29,6 +29,10 @@ private struct PhoneHandler: HTTPHandler {
   let kind: PhoneProtocol
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    // Only browsers say where a request comes from: a page somebody visits here is not to tilt the device.
+    if let page = request.headers[HTTPHeader("Origin")] {
+      return Self.answer(.forbidden, "not from a page (\(page.prefix(100))): readings are taken from apps")
+    }
     if kind == .ws {
       return try await WebSocketHTTPHandler.webSocket(Listener(mailbox: mailbox)).handleRequest(request)
     }

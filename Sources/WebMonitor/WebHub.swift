@@ -34,10 +34,15 @@ final class WebHub: @unchecked Sendable {
   /// The page has gone; what it asked for is done nevertheless.
   func leave(_ page: Int) { lock.withLock { pages.removeValue(forKey: page) }?.finish() }
 
-  /// Takes an order; of readings to hold only the newest is kept. False where too many wait.
+  /// Takes an order; of readings to hold, and of views pointed at, only the newest in a row is kept. False where too many wait.
   func give(_ order: WebOrder, from page: Int) -> Bool {
     lock.withLock {
-      if case .hold = order, let last = orders.last, last.page == page, case .hold = last.order { orders.removeLast() }
+      if let last = orders.last, last.page == page {
+        switch (last.order, order) {
+        case (.hold, .hold), (.inspect, .inspect): orders.removeLast()
+        case _: break
+        }
+      }
       guard orders.count < Self.maximumOrders else { return false }
       orders.append((page, order))
       return true

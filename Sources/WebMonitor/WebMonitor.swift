@@ -17,6 +17,8 @@ public final class WebMonitor {
   private let isGone: () throws(BusError) -> Bool
   private let say: (String) -> Void
   private var said = ""
+  /// What constraints say of windows, as far as it was asked for since something changed.
+  private var layouts: [Int: WindowLayout] = [:]
   private var pictures = 0
   private var isPictureOld = true
   private var shownReading: SensorReading?
@@ -36,17 +38,18 @@ public final class WebMonitor {
   ///   - client: asks the instance, on a node of its own.
   ///   - log: the path of the instance's log, of which sessions are made.
   ///   - port: of the loopback address; 0 for any.
+  ///   - sizes: lays the apps out at other sizes.
   ///   - isGone: whether nothing is left to be seen.
   ///   - say: told the link, and the next one when one was used.
   public init(
     _ session: MonitorSession, client: ControlClient, log: String, port: UInt16,
-    isGone: @escaping () throws(BusError) -> Bool, say: @escaping (String) -> Void
+    sizes: WebSizes, isGone: @escaping () throws(BusError) -> Bool, say: @escaping (String) -> Void
   ) throws(WebMonitorError) {
     self.session = session
     self.client = client
     self.isGone = isGone
     self.say = say
-    server = try WebServer(port: port, hub: hub) { ending in Self.file(of: log, ending) }
+    server = try WebServer(port: port, hub: hub, sizes: sizes) { ending in Self.file(of: log, ending) }
   }
 
   /// Shows the instance until it is gone.
@@ -68,7 +71,10 @@ public final class WebMonitor {
     }
     let events: [MonitorEvent]
     do { events = try session.step(milliseconds: Self.period) } catch { throw .monitor(error) }
-    if !events.isEmpty { isPictureOld = true }
+    if !events.isEmpty {
+      isPictureOld = true
+      layouts = [:]
+    }
     if !events.isEmpty, hub.isWatched {
       for event in events { hub.tell(MonitorLines.json(event)) }
       hub.tell(MonitorLines.json(session.model))
@@ -111,6 +117,11 @@ public final class WebMonitor {
       case .command(let event):
         let receipt = try client.command(event, wait: .settled, deadline: deadline).receipt
         if let receipt, receipt.ending != .settled { hub.tell(WebWords.refusal(receipt.ending.text), to: page) }
+      case .inspect(let window, let path):
+        guard let device = session.model.device, device.windows.contains(where: { $0.id == window }) else { return }
+        if layouts[window] == nil { layouts[window] = try client.layouts(window: window, deadline: deadline).first }
+        guard let lines = MonitorLines.view(at: path, of: window, in: device, layout: layouts[window]) else { return }
+        hub.tell(WebWords.view(window: window, path: path, lines), to: page)
       }
     } catch { hub.tell(WebWords.refusal("\(error)"), to: page) }
   }

@@ -1,4 +1,4 @@
-// What a page asks for: an input in the words of scripts, or an acceleration to hold.
+// What a page asks for: an input in the words of scripts, an acceleration to hold, or what is known of a view.
 import EventLog
 import Foundation
 import Orientation
@@ -16,18 +16,25 @@ enum WebOrder: Sendable, Equatable {
   /// The device is held so, in g with CoreMotion's signs.
   case hold(x: Double, y: Double, z: Double)
 
+  /// What is known of the view at this path, the indices among the subviews from the window's root on.
+  case inspect(window: Int, path: [Int])
+
   /// An order is shorter than this by far; a name may be long.
   static let maximumBytes = 4096
   /// A script's header, which an order has none of; nothing of it is looked at.
   private static let header = #"{"v":1,"record":"header","device":"page","era":"9","apps":["page"]}"#
 
-  /// Reads `{"hold":[x,y,z]}`, or the line of a script that is an input.
+  /// Reads `{"hold":[x,y,z]}`, `{"inspect":[window,index,…]}`, or the line of a script that is an input.
   init(_ text: String) throws(WebMonitorError) {
     guard text.utf8.count <= Self.maximumBytes, !text.contains(where: \.isNewline) else {
       throw .order("an order is one line of at most \(Self.maximumBytes) bytes")
     }
     if let hold = try Self.hold(text) {
       self = hold
+      return
+    }
+    if let inspect = try Self.inspect(text) {
+      self = inspect
       return
     }
     let script: Script
@@ -43,6 +50,18 @@ enum WebOrder: Sendable, Equatable {
       .drag, .wait, .contentSize:
       self = .command(event)
     }
+  }
+
+  private struct Inspect: Decodable { var inspect: [Int] }
+
+  private static func inspect(_ text: String) throws(WebMonitorError) -> WebOrder? {
+    guard text.hasPrefix("{\"inspect\":") else { return nil }
+    let numbers: [Int]
+    do { numbers = try JSONDecoder().decode(Inspect.self, from: Data(text.utf8)).inspect } catch {
+      throw .order("expected {\"inspect\":[window,index,…]}")
+    }
+    guard let window = numbers.first else { throw .order("expected {\"inspect\":[window,index,…]}") }
+    return .inspect(window: window, path: Array(numbers.dropFirst()))
   }
 
   private struct Hold: Decodable { var hold: [Double] }

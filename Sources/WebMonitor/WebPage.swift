@@ -51,6 +51,16 @@ enum WebPage {
           <a href="/session.swivel" download>session as a script</a>
           <a href="/session.swift" download>as a Swift test</a>
         </p>
+        <section id="sizes" aria-label="Every size of the catalogue">
+          <p><button id="sweep">what breaks at which size</button> <span id="swept"></span></p>
+          <div id="scale" hidden>
+            <div id="marks"></div>
+            <input id="size" type="range" min="0" step="1" aria-label="Screens of the catalogue, by width">
+            <p id="chosen"></p>
+            <ul id="broken"></ul>
+            <img id="sheet" alt="The screen of that size" hidden>
+          </div>
+        </section>
         <ul id="history"></ul>
       </aside>
     </main>

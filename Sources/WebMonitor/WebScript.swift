@@ -15,7 +15,10 @@ enum WebScript {
     let state = null, attitude = [0, -1, 0], channel = null, wait = 500, lastHold = 0, heldLater = null;
 
     function send(order) { if (channel && channel.readyState === 1) channel.send(JSON.stringify(order)); }
-    const input = (event, more) => send(Object.assign({ record: 'input', event }, more));
+    function input(event, more) {
+      refuse('');
+      send(Object.assign({ record: 'input', event }, more));
+    }
     function hold(g) {
       // The newest reading counts; more than thirty a second nobody sees.
       const now = performance.now();
@@ -110,8 +113,24 @@ enum WebScript {
       }, { passive: false });
     }
 
+    // Everything the monitor knows of a view, in the console's words: a name of ten columns, then what it stands for.
+    let asked = '';
+    function inspect(view, path) {
+      // A button's label is the button's own part, and what it keeps is the button.
+      const whole = view.class === 'UIButtonLabel' ? path.slice(0, -1) : path;
+      asked = whole.join();
+      send({ inspect: whole });
+    }
+    function tellView(message) {
+      if (message.of.join() !== asked) return;
+      const list = by('view');
+      list.replaceChildren(make('dt', 'view'), make('dd', message.lines[0]));
+      for (const line of message.lines.slice(1))
+        list.append(make('dt', line.slice(0, 10).trim()), make('dd', line.slice(10)));
+    }
+
     let pointed = null;
-    function spot(view, parent, box, at, window, counter) {
+    function spot(view, parent, box, at, window, counter, path) {
       if (view.hidden || counter.left-- <= 0) return;
       const [x, y, width, height] = view.frame;
       const node = make('div', undefined, view.tappable ? 'tappable' : '');
@@ -125,6 +144,7 @@ enum WebScript {
         pointed = node;
         node.classList.add('pointed');
         describe(view, here);
+        inspect(view, path);
       });
       finger(node, here, window);
       node.addEventListener('click', event => {
@@ -135,7 +155,8 @@ enum WebScript {
         else input('tap', { window: window.id, target });
       });
       box.append(node);
-      for (const below of view.subviews || []) spot(below, view, node, here, window, counter);
+      (view.subviews || []).forEach((below, index) =>
+        spot(below, view, node, here, window, counter, path.concat(index)));
     }
     function divide(windows, box) {
       const [a, b] = windows.filter(w => w.placement === 'primary' || w.placement === 'secondary').sort((one, other) => one.frame[0] - other.frame[0]);
@@ -191,7 +212,7 @@ enum WebScript {
         const box = make('div');
         Object.assign(box.style, { left: window.frame[0] + 'px', top: window.frame[1] + 'px' });
         spot(Object.assign({}, window.root, { frame: [0, 0, window.frame[2], window.frame[3]] }), null, box, [0, 0],
-          window, counter);
+          window, counter, [window.id]);
         views.append(box);
       }
       divide(front, views);
@@ -199,11 +220,8 @@ enum WebScript {
       by('views').replaceWith(views);
     }
 
-    function refuse(text) {
-      by('refusal').textContent = text;
-      clearTimeout(refuse.later);
-      refuse.later = setTimeout(() => { by('refusal').textContent = ''; }, 6000);
-    }
+    // It stays until something else is asked for: nobody reads by the clock.
+    function refuse(text) { by('refusal').textContent = text; }
     function note(text, isBad) {
       const list = by('history');
       list.prepend(make('li', text, isBad ? 'bad' : ''));
@@ -221,6 +239,7 @@ enum WebScript {
         case 'picture': by('picture').src = '/picture.svg?' + message.n; break;
         case 'motion': tilt(attitude = message.g); break;
         case 'receipt': tell(message); break;
+        case 'view': tellView(message); break;
         case 'refusal': refuse(message.text); break;
         case 'note': note(message.text, false); break;
       }
@@ -300,6 +319,66 @@ enum WebScript {
       if (isOn) removeEventListener('devicemotion', moved); else addEventListener('devicemotion', moved);
       by('motion').setAttribute('aria-pressed', String(!isOn));
     });
+    // Screens by their width; each mark above the slider is one of them, red where something breaks.
+    let sizes = null;
+    async function sweep() {
+      const window = state && (state.windows.find(w => w.focused) || state.windows[0]);
+      if (!window) return;
+      by('swept').textContent = `laying ${window.app} out …`;
+      const answer = await fetch('/sizes.json?app=' + encodeURIComponent(window.app));
+      const text = await answer.text();
+      if (!answer.ok) { by('swept').textContent = text.trim(); return; }
+      const lines = text.trim().split('\n').map(line => JSON.parse(line));
+      const found = new Map();
+      for (const line of lines.filter(line => line.check)) line.screens.forEach(screen =>
+        found.set(screen, (found.get(screen) || []).concat(`${line.check}: ${line.message}`)));
+      const shape = /^(\S+) iOS (\S+) (\S+) (.+) ([\d.]+)×([\d.]+)$/;
+      sizes = { app: window.app, screens: lines.flatMap(line => line.check ? [] : line.screens || []).flatMap(name => {
+        const [, device, era, orientation, share, width, height] = shape.exec(name) || [];
+        return device ? [{ name, device, era, orientation, share, width: +width, height: +height,
+          found: found.get(name) || [] }] : [];
+      }).sort((one, other) => one.width - other.width || one.height - other.height) };
+      const broken = sizes.screens.filter(screen => screen.found.length);
+      by('swept').textContent = !sizes.screens.length ? 'nothing could be tried'
+        : `${sizes.screens.length} screens of ${sizes.app} as launched, `
+        + (broken.length ? `${broken.length} break: ${ranges(sizes.screens)} wide` : 'none breaks');
+      by('marks').replaceChildren(...sizes.screens.map(screen => make('span', undefined, screen.found.length ? 'bad' : '')));
+      by('scale').hidden = !sizes.screens.length;
+      by('size').max = Math.max(0, sizes.screens.length - 1);
+      by('size').value = sizes.screens.indexOf(broken[0] || sizes.screens[0]);
+      choose();
+      drawSize();
+    }
+    // Widths next to each other that break; a width breaks when one of its screens does.
+    function ranges(screens) {
+      const widths = new Map();
+      for (const screen of screens) widths.set(screen.width, widths.get(screen.width) || screen.found.length > 0);
+      const runs = [];
+      let isOpen = false;
+      for (const [width, isBad] of widths) {
+        if (isBad && isOpen) runs[runs.length - 1][1] = width;
+        else if (isBad) runs.push([width, width]);
+        isOpen = isBad;
+      }
+      return runs.map(([from, to]) => from === to ? from : `${from}–${to}`).join(', ');
+    }
+    function choose() {
+      const screen = sizes && sizes.screens[by('size').value];
+      if (!screen) return;
+      by('chosen').textContent = screen.name;
+      by('broken').replaceChildren(...screen.found.map(text => make('li', text)));
+    }
+    function drawSize() {
+      const screen = sizes && sizes.screens[by('size').value];
+      if (!screen) return;
+      const words = { app: sizes.app, device: screen.device, era: screen.era, orientation: screen.orientation };
+      by('sheet').src = '/sizes.svg?' + new URLSearchParams(words);
+      by('sheet').hidden = false;
+    }
+    by('sweep').addEventListener('click', sweep);
+    by('size').addEventListener('input', choose);
+    by('size').addEventListener('change', drawSize);
+
     addEventListener('resize', () => { if (state) place(state); });
     connect();
 

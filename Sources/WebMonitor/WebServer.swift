@@ -10,11 +10,13 @@ final class WebServer {
 
   /// - Parameter session: a file made of the session's log, by its ending; nil where there is none.
   init(
-    port asked: UInt16, hub: WebHub, session: @escaping @Sendable (String) -> String?
+    port asked: UInt16, hub: WebHub, sizes: WebSizes, session: @escaping @Sendable (String) -> String?
   ) throws(WebMonitorError) {
     guardian = Guardian()
     do throws(LoopbackError) {
-      server = try LoopbackServer(port: asked, handler: PageHandler(hub: hub, guardian: guardian, session: session))
+      server = try LoopbackServer(
+        port: asked, handler: PageHandler(hub: hub, guardian: guardian, sizes: sizes, session: session),
+        patience: WebSizes.patienceOfAll)
     } catch { throw .port(number: asked, reason: error.reason) }
     guardian.open(port: server.port)
   }
@@ -38,6 +40,7 @@ private final class Guardian: @unchecked Sendable {
 private struct PageHandler: HTTPHandler {
   let hub: WebHub
   let guardian: Guardian
+  let sizes: WebSizes
   let session: @Sendable (String) -> String?
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -66,6 +69,7 @@ private struct PageHandler: HTTPHandler {
       return try await WebSocketHTTPHandler.webSocket(Channel(hub: hub, page: page, words: words))
         .handleRequest(request)
     }
+    if request.path.hasPrefix("/sizes.") { return await swept(request) }
     return file(request.path)
   }
 
@@ -77,6 +81,22 @@ private struct PageHandler: HTTPHandler {
     case "/picture.svg": Self.file(hub.picture, [.contentType: "image/svg+xml"])
     case "/session.swivel", "/session.swift": made(path)
     case _: Self.answer(.notFound, "There is \(path) nowhere here.\n")
+    }
+  }
+
+  private func swept(_ request: HTTPRequest) async -> HTTPResponse {
+    func word(_ name: String) -> String { request.query.first { $0.name == name }?.value ?? "" }
+    let isDrawn = request.path == "/sizes.svg"
+    let question =
+      isDrawn
+      ? WebSizes.Question(
+        drawnOf: word("app"), device: word("device"), era: word("era"), orientation: word("orientation"))
+      : WebSizes.Question(everythingOf: word("app"))
+    guard let question else { return Self.answer(.badRequest, "That is no app, or no screen.\n") }
+    switch await sizes.answer(question) {
+    case .bytes(let bytes): return Self.file(bytes, [.contentType: isDrawn ? "image/svg+xml" : "application/x-ndjson"])
+    case .refused(let text): return Self.answer(.unprocessableContent, text)
+    case .busy: return Self.answer(.serviceUnavailable, "Others wait for a sweep already.\n")
     }
   }
 

@@ -40,6 +40,9 @@ enum WebStyle {
     dl { display: grid; grid-template-columns: auto 1fr; gap: .1em 1em; margin: 1em 0; font-size: .9em; min-height: 6.5em;
       align-content: start; }
     dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
+    #marks { display: flex; height: .6em; margin: 0 .5em; background: var(--line); } #marks span { flex: 1; }
+    #marks span.bad { background: var(--bad); } #size { width: 100%; margin: .2em 0; } #chosen { margin: 0; }
+    #broken { padding-left: 1.2em; margin: .2em 0; font-size: .9em; color: var(--bad); } #sheet { max-width: 100%; }
     #history { padding: 0; list-style: none; font-size: .9em; } #history li { margin-bottom: .3em; overflow-wrap: anywhere; }
     #history li.bad { color: var(--bad); }
     @media (max-width: 60em) { main { grid-template-columns: 1fr; grid-template-rows: 60vh auto; } aside { border: 0; } }

@@ -17,6 +17,17 @@ enum WebWords {
   /// There is another picture than the one with the number before.
   static func picture(_ number: Int) -> String { said("picture") { $0.add("n", number) } }
 
+  /// What is known of the view that was asked for, line by line.
+  static func view(window: Int, path: [Int], _ lines: [String]) -> String {
+    said("view") { json in
+      var (place, words) = (JSONText.array, JSONText.array)
+      for index in [window] + path { place.append(Double(index)) }
+      for line in lines { words.append(line) }
+      json.add("of", place)
+      json.add("lines", words)
+    }
+  }
+
   /// What was asked for cannot be had.
   static func refusal(_ text: String) -> String { said("refusal") { $0.add("text", text) } }
 

@@ -32,6 +32,14 @@ public struct Poller {
     return items.count - 1
   }
 
+  /// Waits for another socket at `index`, one that was added as a socket; the one before is let go.
+  public mutating func replace(_ socket: Socket, at index: Int) {
+    precondition(sockets[index] != nil, "item \(index) is a descriptor")
+    sockets[index] = socket
+    items[index].fd = socket.descriptor
+    items[index].revents = 0
+  }
+
   /// Watches another file descriptor at `index`, one that was added as a descriptor; nil watches none.
   public mutating func replace(descriptor: Int32?, at index: Int) {
     precondition(sockets[index] == nil, "item \(index) is a socket")

@@ -52,7 +52,9 @@ public final class Socket {
     try set(ZMQ_MAXMSGSIZE, Self.maximumMessageSize, "ZMQ_MAXMSGSIZE")
     // A peer that restarts is found again within this many milliseconds; the default backs off no further than this.
     try set(ZMQ_RECONNECT_IVL, Int32(20), "ZMQ_RECONNECT_IVL")
-    if type == .xpub { try set(ZMQ_XPUB_VERBOSE, Int32(1), "ZMQ_XPUB_VERBOSE") }
+    // A client that comes again under a name of its own is the one to answer.
+    if type == .router { try set(ZMQ_ROUTER_HANDOVER, Int32(1), "ZMQ_ROUTER_HANDOVER") }
+    if type == .xpub { try set(ZMQ_XPUB_VERBOSER, Int32(1), "ZMQ_XPUB_VERBOSER") }
   }
 
   deinit { zmq_close(handle) }
@@ -73,6 +75,12 @@ public final class Socket {
     var size = MemoryLayout<Int32>.size
     if zmq_getsockopt(handle, option, &value, &size) != 0 { throw ZeroMQError("zmq_getsockopt", name) }
     return value
+  }
+
+  /// Takes messages of `largest` bytes at most, and `waiting` of one peer before it has to wait; for binds that follow.
+  public func limitInput(largest: Int, waiting: Int) throws(ZeroMQError) {
+    try set(ZMQ_MAXMSGSIZE, Int64(largest), "ZMQ_MAXMSGSIZE")
+    try set(ZMQ_RCVHWM, Int32(waiting), "ZMQ_RCVHWM")
   }
 
   /// Whether a message waits.

@@ -71,7 +71,7 @@ public final class MemoryTransport: Transport {
     case .requester:
       guard let kept = fate(link.endpoint, frames) else { return }
       let message = [link.identity] + kept
-      guard let server = living(at: link.endpoint, where: { $0.kind == .responder }).first else {
+      guard let server = living(at: link.endpoint, where: \.isResponder).first else {
         return waiting.append((link.endpoint, message))
       }
       server.inbox.append(message)
@@ -102,6 +102,13 @@ private final class MemoryLink: Link {
     self.transport = transport
   }
 
+  var isResponder: Bool {
+    switch kind {
+    case .responder: true
+    case .requester, .publisher, .subscriber: false
+    }
+  }
+
   /// What no other living link has.
   var identity: [UInt8] { [UInt8]("\(ObjectIdentifier(self))".utf8) }
 
@@ -129,6 +136,8 @@ private final class MemoryPoller: LinkPoller {
     guard let link = link as? MemoryLink else { preconditionFailure("\(link) is a link of another transport") }
     return add(link, -1)
   }
+
+  func replace(_ link: any Link, at index: Int) { links[index] = link as? MemoryLink }
 
   func add(descriptor: Int32) -> Int { add(nil, descriptor) }
 

@@ -63,6 +63,8 @@ private final class YieldingPoller: LinkPoller {
 
   func add(descriptor: Int32) -> Int { base.add(descriptor: descriptor) }
 
+  func replace(_ link: any Link, at index: Int) { base.replace(link, at: index) }
+
   func replace(descriptor: Int32?, at index: Int) { base.replace(descriptor: descriptor, at: index) }
 
   func wait(milliseconds: Int) throws(BusError) {

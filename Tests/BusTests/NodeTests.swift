@@ -114,7 +114,7 @@ import Wire
     #expect(node.isReady(item))
   }
 
-  /// Ten a second: the first at once, the next a period after the last, whyever that one was sent.
+  /// Ten a second while something happens: the first at once, the next a period after the last, whyever that one was sent.
   @Test func heartbeatsAreDueTenTimesASecond() throws {
     let publisher = try Publisher("events", on: node)
     #expect(publisher.isBeatDue)
@@ -126,6 +126,24 @@ import Wire
     transport.pass(milliseconds: 99)
     #expect(!publisher.isBeatDue)
     #expect(try milliseconds { try node.wait(until: publisher.nextBeat) } == 1)
+    #expect(publisher.isBeatDue)
+  }
+
+  /// Two a second once nothing was published for a second; what is published has its heartbeat within a tenth of one,
+  /// however far the next was, and what is only told again changes nothing.
+  @Test func heartbeatsAreSeldomAtRest() throws {
+    let publisher = try Publisher("events", on: node)
+    try publisher.publish(Topic.orientation, .heartbeat(WireHeartbeat()))
+    transport.pass(milliseconds: 1001)
+    try publisher.heartbeat(epoch: 1, n: 1)
+    try publisher.repeatLast(Topic.samples, .sample(WireSample()))
+    #expect(try milliseconds { try node.wait(until: publisher.nextBeat) } == 500)
+    try publisher.heartbeat(epoch: 1, n: 1)
+    transport.pass(milliseconds: 50)
+    try publisher.publish(Topic.orientation, .heartbeat(WireHeartbeat()))
+    transport.pass(milliseconds: 99)
+    #expect(!publisher.isBeatDue)
+    transport.pass(milliseconds: 2)
     #expect(publisher.isBeatDue)
   }
 }

@@ -77,12 +77,32 @@ private struct Stream {
     let subscriber = try stream.subscriber([""])
     #expect(try publisher.takeNewSubscribers())
     for bad: [[UInt8]] in [[[1]], [[1], [0xff]], [[1], [0xff, 0xff]], [[1], []], [[1], [2], [3]]] {
-      try publisher.link.send(bad)
+      try publisher.link?.send(bad)
     }
     try publisher.publish("x", .sample(WireSample()))
     #expect(try stream.next(subscriber) == .sample(WireSample()))
     #expect(stream.lines.all.count == 3)
     #expect(
       subscriber.rejections.counts == [.frames: 2, .message(.malformed): 2, .message(.wrongVersion): 1])
+  }
+
+  /// Subscriptions are anybody's to make and libzmq's to keep: beyond a thousand everybody is let go, and whoever means to
+  /// listen is heard of again.
+  @Test func tooManySubscriptionsAreLetGo() throws {
+    let lines = Lines()
+    let bus = try OneThread(.zeroMQ)
+    let publisher = try Publisher(Stream.endpoint, on: bus.node) { lines.add($0) }
+    let listener = try Subscriber(Stream.endpoint, topics: [Topic.heartbeat], on: bus.node) { lines.add($0) }
+    let crowd = try Subscriber(
+      Stream.endpoint, topics: (0...Publisher.maximumSubscriptions).map { "topic \($0)" }, on: bus.node
+    ) { lines.add($0) }
+    let deadline = bus.node.deadline(seconds: 10)
+    while publisher.renewals == 0, !deadline.hasPassed {
+      _ = try publisher.takeNewSubscribers()
+      try bus.node.wait(milliseconds: 1)
+    }
+    #expect(publisher.renewals > 0)
+    #expect(lines.all == ["more than 1000 subscriptions at \(Stream.endpoint); all are let go"])
+    _ = (listener, crowd)
   }
 }

@@ -88,10 +88,12 @@ struct DoorTests {
   }
 
   /// The answer to one request, and what has come by it.
-  private func ask(_ method: String, _ body: String, arrivals count: Int) throws -> (String, [PhoneArrival]) {
+  private func ask(
+    _ method: String, _ body: String, header: String = "Host: a", arrivals count: Int
+  ) throws -> (String, [PhoneArrival]) {
     let door = try PhoneProtocol.http.open(port: 0)
     let client = try Client(door.port, SOCK_STREAM)
-    client.send("\(method) /data HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    client.send("\(method) /data HTTP/1.1\r\n\(header)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
     let answer = client.answer()
     return (answer, count == 0 ? door.take() : wait(for: count, at: door))
   }
@@ -107,6 +109,16 @@ struct DoorTests {
     #expect(answer.hasPrefix("HTTP/1.1 \(code)"))
     #expect(arrivals.count == count)
     if code == "400" { #expect(throws: SensorSourceError.self) { _ = try arrivals[0].message.get() } }
+  }
+
+  /// A page somebody visits in a browser of this machine can post to any port of it, and says where it comes from.
+  @Test(arguments: ["https://example.org", "http://localhost:8080", "null"])
+  func pagesDoNotTiltTheDevice(origin: String) async throws {
+    let (answer, arrivals) = try await onThread { [self] in
+      try ask("POST", "1,0,9.8,0", header: "Host: a\r\nOrigin: \(origin)", arrivals: 0)
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 403"))
+    #expect(arrivals.isEmpty)
   }
 
   /// As in a suite whose tests wait on threads of Swift's own.

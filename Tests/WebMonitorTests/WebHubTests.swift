@@ -16,6 +16,17 @@ import Vocabulary
     #expect(hub.takeOrders().isEmpty)
   }
 
+  /// Of views pointed at in a row only the last is looked at.
+  @Test func pointingGivesWay() {
+    let hub = WebHub()
+    let orders: [WebOrder] = [
+      .inspect(window: 1, path: [0]), .inspect(window: 1, path: [1]), .lock(true), .inspect(window: 2, path: []),
+    ]
+    for order in orders { #expect(hub.give(order, from: 1)) }
+    #expect(hub.give(.inspect(window: 1, path: [5]), from: 2), "another page's is not this one's")
+    #expect(hub.takeOrders().map(\.order) == Array(orders.dropFirst()) + [.inspect(window: 1, path: [5])])
+  }
+
   @Test func moreThanCanBeDoneIsRefused() {
     let hub = WebHub()
     let taken = (0..<300).map { _ in hub.give(.lock(true), from: 1) }

@@ -19,6 +19,8 @@ import Vocabulary
         #"{"record":"input","event":"window","order":"divider","x":400,"steps":8}"#,
         .command(.window(.divider(at: 400, steps: 8)))
       ), (#"{"hold":[0,-1,0.25]}"#, .hold(x: 0, y: -1, z: 0.25)),
+      (#"{"inspect":[2,0,1]}"#, .inspect(window: 2, path: [0, 1])),
+      (#"{"inspect":[1]}"#, .inspect(window: 1, path: [])),
     ] as [(String, WebOrder)])
   func orders(text: String, order: WebOrder) throws { #expect(try WebOrder(text) == order) }
 
@@ -28,7 +30,9 @@ import Vocabulary
     (#"{"record":"expect","window":1,"reason":"mask"}"#, "expected an input"),
     (#"{"record":"input","event":"explode"}"#, "explode"), (#"{"record":"input","event":"tick"}"#, "tick"),
     (#"{"hold":[0,0]}"#, "three numbers"), (#"{"hold":[0,0,17]}"#, "±16.0 g"), (#"{"hold":["a",0,0]}"#, "[x,y,z]"),
-    (#"{"hold":[1e999,0,0]}"#, "[x,y,z]"), ("{}\n{}", "one line"), (String(repeating: " ", count: 4097), "4096 bytes"),
+    (#"{"hold":[1e999,0,0]}"#, "[x,y,z]"),
+    (#"{"inspect":[]}"#, "[window,index,…]"), (#"{"inspect":"all"}"#, "[window,index,…]"), ("{}\n{}", "one line"),
+    (String(repeating: " ", count: 4097), "4096 bytes"),
   ])
   func noOrders(text: String, words: String) {
     let error = #expect(throws: WebMonitorError.self) { _ = try WebOrder(text) }

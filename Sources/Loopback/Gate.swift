@@ -1,0 +1,169 @@
+// The port of a loopback server: whose connection it is is known before a byte of it is read, and only ours are handed on to the
+// server, which is reached by nobody else. Threads of its own, two for each connection.
+import Dispatch
+import Foundation
+import Synchronization
+
+/// An open port on 127.0.0.1 in front of a socket without a name.
+final class Gate {
+  /// The port, which the system chose where 0 was asked for.
+  let port: UInt16
+  private let listener: Int32
+
+  /// Connections at a time: some browsers and phones; more are closed as they come.
+  static let maximumConnections = 64
+  /// Bytes handed on at once.
+  private static let portion = 1 << 16
+
+  /// Takes the port; who connects waits until the gate is opened.
+  init(port asked: UInt16) throws(LoopbackError) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    func failed() -> LoopbackError {
+      let reason = String(cString: strerror(errno))
+      if descriptor >= 0 { close(descriptor) }
+      return LoopbackError(asked, reason: reason)
+    }
+    guard descriptor >= 0 else { throw failed() }
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = asked.bigEndian
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, SOMAXCONN) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw failed() }
+    listener = descriptor
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Hands on who is welcome to the socket that `inner`, a descriptor this takes over, leads to.
+  func open(to inner: Int32, isWelcome: @escaping @Sendable (in_addr, in_port_t) -> Bool) {
+    let (listener, count) = (dup(listener), Count())
+    guard listener >= 0 else { return }
+    Self.thread {
+      defer {
+        close(listener)
+        close(inner)
+      }
+      while let visitor = Self.accept(listener) {
+        guard isWelcome(visitor.address, visitor.port), count.enter() else {
+          close(visitor.descriptor)
+          continue
+        }
+        Self.handOn(visitor.descriptor, to: inner) { count.leave() }
+      }
+    }
+  }
+
+  deinit {
+    // Wakes the thread that waits for visitors.
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// The next visitor; nil when the port is closed.
+  private static func accept(_ listener: Int32) -> (descriptor: Int32, address: in_addr, port: in_port_t)? {
+    while true {
+      var address = sockaddr_in()
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let descriptor = withUnsafeMutablePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Foundation.accept(listener, $0, &length)
+        }
+      }
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return (descriptor, address.sin_addr, address.sin_port)
+      }
+      switch errno {
+      case EINVAL, EBADF, ENOTSOCK: return nil
+      case EMFILE, ENFILE, ENOMEM, ENOBUFS: usleep(50_000)  // until somebody leaves
+      case _: continue
+      }
+    }
+  }
+
+  private static func handOn(_ visitor: Int32, to inner: Int32, whenDone: @escaping @Sendable () -> Void) {
+    guard let server = connect(to: inner) else {
+      close(visitor)
+      return whenDone()
+    }
+    let answered = DispatchSemaphore(value: 0)
+    thread {
+      copy(from: server, to: visitor)
+      // What the server has ended is over, whatever else the visitor would say.
+      shutdown(visitor, Int32(SHUT_RDWR))
+      answered.signal()
+    }
+    thread {
+      copy(from: visitor, to: server)
+      shutdown(server, Int32(SHUT_WR))
+      answered.wait()
+      close(visitor)
+      close(server)
+      whenDone()
+    }
+  }
+
+  /// A connection to the socket a descriptor leads to, whose name is gone.
+  private static func connect(to inner: Int32) -> Int32? {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "/proc/self/fd/\(inner)".utf8) }
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status != 0 else { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private static func copy(from source: Int32, to target: Int32) {
+    var bytes = [UInt8](repeating: 0, count: portion)
+    while true {
+      let count = recv(source, &bytes, portion, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      var sent = 0
+      while sent < count {
+        let taken = bytes[sent..<count].withUnsafeBytes { rest in
+          send(target, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        }
+        if taken < 0, errno == EINTR { continue }
+        guard taken > 0 else { return }
+        sent += taken
+      }
+    }
+  }
+
+  private static func thread(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = 256 << 10
+    thread.start()
+  }
+
+  /// How many are inside.
+  private final class Count: Sendable {
+    private let inside = Mutex(0)
+
+    func enter() -> Bool {
+      inside.withLock { inside in
+        guard inside < Gate.maximumConnections else { return false }
+        inside += 1
+        return true
+      }
+    }
+
+    func leave() { inside.withLock { $0 -= 1 } }
+  }
+}
