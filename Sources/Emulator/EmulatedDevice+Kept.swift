@@ -2,9 +2,14 @@
 import SwivelUI
 
 extension EmulatedDevice {
-  /// How many there are of each: living controllers by class, and `observer`, `constraint`, `gesture recognizer` and `timer`.
+  /// The word for who gets what is typed, of which each window has one at most.
+  public nonisolated static let focusWord = "first responder"
+
+  /// How many there are of each: living controllers by class, and `observer`, `constraint`, `gesture recognizer`, `timer` and
+  /// `first responder`.
   public var kept: [String: Int] {
     var counts = ["timer": context.clock.timerCount]
+    counts[Self.focusWord] = windows.count { window in inspect(window: window.id) { $0.holdsFirstResponder } ?? false }
     context.clock.asGuest {
       forEachApp { counts.merge($0.app.kept, uniquingKeysWith: +) }
     }
@@ -18,4 +23,8 @@ extension EmulatedDevice {
       window.scene.run { body(window.scene) }
     }
   }
+}
+
+extension UIView {
+  fileprivate var holdsFirstResponder: Bool { isFirstResponder || subviews.contains { $0.holdsFirstResponder } }
 }

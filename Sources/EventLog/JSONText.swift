@@ -136,7 +136,7 @@ public struct JSONText: Sendable, Equatable {
     return "\(value)"
   }
 
-  /// Appends `value` in quotes. Control characters are escaped, those a terminal would obey included.
+  /// Appends `value` in quotes. What a terminal would obey is escaped.
   public static func quote(_ value: String, to utf8: inout [UInt8]) {
     utf8.append(UInt8(ascii: "\""))
     var value = value
@@ -160,7 +160,7 @@ public struct JSONText: Sendable, Equatable {
     case "\n": return "\\n"
     case "\t": return "\\t"
     case "\r": return "\\r"
-    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+    case _ where scalar.isOrder:
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: return String(scalar)

@@ -71,6 +71,17 @@ package struct LogLine {
     throw fail(key, "a whole number from 0")
   }
 
+  /// The largest number of an input: up to 2⁵³ readers of JSON in other languages have whole numbers exactly, and nobody lives
+  /// to see as many inputs; what is larger is damage, and has no next.
+  private static let largestPosition: UInt64 = 1 << 53
+
+  /// Which input it is.
+  private func position(_ key: String) throws(EventLogError) -> UInt64 {
+    let value = try natural(key)
+    guard value <= Self.largestPosition else { throw fail(key, "a whole number up to 2⁵³") }
+    return value
+  }
+
   /// The identifier of a window: whether there is such a window is the device's to say.
   func identifier(_ key: String) throws(EventLogError) -> Int {
     guard let result = Int(exactly: try natural(key)) else { throw fail(key, "a whole number from 0") }
@@ -106,17 +117,17 @@ package struct LogLine {
     case "input":
       return .input(
         LoggedInput(
-          seq: try natural("seq"), cause: try nested("cause").cause(),
+          seq: try position("seq"), cause: try nested("cause").cause(),
           input: DeviceInput(time: try number("t"), event: try event()),
           wall: object["wall"] == nil ? nil : try number("wall")))
     case "outcome":
       return .outcome(
         LoggedOutcome(
-          seq: try natural("seq"), ending: try ending(), windows: try windows(), fingerprint: try hash("fingerprint"),
+          seq: try position("seq"), ending: try ending(), windows: try windows(), fingerprint: try hash("fingerprint"),
           calls: try hash("calls")))
     case "resumed":
       guard let way = LoggedResumption.Way(rawValue: try string("way")) else { throw fail("way", "again or quietly") }
-      return .resumed(LoggedResumption(seq: try natural("seq"), way: way))
+      return .resumed(LoggedResumption(seq: try position("seq"), way: way))
     default: throw fail("record", "header, input, outcome or resumed")
     }
   }
@@ -127,7 +138,7 @@ package struct LogLine {
     let part = try identifier("part")
     guard part > 1 else { throw fail("part", "a whole number from 2") }
     guard let ends = UInt32(exactly: try hash("ends")) else { throw fail("ends", "eight hexadecimal digits") }
-    return LogContinuation(part: part, after: try natural("after"), ends: ends)
+    return LogContinuation(part: part, after: try position("after"), ends: ends)
   }
 
   private func names(_ key: String) throws(EventLogError) -> [String] {

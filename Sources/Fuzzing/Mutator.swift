@@ -71,15 +71,17 @@ public struct Mutator: Sendable {
 }
 
 /// A sequence of numbers that looks random and is the same each time (SplitMix64, Steele and others 2014).
-private struct Dice {
+struct Dice {
   var state: UInt64
 
-  /// A number from 0 to below `limit`, at least 1; slightly uneven, which mutations do not mind.
-  mutating func below(_ limit: Int) -> Int {
+  mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+    return mixed ^ (mixed >> 31)
   }
+
+  /// A number from 0 to below `limit`, at least 1; slightly uneven, which mutations do not mind.
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

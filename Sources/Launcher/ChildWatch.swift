@@ -9,15 +9,20 @@ struct ChildWatch {
   /// Why it was ended; nil while it answers.
   private(set) var hang: String?
   private var farewell: Farewell?
+  /// Processor time of its busiest life until the last look, in seconds.
+  private(set) var processorTime: Double
 
-  /// `isReady` says that it has already answered.
-  init(_ role: Role, isReady: Bool = false) {
-    dog = Watchdog(patience: role == .host ? Watchdog.hostPatience : Watchdog.patience, hasAnswered: isReady)
+  /// `isReady` says that it has already answered, `before` what its lives before had.
+  init(_ role: Role, isReady: Bool = false, before: Double = 0) {
+    dog = Watchdog(
+      patience: role == .host ? Watchdog.hostPatience : Watchdog.patience, hasAnswered: isReady, before: before)
+    processorTime = before
   }
 
   /// Asks, and acts on what is found; what there is to say of it.
   mutating func look(at process: Int32, now: Double, asking requester: Requester) throws(BusError) -> String? {
     guard let load = ProcessLoad(process: process) else { return nil }
+    processorTime = max(processorTime, load.processorTime)
     if farewell != nil {
       switch farewell?.look(at: now, isSaying: ProcessLoad.isBacktracing(process), load: load) {
       case .said:

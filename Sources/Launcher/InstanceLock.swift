@@ -49,6 +49,32 @@ public final class InstanceLock {
     close(launcherDescriptor)
   }
 
+  /// Where the files of a living instance may be.
+  enum Place: Sendable, Equatable {
+    case here
+    /// Nothing is where they were.
+    case gone
+    /// Something else is.
+    case taken
+  }
+
+  /// Whether the directory's path still leads to this lock: it may have been removed, or exchanged for another.
+  func place(in directory: InstanceDirectory) -> Place {
+    do throws(BusError) {
+      guard let place = try directory.open(), let file = try place.file(InstanceDirectory.launcherName, O_RDONLY) else {
+        return .gone
+      }
+      defer { close(file) }
+      var (mine, found) = (stat(), stat())
+      guard fstat(launcherDescriptor, &mine) == 0, fstat(file, &found) == 0 else { return .here }
+      return mine.st_dev == found.st_dev && mine.st_ino == found.st_ino ? .here : .taken
+    } catch {
+      // A link, or a directory others can enter, is not what was made. Any other failure, such as of descriptors, says nothing.
+      if case .untrusted = error { return .taken }
+      return .here
+    }
+  }
+
   private static func openFile(_ name: String, in place: PrivateDirectory) throws(LauncherError) -> Int32 {
     do throws(BusError) {
       guard let descriptor = try place.file(name, O_RDWR | O_CREAT) else {

@@ -20,6 +20,8 @@ public enum SupervisorEnd: Sendable, Equatable {
   case signal(Int32)
   /// Whoever started it gave up waiting for it.
   case abandoned
+  /// Its directory is no longer where it was: nobody can reach it any more.
+  case removed
 }
 
 /// One running instance: lock, lifeline, children.
@@ -50,6 +52,9 @@ public final class Supervisor {
   private let requesters: [Role: Requester]
   private var children: [Role: ChildState]
   private var isReady = false
+  private var isLongRestartTold = false
+  /// When the directory was first seen not to be in its place; nil while it is.
+  private var displacedSince: Double?
   private let report: (String) -> Void
 
   /// How long children may take to leave when told to, in seconds; then they are killed.
@@ -57,6 +62,8 @@ public final class Supervisor {
   /// Milliseconds between two hellos to a child that answers but is not ready: asked without a pause, it would be busy
   /// with answering instead.
   static let helloInterval = 2
+  /// Seconds the directory may be away, for whoever exchanges it for another on purpose.
+  static let displacedPatience = 1.0
 
   /// The exit code by which a child says that its arguments are wrong.
   static let usageStatus: Int32 = 2
@@ -112,7 +119,8 @@ public final class Supervisor {
     children[role]?.started = now
     children[role]?.saidBefore = diagnosticsSize
     children[role]?.restartAt = nil
-    children[role]?.watch = ChildWatch(role)
+    let before = children[role]?.watch.processorTime ?? 0
+    children[role]?.watch = ChildWatch(role, before: before)
   }
 
   /// Starts a child again; a program that is not there now, such as one that is being built, is tried again later.
@@ -219,8 +227,26 @@ public final class Supervisor {
       if let status = reap(role), let end = try died(role, status) { return end }
       if let due = children[role]?.restartAt, due <= now { try restartChild(role) }
     }
+    if isDisplaced() { return .removed }
     try watch()
     return nil
+  }
+
+  /// Whether the instance's directory was removed or exchanged, so that it has to end: no verb finds it, and another of its
+  /// name may be started beside it. Where something else has the place, children are killed: in leaving they would remove
+  /// the sockets of others by their paths.
+  private func isDisplaced() -> Bool {
+    let place = lock.place(in: directory)
+    guard place != .here else {
+      displacedSince = nil
+      return false
+    }
+    let since = displacedSince ?? now
+    displacedSince = since
+    guard now - since >= Self.displacedPatience else { return false }
+    report("\(directory.path) is no longer this instance's; it ends")
+    if place == .taken { for role in running { if let process = children[role]?.process { kill(process, SIGKILL) } } }
+    return true
   }
 
   /// Looks whether sensor and host still answer, and how much has been said. A monitor may well wait, for whoever reads it.
@@ -233,8 +259,18 @@ public final class Supervisor {
       do throws(BusError) {
         let found = try children[role]?.watch.look(at: process, now: now, asking: requester)
         if let text = found.flatMap({ $0 }) { report("the \(role) \(text)") }
+        if role == .host { tellLongRestart() }
       } catch { throw .bus(error) }
     }
+  }
+
+  /// Says once that a restart has become long.
+  private func tellLongRestart() {
+    guard !isLongRestartTold, let time = children[.host]?.watch.processorTime, time >= RestartBound.long else { return }
+    isLongRestartTold = true
+    report(
+      "a restart of the host may take \(Int(RestartBound.long)) s and more from now on, because it runs all inputs again; "
+        + "'swivel down' and 'up' begin anew, 'swivel ps' says how long it may take")
   }
 
   private func died(_ role: Role, _ status: Int32) throws(LauncherError) -> SupervisorEnd? {

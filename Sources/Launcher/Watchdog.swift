@@ -31,7 +31,8 @@ struct Watchdog: Sendable {
   static let patience = 30.0
   /// Seconds a child may wait for something else, such as a disk, without an answer.
   static let waitingPatience = 10.0
-  /// Processor time a child may have before its first answer, in seconds: a host may have a long log to replay.
+  /// Processor time a child may have before its first answer, in seconds, and more when those before it had more: a host may
+  /// have a long log to replay.
   static let startingPatience = 120.0
   /// Seconds a crash may take to be read: many times what it takes beside other work, and less than for ever.
   static let dyingPatience = 120.0
@@ -39,13 +40,16 @@ struct Watchdog: Sendable {
   static let sayingPatience = 30.0
 
   private let patience: Double
+  private let startingPatience: Double
   private var question: (asked: Double, processorTime: Double)?
   private var looked: Double?
   /// A child is busy with its start, perhaps with a long log, until it has answered once.
   private var hasAnswered: Bool
 
-  init(patience: Double, hasAnswered: Bool = false) {
+  /// `before` is the processor time that the busiest life of the same child had, in seconds.
+  init(patience: Double, hasAnswered: Bool = false, before: Double = 0) {
     self.patience = patience
+    startingPatience = max(patience, Self.startingPatience, RestartBound.margin * before)
     self.hasAnswered = hasAnswered
   }
 
@@ -72,7 +76,7 @@ struct Watchdog: Sendable {
       self.question = (now, load.processorTime)
       return .stopped
     case .running, .waiting:
-      let patience = hasAnswered ? patience : max(patience, Self.startingPatience)
+      let patience = hasAnswered ? patience : startingPatience
       if load.processorTime - question.processorTime >= patience {
         return .hangs("no answer for \(Int(patience)) s of processor time")
       }

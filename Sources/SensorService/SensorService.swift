@@ -35,6 +35,12 @@ public final class SensorService {
   /// Clock time of the last part of the open trace.
   var lastFeed = 0.0
   var waitingForTraceEnd: [Peer] = []
+  /// Envelopes of samples that go out together, and when: a thousand a second would wake every monitor as often.
+  private var samples: [[UInt8]] = []
+  private var samplesDue = -Double.infinity
+
+  /// Seconds from one lot of samples to the next: a picture's at 30 a second. Changes never wait.
+  static let samplePeriod = 1.0 / 30
 
   /// Requests that may wait for a trace's end at once.
   static let waiterLimit = 1_000
@@ -54,7 +60,7 @@ public final class SensorService {
     machine = SensorMachine(epoch: epoch)
     state = if let stateFile { try SensorStateFile(path: stateFile) } else { nil }
     do {
-      events = try Publisher(endpoints.sensorEvents, on: node)
+      events = try Publisher(endpoints.sensorEvents, on: node, report: report)
       control = try Responder(endpoints.sensorControl, on: node, report: report)
     } catch { throw .bus(error) }
     watchItem = node.watch(descriptor: -1)
@@ -96,7 +102,8 @@ public final class SensorService {
       // A device that nobody listens to is closed: its buffer would fill.
       if machine.source != .accelerometer { watch = nil }
       node.replace(descriptor: watch?.descriptor, at: watchItem)
-      let due = min(machine.nextDue ?? .infinity, watch?.nextDue ?? .infinity, events.nextBeat)
+      let lot = samples.isEmpty ? .infinity : samplesDue
+      let due = min(machine.nextDue ?? .infinity, watch?.nextDue ?? .infinity, events.nextBeat, lot)
       try node.wait(until: due, atMost: limit)
       if events.isReady, try events.takeNewSubscribers() { try beat() }
       if let watch { try hear(watch.look(now: now, isReady: node.isReady(watchItem))) }
@@ -108,6 +115,7 @@ public final class SensorService {
       }
       closeAbandonedTrace()
       try advance()
+      if now >= samplesDue { try sendSamples() }
       if events.isBeatDue { try beat() }
     } catch { throw .bus(error) }
   }
@@ -146,19 +154,37 @@ public final class SensorService {
       switch emission {
       case .sample(let sample): try publish(sample)
       case .change(let change): try publish(change)
-      case .traceEnded: try answerWaiters("the trace has ended")
+      case .traceEnded:
+        try sendSamples()
+        try answerWaiters("the trace has ended")
       }
     }
   }
 
   private func beat() throws(BusError) {
+    try sendSamples()
     try events.heartbeat(epoch: machine.epoch, n: machine.n)
     // A held device stays as it is; others are published as they come.
-    if machine.source == .held { try publish(machine.acceleration) }
+    if machine.source == .held {
+      try events.repeatLast(Topic.samples + device, .sample(message(machine.acceleration)))
+    }
   }
 
+  /// Takes `sample` for the next lot, which goes at once when the last one is long enough ago.
   private func publish(_ sample: AccelerationSample) throws(BusError) {
-    let message = WireSample.with {
+    samples.append(WireEnvelope.bytes(.sample(message(sample))))
+    if now >= samplesDue { try sendSamples() }
+  }
+
+  private func sendSamples() throws(BusError) {
+    guard !samples.isEmpty else { return }
+    for envelope in samples { try events.publish(Topic.samples + device, envelope: envelope) }
+    samples.removeAll(keepingCapacity: true)
+    samplesDue = now + Self.samplePeriod
+  }
+
+  private func message(_ sample: AccelerationSample) -> WireSample {
+    WireSample.with {
       $0.t = sample.t
       $0.x = sample.x
       $0.y = sample.y
@@ -168,10 +194,10 @@ public final class SensorService {
       $0.confidence = machine.classifier.confidence
       $0.source = machine.source.name
     }
-    try events.publish(Topic.samples + device, .sample(message))
   }
 
   func publish(_ change: SensorChange) throws(BusError) {
+    try sendSamples()
     try events.publish(Topic.orientation + device, .orientationChange(change.message))
     remember()
   }

@@ -18,6 +18,10 @@ public enum SensorSourceError: Error, Sendable, Equatable {
   case missingColumns(file: String, line: Int, expected: [String], actual: String)
   /// Numbers stand where the header should.
   case noHeader(file: String, line: Int, actual: String)
+  /// The header names three axes and no time.
+  case withoutTime(file: String, line: Int)
+  /// Another kind of file than text in columns.
+  case foreignFile(file: String, found: ForeignFile)
   /// The header names acceleration without gravity only.
   case withoutGravity(file: String, line: Int)
   /// What the user says of the columns cannot be.
@@ -60,6 +64,10 @@ extension SensorSourceError: CustomStringConvertible {
     case .noHeader(let file, let line, let actual):
       "\(file):\(line): expected the names of the columns, found \(actual): say which column is what with "
         + "--columns t,x,y,z (- for others, t(ms) for the unit, t(50Hz) where rows have no time)"
+    case .withoutTime(let file, let line):
+      "\(file):\(line): expected a time beside x, y and z, found none: if the rows are evenly spaced, say which column is "
+        + "what and how often they come with --columns, such as -,x,y,z,t(50Hz)"
+    case .foreignFile(let file, let found): "\(file):1: expected text in columns, found \(found.advice)"
     case .withoutGravity(let file, let line):
       "\(file):\(line): expected acceleration with gravity, found it without: export the accelerometer, or gravity, too"
     case .badColumns(let text, let found):
@@ -74,7 +82,9 @@ extension SensorSourceError: CustomStringConvertible {
       "\(file):\(line): time runs backwards: \(actual) after \(previous)"
     case .noGravity(let file, let medianLength):
       "\(file): expected readings of 1 g or 9.8 m/s² at rest, found a median of \(medianLength): "
-        + "acceleration without gravity tells no orientation; export the accelerometer, or gravity, too"
+        + (medianLength < TraceFormat.standardGravity
+          ? "acceleration without gravity tells no orientation; export the accelerometer, or gravity, too"
+          : "neither unit; export m/s² or g instead of mg or counts")
     case .badMessage(let place, let expected, let actual): "\(place): expected \(expected); found \(actual)"
     case .badAttribute(let place, let expected, let actual): "\(place): expected \(expected), found \(actual)"
     case .singularMatrix(let place, let text, let determinant):

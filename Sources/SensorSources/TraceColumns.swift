@@ -24,6 +24,8 @@ public struct TraceColumns: Sendable, Hashable {
   var gravity: [Int]?
   /// The names of time, x, y and z, for complaints.
   var labels: [String]
+  /// Where the user wrote a time that stands in no column.
+  private var countedPlace: Int?
 
   /// What a column is, by its name.
   private enum Quantity { case total, gravity, linear, bare, other }
@@ -46,7 +48,7 @@ public struct TraceColumns: Sendable, Hashable {
     }
     guard let time = Self.time(in: names) else { return nil }
     self.time = .column(time.column, time.unit)
-    let kinds = names.map(Self.kind)
+    let kinds = Self.kinds(names)
     func triple(_ quantity: Quantity) -> [Int]? {
       let found = ["x", "y", "z"].compactMap { axis in
         kinds.firstIndex { $0.quantity == quantity && $0.axis == axis }
@@ -91,6 +93,7 @@ public struct TraceColumns: Sendable, Hashable {
         time = .column(column, unit)
       } else if unit.hasSuffix("hz"), let rate = Double(unit.dropLast(2)), Motion.rates.contains(rate) {
         time = .rate(rate)
+        countedPlace = column
       } else {
         throw .badColumns(text: text, found: name)
       }
@@ -102,6 +105,20 @@ public struct TraceColumns: Sendable, Hashable {
     self.time = time
     self.axes = axes
     labels = ["t", "x", "y", "z"]
+  }
+
+  /// Lets a time that stands nowhere take no column, where a row has just the others: `t(50Hz),x,y,z` of three fields.
+  mutating func fit(_ count: Int) {
+    guard let place = countedPlace, count == last, axes.contains(where: { $0 > place }) else { return }
+    axes = axes.map { $0 > place ? $0 - 1 : $0 }
+  }
+
+  /// Whether `header` names three axes of an acceleration, with or without a time.
+  static func haveAxes(_ header: [String]) -> Bool {
+    let kinds = kinds(header.map(plain))
+    return [Quantity.total, .gravity, .linear, .bare].contains { quantity in
+      ["x", "y", "z"].allSatisfy { axis in kinds.contains { $0.quantity == quantity && $0.axis == axis } }
+    }
   }
 
   /// The last column that is read.
@@ -125,12 +142,29 @@ public struct TraceColumns: Sendable, Hashable {
     "velocity", "speed", "uncal", "mag", "ut)", "rad/s", "deg",
   ]
 
+  /// What each of `names` is. Where one acceleration says that it includes gravity, as a browser's do, one that says
+  /// nothing is without it.
+  private static func kinds(_ names: [String]) -> [(quantity: Quantity, axis: String)] {
+    let kinds = names.map(kind)
+    guard names.contains(where: isIncluding) else { return kinds }
+    return zip(names, kinds).map { name, kind in
+      kind.quantity == .total && !isIncluding(name) ? (.linear, kind.axis) : kind
+    }
+  }
+
+  private static func isIncluding(_ name: String) -> Bool {
+    let letters = name.filter(\.isLetter)
+    return letters.contains("includinggravity") || letters.contains("withgravity")
+  }
+
   private static func kind(_ name: String) -> (quantity: Quantity, axis: String) {
     // The unit in brackets holds letters of its own.
     let word = name.prefix { $0 != "(" && $0 != "[" }
     let letters = word.filter(\.isLetter)
     guard let axis = axis(of: word), !others.contains(where: { name.contains($0) }) else { return (.other, "") }
-    if word.contains("linear") || word.contains("user") { return (.linear, axis) }
+    let isLinear = ["linear", "user", "linacc", "withoutg", "nogravity"].contains { letters.contains($0) }
+    if isLinear { return (.linear, axis) }
+    if isIncluding(name) { return (.total, axis) }
     if word.contains("gravity") { return (.gravity, axis) }
     if word.contains("acc") || letters == "a\(axis)" || letters == "gf\(axis)" || word.contains("force") {
       return (.total, axis)

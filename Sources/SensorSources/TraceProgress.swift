@@ -34,7 +34,8 @@ public struct TraceProgress: Sendable {
         + "\(ClassifierConfiguration.standard.longestGap) s the filter starts again. If its times are not in seconds, "
         + "say so with --columns, such as t(ms),x,y,z"
     }
-    if stands * 2 > steps {
+    // Times in whole milliseconds, or rows sent twice, stand every other time and get on; whole seconds do not.
+    if stands * 4 > steps * 3 {
       return
         "never moves from its first reading: its times do not increase. If the rows are evenly spaced, say how with "
         + "--columns, such as t(50Hz),x,y,z"

@@ -26,6 +26,8 @@ struct TraceRows {
   private let told: TraceColumns?
   /// The first line that was no header, and its number.
   private var preamble: (text: String, line: Int)?
+  /// The complaint about a first line that names axes and no time, should no header follow.
+  private var withoutTime: SensorSourceError?
   private var lastTime: Double?
   private var rows = 0
   private var isClock = false
@@ -33,7 +35,11 @@ struct TraceRows {
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")
-  private static let separators = [UInt8(ascii: ";"), UInt8(ascii: "\t"), comma]
+  private static let blank = UInt8(ascii: " ")
+  /// The blank is last: names hold blanks, and a run of them parts once.
+  private static let separators = [UInt8(ascii: ";"), UInt8(ascii: "\t"), comma, blank]
+  /// What a line that is no row begins with, wherever it stands.
+  private static let remarks = [Array("#".utf8), Array("//".utf8), Array("%".utf8)]
   /// Lines before the header that name the app, the sensor or the separator (`sep=;`).
   private static let longestPreamble = 12
 
@@ -54,17 +60,30 @@ struct TraceRows {
     if line == 1, text.starts(with: Self.byteOrderMark) { text = text.dropFirst(Self.byteOrderMark.count) }
     while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\r") { text.removeLast() }
     guard !text.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return nil }
+    if line == 1, let found = ForeignFile(beginning: text) { throw .foreignFile(file: name, found: found) }
+    guard !Self.remarks.contains(where: { text.starts(with: $0) }) else { return nil }
+    // WISDM and others end rows of commas with a semicolon.
+    if let separator = columns?.separator ?? separator(of: text), separator == Self.comma,
+      text.last == UInt8(ascii: ";")
+    {
+      text.removeLast()
+    }
     guard let columns else {
       try takeHeader(text)
       // Where the user says what the columns are, the first line may be a row.
       return self.columns != nil && told != nil && isRow(text) ? try row(text) : nil
     }
-    _ = columns
-    return try row(text)
+    return isOfOthers(fields(of: text, columns.separator), columns) ? nil : try row(text)
+  }
+
+  /// Whether a row of an export of several sensors holds nothing of this one: all three of its cells are blank.
+  private func isOfOthers(_ fields: [ArraySlice<UInt8>], _ columns: TraceColumns) -> Bool {
+    columns.axes.allSatisfy { $0 < fields.count && shown(fields[$0]).isEmpty }
   }
 
   /// Throws when the lines have ended and none was a header.
   func finish() throws(SensorSourceError) {
+    if let withoutTime { throw withoutTime }
     guard columns == nil, let preamble else { return }
     throw missing(preamble)
   }
@@ -72,10 +91,11 @@ struct TraceRows {
   // MARK: Header
 
   private mutating func takeHeader(_ text: ArraySlice<UInt8>) throws(SensorSourceError) {
-    let separator = Self.separators.first { self.fields(of: text, $0).count > 2 } ?? Self.comma
+    let separator = separator(of: text) ?? Self.comma
     let fields = fields(of: text, separator).map(shown)
     if var told {
       told.separator = separator
+      told.fit(fields.count)
       guard fields.count > told.last else {
         throw .raggedRow(file: name, line: line, expected: told.last + 1, actual: fields.count)
       }
@@ -86,12 +106,19 @@ struct TraceRows {
       columns = found
       return
     }
+    if TraceColumns.haveAxes(fields), preamble == nil { withoutTime = .withoutTime(file: name, line: line) }
     if fields.count > 2, fields.allSatisfy({ Double($0.replacingOccurrences(of: ",", with: ".")) != nil || $0.isEmpty })
     {
+      if let withoutTime { throw withoutTime }
       throw .noHeader(file: name, line: line, actual: shown(text))
     }
     if preamble == nil { preamble = (shown(text), line) }
     if let preamble, line - preamble.line >= Self.longestPreamble { throw missing(preamble) }
+  }
+
+  /// What parts the fields of `text`; nil when there are no three.
+  private func separator(of text: ArraySlice<UInt8>) -> UInt8? {
+    Self.separators.first { fields(of: text, $0).count > 2 }
   }
 
   private func missing(_ preamble: (text: String, line: Int)) -> SensorSourceError {
@@ -110,8 +137,10 @@ struct TraceRows {
 
   private mutating func row(_ text: ArraySlice<UInt8>) throws(SensorSourceError) -> TraceRow {
     guard let columns else { preconditionFailure("rows come after the header") }
-    let fields = fields(of: text, columns.separator)
+    var fields = fields(of: text, columns.separator)
     let width = columns.width ?? max(fields.count, columns.last + 1)
+    // A separator too many at the end.
+    while fields.count > width, let last = fields.last, shown(last).isEmpty { fields.removeLast() }
     guard fields.count == width else {
       throw .raggedRow(file: name, line: line, expected: width, actual: fields.count)
     }
@@ -131,7 +160,9 @@ struct TraceRows {
 
   /// The fields of a line. Between quotes a separator parts nothing: `"0,02";"-9,8"`, `"0,02","-9,8"`.
   private func fields(of text: ArraySlice<UInt8>, _ separator: UInt8) -> [ArraySlice<UInt8>] {
-    guard text.contains(Self.quote) else { return text.split(separator: separator, omittingEmptySubsequences: false) }
+    guard text.contains(Self.quote), separator != Self.blank else {
+      return text.split(separator: separator, omittingEmptySubsequences: separator == Self.blank)
+    }
     var fields: [ArraySlice<UInt8>] = []
     var (start, isQuoted) = (text.startIndex, false)
     for index in text.indices {

@@ -5,6 +5,7 @@ import Configuration
 import DeviceCatalog
 import Emulator
 import EventLog
+import Exploration
 import Foundation
 import HostService
 import Picture
@@ -16,15 +17,18 @@ import Vocabulary
 
 /// Hosts apps in a process of Swivel's.
 public enum SwivelHost {
-  /// Runs as the host of these apps: as `swivel up --host` starts it, or by hand with `--help`.
+  /// Runs as the host of these apps: as `swivel up --host` starts it, or by hand with `--help`. `exploring` says of them what has
+  /// to be so wherever `swivel explore` comes to, and what is meant.
   @MainActor
-  public static func run(_ apps: [AppBundle]) -> Never {
+  public static func run(_ apps: [AppBundle], exploring: (inout ExploreRules) -> Void = { _ in }) -> Never {
     Service.ignoreSignals()
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       if words.contains(HostedExploration.word), !words.contains("--script") {
         let exploration = try HostedExploration.parse(words.filter { $0 != HostedExploration.word })
-        leave(try exploration.run(apps) ? .done : .finding)
+        var rules = ExploreRules()
+        exploring(&rules)
+        leave(try exploration.run(apps, rules) ? .done : .finding)
       }
       let options = try HostOptions.parse()
       try options.run(apps)
@@ -251,7 +255,7 @@ struct HostOptions: ParsableArguments {
             if check.isMet { met += 1 } else { failed += 1 }
             page?.add(SessionPage.Check(check))
           }
-          print(json ? report.json.closed : report.lines.joined(separator: "\n"))
+          print(json ? report.json.closed : report.lines.map(\.printableLine).joined(separator: "\n"))
         })
     } catch let error as EmulatorError { throw HostError.emulator(error) }
     if !json { print("\(inputs) \(inputs == 1 ? "input" : "inputs"), \(met) expectations met, \(failed) not met") }

@@ -92,6 +92,9 @@ import Vocabulary
     (Records.headerLine, #""ipad-air-2""#, "null", "device"), (Records.headerLine, "apps", "app", "apps"),
     (Records.headerLine, #"["Alternates","BaseController"]"#, #""Alternates""#, "apps"),
     (Records.headerLine, #""Alternates","#, "1,", "apps"),
+    (
+      Records.headerLine, #""apps""#, #""part":2,"after":18446744073709551615,"ends":"00000000","apps""#, "after"
+    ),
   ])
   func malformedHeaders(line: String, old: String, new: String, key: String) throws {
     try expectFieldError(try Records.log([line.replacingOccurrences(of: old, with: new)]), line: 1, key: key)
@@ -99,7 +102,8 @@ import Vocabulary
 
   @Test(arguments: [
     (0, #""seq":1"#, #""seq":-1"#, "seq"), (0, #""seq":1"#, #""seq":1.5"#, "seq"),
-    (0, #""seq":1"#, #""seq":1e300"#, "seq"),
+    (0, #""seq":1"#, #""seq":1e300"#, "seq"), (0, #""seq":1"#, #""seq":18446744073709551615"#, "seq"),
+    (0, #""seq":1"#, #""seq":9007199254740993"#, "seq"),
     (0, #""seq":1"#, #""seq":true"#, "seq"), (0, #""t":1.25"#, #""t":"1.25""#, "t"),
     (0, #""t":1.25"#, #""t":null"#, "t"),
     (0, #""t":1.25"#, #""t":false"#, "t"), (0, #"\{"epoch":1790000000123456,"n":7\}"#, "7", "cause"),

@@ -37,4 +37,66 @@ import Testing
     #expect(Set(all).count > 100)
     #expect(all.allSatisfy { $0.count <= Mutator.maximumSize })
   }
+
+  /// SplitMix64's first numbers from the state 1234567, as published with its reference implementation in C.
+  @Test func diceAreSplitMix() {
+    var dice = Dice(state: 1_234_567)
+    let published: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+      16_408_922_859_458_223_821,
+    ]
+    #expect(published.map { _ in dice.next() } == published)
+    dice = Dice(state: 1_234_567)
+    #expect(published.map { _ in dice.below(1_000) } == published.map { Int($0 % 1_000) })
+  }
+
+  /// Each kind of mutation leaves a trace of its own: shorter, longer, one bit or one byte changed, words put in, parts of another
+  /// input joined. All of them come up among the first few hundred.
+  @Test func everyKindOfMutationComesUp() {
+    let (one, other) = (Array("frame 100 200 abc".utf8), Array("OTHER INPUT".utf8))
+    let mutator = Mutator([one, other], seed: 3)
+    var (flips, shorter, longer, joined, words, repeated) = (0, 0, 0, 0, 0, 0)
+    for number in 2..<2_000 {
+      let bytes = mutator.mutation(number)
+      let changed = zip(one, bytes).filter { $0 != $1 }
+      if bytes.count == one.count, changed.count == 1, let (old, new) = changed.first, (old ^ new).nonzeroBitCount == 1
+      {
+        flips += 1
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !bytes.isEmpty, bytes.count < one.count, text.allSatisfy("frame 0123456789abc".contains) { shorter += 1 }
+      if bytes.count > 4 * one.count { longer += 1 }
+      if text.hasPrefix("frame"), text.hasSuffix("INPUT") { joined += 1 }
+      if text.hasPrefix("frame"), text.contains("1e308") || text.contains("NaN") { words += 1 }
+      if text.contains("aaaaaaaaaaaaaaaa") || text.contains("cbcbcb") || text.contains("0000000000") { repeated += 1 }
+    }
+    for (name, count) in [
+      ("flips", flips), ("shorter", shorter), ("longer", longer), ("joined", joined), ("words", words),
+      ("repeated", repeated),
+    ] { #expect(count > 0, "\(name)") }
+  }
+
+  /// What is nothing becomes an input again, and what grew too long is cut.
+  @Test func nothingAndTooMuch() {
+    #expect((0..<50).contains { !Mutator([[]] + [[7]], seed: 1).mutation($0 + 2).isEmpty })
+    let huge = [UInt8](repeating: 65, count: Mutator.maximumSize + 100)
+    let mutator = Mutator([huge], seed: 1)
+    #expect(mutator.mutation(0) == huge, "the corpus is as it is")
+    for number in 1..<20 { #expect(mutator.mutation(number).count <= Mutator.maximumSize) }
+    #expect((1..<20).contains { mutator.mutation($0).count == Mutator.maximumSize })
+  }
+
+  /// Kept inputs come in the order of their names, those of other readers and hidden files left out.
+  @Test func keptInputs() throws {
+    #expect(try KeptCorpus.inputs(of: .log, in: scratch).isEmpty)
+    let folder = scratch + "/log"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    for (name, text) in [("b", "second"), ("a", "first"), (".hidden", "no"), ("c", "third")] {
+      try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
+    #expect(
+      try KeptCorpus.inputs(of: .log, in: scratch).map { String(decoding: $0, as: UTF8.self) }
+        == ["first", "second", "third"])
+    #expect(try KeptCorpus.inputs(of: .wire, in: scratch).isEmpty)
+  }
 }

@@ -54,6 +54,21 @@ import Testing
     _ = try InstanceLock(directory)
   }
 
+  /// Who holds the lock notices that nobody finds it any more.
+  @Test func aDirectoryThatIsAwayIsNoticed() throws {
+    let lock = try InstanceLock(directory)
+    #expect(lock.place(in: directory) == .here)
+    let away = directory.path + ".away"
+    #expect(rename(directory.path, away) == 0)
+    #expect(lock.place(in: directory) == .gone)
+    #expect(symlink(away, directory.path) == 0)
+    #expect(lock.place(in: directory) == .taken)
+    #expect(unlink(directory.path) == 0)
+    let other = try InstanceLock(directory)
+    #expect(lock.place(in: directory) == .taken)
+    #expect(other.place(in: directory) == .here)
+  }
+
   @Test func namesDoNotDisturbEachOther() throws {
     let first = try InstanceLock(directory)
     let other = try InstanceDirectory(path: folder.path + "/base/two")

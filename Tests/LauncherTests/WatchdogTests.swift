@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  /// What the host before had to do, the next has to do again before it answers: 200 s then are no reason to end it after 120
+  /// now, and for ever. Twice the time, and it hangs.
+  @Test func aLongLogMayBeRunAgain() {
+    var dog = Watchdog(patience: 3, before: 200)
+    var hung: Double?
+    for look in 0...2000 where hung == nil {
+      let time = Double(look) * Watchdog.period
+      let said = dog.look(at: time, answered: false, load: ProcessLoad(state: .running, processorTime: time))
+      if case .hangs = said { hung = time }
+    }
+    #expect(hung == 400)
+  }
+
   /// A child told to say where it hangs is ended when it has: when the helper that says it is gone, when it goes on computing
   /// and no helper was seen in between, or after half a minute. Looks: seconds, whether the helper is there, processor time.
   @Test(

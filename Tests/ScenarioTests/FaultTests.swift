@@ -41,6 +41,41 @@ struct FaultTests {
     #expect(try sandbox.swivel("ps").status == 5)
   }
 
+  /// Nobody can reach an instance whose directory is gone, or another's: it ends, and takes nothing from the other.
+  @Test(arguments: [false, true])
+  func aRemovedDirectoryEndsItsInstance(anotherStarts: Bool) throws {
+    #expect(try sandbox.swivel("up", "--detach").status == 0)
+    let first = try JSONLine(try sandbox.swivel("ps", "--json").output)
+    let roles = try ["sensor", "host", "monitor"].map { role in
+      try #require((first.object[role] as? [String: Any])?["process"] as? Int)
+    }
+    let processes = [try first.int("launcher")] + roles
+    try FileManager.default.removeItem(atPath: sandbox.directory())
+    if anotherStarts { #expect(try sandbox.swivel("up", "--detach").status == 0) }
+    let deadline = Deadline(seconds: 60)
+    // One that has ended and that nobody has waited for yet has no words any more.
+    func living() -> [Int] {
+      processes.filter { FileManager.default.contents(atPath: "/proc/\($0)/cmdline")?.isEmpty == false }
+    }
+    while !living().isEmpty, !deadline.hasPassed { _ = try sandbox.swivel("ps") }
+    #expect(living().isEmpty)
+    if anotherStarts {
+      #expect(try sandbox.swivel("rotate", "landscapeLeft").status == 0)
+      try sandbox.down()
+    }
+    #expect(try sandbox.swivel("ps").status == 5)
+  }
+
+  /// A link among the instances is named, and hides none.
+  @Test func psPassesOverWhatIsNoInstances() throws {
+    #expect(try sandbox.swivel("up", "--detach").status == 0)
+    #expect(symlink("/", sandbox.directory("a-link")) == 0)
+    let ran = try sandbox.swivel("ps")
+    #expect(ran.status == 0 && ran.output.contains("default: launcher"), "\(ran)")
+    #expect(ran.diagnostics.contains("a-link is a link"))
+    try sandbox.down()
+  }
+
   /// Whoever gives up waiting does not want what was started.
   @Test func whatNobodyWaitsForEnds() throws {
     let host = sandbox.runtime + "/host"

@@ -83,6 +83,44 @@ struct ExportTests {
     Export(
       "no times, told", "g, iOS signs; 50.0 rows a second", columns: "t(50Hz),x,y,z", ",X,Y,Z",
       "0,0,-0.8660254,-0.5", "1,0,-0.8660254,-0.5", "2,0,-0.8660254,-0.5"),
+    Export(
+      "no times and no column for them, blanks between (UCI HAPT)", "g, iOS signs; 50.0 rows a second",
+      columns: "t(50Hz),x,y,z", "0 -0.8660254 -0.5", "0  -0.8660254  -0.5", "0 -0.8660254 -0.5"),
+    Export(
+      "a semicolon after each row (WISDM)", "m/s², Android's signs; times in ns", columns: "-,-,t(ns),x,y,z",
+      "33,Jogging,49105960000000,0,8.492808,4.903325;", "33,Jogging,49105980000000,0,8.492808,4.903325;",
+      "33,Jogging,49106000000000,0,8.492808,4.903325;"),
+    Export(
+      "SensorLog, iPhone", "g, iOS signs; times in s",
+      "loggingTime(txt),loggingSample(N),accelerometerTimestamp_sinceReboot(s),accelerometerAccelerationX(G),"
+        + "accelerometerAccelerationY(G),accelerometerAccelerationZ(G),motionUserAccelerationX(G),"
+        + "motionUserAccelerationY(G),motionUserAccelerationZ(G),deviceOrientation(Z)",
+      "2026-03-01T10:22:33.120+01:00,1,5000.00,0,-0.8660254,-0.5,0.1,0,0,1",
+      "2026-03-01T10:22:33.140+01:00,2,5000.02,0,-0.8660254,-0.5,0.1,0,0,1",
+      "2026-03-01T10:22:33.160+01:00,3,5000.04,0,-0.8660254,-0.5,0.1,0,0,1"),
+    Export(
+      "a browser's two accelerations", "m/s², Android's signs; times in ms, by their steps",
+      "timeStamp,acceleration.x,acceleration.y,acceleration.z,accelerationIncludingGravity.x,"
+        + "accelerationIncludingGravity.y,accelerationIncludingGravity.z",
+      "1000,3,3,3,0,8.492808,4.903325", "1020,3,3,3,0,8.492808,4.903325", "1040,3,3,3,0,8.492808,4.903325"),
+    Export(
+      "short names, one of them linear", "m/s², Android's signs; times in s, by their steps",
+      "time,lin_acc_x,lin_acc_y,lin_acc_z,acc_x,acc_y,acc_z", "1.00,3,3,3,0,8.492808,4.903325",
+      "1.02,3,3,3,0,8.492808,4.903325", "1.04,3,3,3,0,8.492808,4.903325"),
+    Export(
+      "rows of other sensors between, a blank cell each", "m/s², Android's signs; times in s, by their steps",
+      "time,accX,accY,accZ,gyroX,gyroY,gyroZ", "1.00,0,8.492808,4.903325,,,", "1.01,,,,0.1,0.1,0.1",
+      "1.02,0,8.492808,4.903325,,,", "1.03,,,,0.1,0.1,0.1", "1.04,0,8.492808,4.903325,,,"),
+    Export(
+      "remarks before and between the rows", "m/s², Android's signs; times in s, by their steps", "# a walk", "",
+      "time,x,y,z", "1.00,0,8.492808,4.903325", "// a stop", "1.02,0,8.492808,4.903325", "% and on",
+      "1.04,0,8.492808,4.903325"),
+    Export(
+      "a separator too many in every row", "m/s², Android's signs; times in s, by their steps", "time,x,y,z",
+      "1.00,0,8.492808,4.903325,", "1.02,0,8.492808,4.903325,,", "1.04,0,8.492808,4.903325"),
+    Export(
+      "blanks between, names too", "m/s², Android's signs; times in s, by their steps", "time x y z",
+      "1.00 0 8.492808 4.903325", "1.02 0 8.492808 4.903325", "1.04 0 8.492808 4.903325"),
   ]
 
   @Test("each app's export is read into seconds, g and iOS signs, and what it was in is said", arguments: exports)
@@ -125,6 +163,18 @@ struct ExportTests {
     ("no header", "0.00,0,-1,0\n0.02,0,-1,0\n", nil, ["a.csv:1", "--columns t,x,y,z"]),
     ("no axes", "time,temperature\n0,20\n", nil, ["a.csv:1", "--columns"]),
     ("fewer columns than told", "0,1,2\n", "t,x,y,z", ["a.csv:1", "4", "3"]),
+    (
+      "linear acceleration by its short name", "time,lin_acc_x,lin_acc_y,lin_acc_z\n0,0,9,0\n", nil,
+      ["a.csv:1", "gravity"]
+    ),
+    ("no time (MotionSense)", ",gravity.x,gravity.y,gravity.z\n0,0,-1,0\n", nil, ["a.csv:1", "time", "t(50Hz)"]),
+    ("another sensor", "time,gyroX,gyroY,gyroZ\n0,0,-1,0\n", nil, ["a.csv:2", "--columns"]),
+    ("counts, 64 a g", "time,x,y,z\n0,0,-64,0\n", nil, ["64", "counts"]),
+    ("a row that was cut", "time,x,y,z\n0,0,-1,0\n1,0,-1\n", nil, ["a.csv:3", "4", "3"]),
+    ("a cell that is blank", "time,x,y,z\n0,0,-1,0\n1,0,,0\n", nil, ["a.csv:3", "y"]),
+    ("a zip archive", "PK\u{3}\u{4}\u{14}\n", nil, ["a.csv:1", "unpack"]),
+    ("objects", "[{\"sensor\":\"Accelerometer\"}]\n", nil, ["a.csv:1", "JSON", "CSV"]),
+    ("lines of CR alone", "time,x,y,z\r0,0,-1,0\r1,0,-1,0\r", nil, ["a.csv:1", "CR"]),
     ("a time that is none", "time,x,y,z\nnow:then,0,-1,0\n", nil, ["a.csv:2", "now:then"]),
   ]
 

@@ -1,6 +1,8 @@
 """Asking an instance's sockets directly: libzmq and Protocol Buffers by hand, so that bytes can be wrong on purpose."""
 import ctypes
 import ctypes.util
+import select
+import socket
 import struct
 import time
 
@@ -18,16 +20,18 @@ for _name in ("zmq_connect", "zmq_close", "zmq_setsockopt", "zmq_send", "zmq_rec
     }[_name]
 _context = _zmq.zmq_ctx_new()
 DEALER, SUB = 5, 2
-_LINGER, _RCVTIMEO, _SNDTIMEO, _SUBSCRIBE = 17, 27, 28, 6
+_ROUTING_ID, _LINGER, _RCVTIMEO, _SNDTIMEO, _SUBSCRIBE = 5, 17, 27, 28, 6
 
 
 class Socket:
     """One connection; `receive` gives None when nothing comes in time."""
 
-    def __init__(self, endpoint, kind=DEALER):
+    def __init__(self, endpoint, kind=DEALER, identity=None):
         self._socket = _zmq.zmq_socket(_context, kind)
         for option, value in ((_LINGER, 0), (_SNDTIMEO, 1000)):
             self._set(option, struct.pack("i", value))
+        if identity:
+            self._set(_ROUTING_ID, identity)
         if _zmq.zmq_connect(self._socket, endpoint.encode()) != 0:
             raise OSError(f"connect {endpoint}")
         self._buffer = ctypes.create_string_buffer(1 << 22)
@@ -48,6 +52,41 @@ class Socket:
 
     def close(self):
         _zmq.zmq_close(self._socket)
+
+
+class RawSubscriber:
+    """A subscriber without a library, which keeps no limits of its own (ZMTP 3.0, RFC 23)."""
+
+    def __init__(self, path):
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(path)
+        self._socket.settimeout(10)
+        self._socket.sendall(b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + bytes(32))
+        ready = b"\x05READY\x0bSocket-Type" + struct.pack(">I", 3) + b"SUB"
+        self._socket.sendall(b"\x04" + bytes([len(ready)]) + ready)
+        self._waiting = bytearray()
+
+    def subscribe(self, topic):
+        """False once the other side has closed the connection."""
+        data = b"\x01" + topic
+        head = bytes([0, len(data)]) if len(data) < 256 else b"\x02" + struct.pack(">Q", len(data))
+        self._waiting += head + data
+        return len(self._waiting) < 1 << 16 or self.flush()
+
+    def flush(self):
+        try:
+            self._socket.sendall(self._waiting)
+            self._waiting.clear()
+            # What is published is not for us, but would fill the pipe.
+            while select.select([self._socket], [], [], 0)[0]:
+                if not self._socket.recv(1 << 16):
+                    return False
+            return True
+        except OSError:
+            return False
+
+    def close(self):
+        self._socket.close()
 
 
 def varint(value):

@@ -44,7 +44,7 @@ def _mutated(data, random):
     return bytes(data)
 
 
-def _size(process):
+def size(process):
     with open(f"/proc/{process}/status") as status:
         for line in status:
             if line.startswith("VmRSS:"):
@@ -80,7 +80,7 @@ def run(instance, messages, until, report):
         if instance.children().get(role) != process:
             counts["crashed"] += 1
             report(f"the {role} ended while it was sent mutated messages")
-    sizes = {role: _size(process) for role, process in instance.children().items()}
+    sizes = {role: size(process) for role, process in instance.children().items()}
     counts["grown"] = sum(size > CEILING for size in sizes.values())
     said, agreed = instance.agree()
     host = instance.host.ask(bus.SNAPSHOT)

@@ -1,0 +1,85 @@
+"""Floods by one client: subscriptions, requests nobody reads the answers of, the largest messages. What it costs in silence and memory."""
+import time
+
+import bus
+from messages import CEILING, SILENCE, size
+
+# What each flood sends, in the order it is tried.
+SUBSCRIPTIONS, LONG_SUBSCRIPTIONS, REQUESTS, LARGEST = 300_000, 20, 20_000, 20
+
+
+def run(instance, until, report):
+    counts = dict(floods=0, crashed=0, silent=0, grown=0, orphans=0)
+    instance.up()
+    before = instance.children()
+    longest = most = 0.0
+    for name, flood in _floods(instance):
+        if time.monotonic() >= until:
+            break
+        socket = flood()
+        counts["floods"] += 1
+        for role in ("sensor", "host"):
+            begun = time.monotonic()
+            answer = getattr(instance, role).ask(bus.HELLO, seconds=30)
+            silence = time.monotonic() - begun
+            longest = max(longest, silence)
+            if answer is None or silence > SILENCE:
+                counts["silent"] += 1
+                report(f"{name}: the {role} was silent for {silence:.1f} s")
+        # What waits in pipes is taken in meanwhile.
+        time.sleep(2)
+        for role, process in instance.children().items():
+            if before.get(role) != process:
+                counts["crashed"] += 1
+                report(f"{name}: the {role} ended")
+            held = size(process)
+            most = max(most, held)
+            if held > CEILING:
+                counts["grown"] += 1
+                report(f"{name}: the {role} holds {held:.0f} MiB")
+        before = instance.children()
+        socket.close()
+        # Who listens comes again: a turn is still settled.
+        turn = instance.swivel("rotate", ("landscapeLeft", "portrait")[counts["floods"] % 2])
+        if turn.returncode != 0:
+            counts["silent"] += 1
+            report(f"{name}: the next turn ends with {turn.returncode}: {turn.stderr}")
+    instance.down()
+    counts["orphans"] = len(instance.orphans())
+    counts["longest silence, s"] = round(longest, 2)
+    counts["most memory, MiB"] = round(most)
+    return counts
+
+
+def _floods(instance):
+    def endpoint(name):
+        return f"ipc://{instance.directory}/{name}"
+
+    def subscribing(name, count, topic):
+        def flood():
+            socket = bus.RawSubscriber(f"{instance.directory}/{name}")
+            for number in range(count):
+                if not socket.subscribe(b"%08d" % number + topic):
+                    break
+            socket.flush()
+            return socket
+
+        return flood
+
+    def asking(role, body, content, count):
+        def flood():
+            socket = bus.Socket(endpoint(f"{role}.control"))
+            for _ in range(count):
+                socket.send(bus.envelope(body, content))
+            return socket
+
+        return flood
+
+    for name in ("sensor.events", "host.state"):
+        yield f"subscriptions at {name}", subscribing(name, SUBSCRIPTIONS, b"")
+        yield f"long subscriptions at {name}", subscribing(name, LONG_SUBSCRIPTIONS, b"x" * 1_000_000)
+    stream = bus.field(1, bus.field(1, 1) + bus.field(2, 1))
+    yield "catch-ups nobody reads", asking("sensor", 8, stream, REQUESTS)
+    yield "snapshots nobody reads", asking("host", bus.SNAPSHOT, b"", REQUESTS)
+    for role in ("sensor", "host"):
+        yield f"the largest messages to the {role}", asking(role, 40, b"\xff" * (40 << 20), LARGEST)
