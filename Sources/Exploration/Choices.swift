@@ -15,6 +15,8 @@ struct Choices {
   var turns: [DeviceEvent] = []
   /// What the system offers besides: the rotation lock, windows that come and go.
   var system: [DeviceEvent] = []
+  /// Dividers and corners that are dragged in several steps, with what may lead back.
+  private(set) var drags: [(drag: DeviceEvent, ways: [DeviceEvent])] = []
 
   /// So many controls of a window are tried: a list has hundreds of rows that do the same.
   private static let controls = 24
@@ -26,6 +28,36 @@ struct Choices {
     for window in now.windows where window.isForeground { addActions(window, device) }
     addTurns(now, device)
     addSystem(now, world)
+    addDrags(now)
+  }
+
+  /// So many sizes on the way of a drag.
+  private static let steps = 3
+
+  private mutating func addDrags(_ now: DeviceSnapshot) {
+    let shown = now.windows.filter { $0.isForeground && $0.screen == .device }
+    if let first = shown.first(where: { [.primary, .tile].contains($0.placement) }), shown.count > 1 {
+      let width = Double(now.screenSize.width)
+      let places = [width / 4, width / 2, width * 3 / 4].map { $0.rounded() }
+      let here = DeviceEvent.window(.divider(at: Double(first.frame.maxX), steps: Self.steps))
+      for place in places where abs(place - Double(first.frame.maxX)) > width / 8 {
+        drags.append((.window(.divider(at: place, steps: Self.steps)), [here, .arrange(.half)]))
+      }
+    }
+    for window in shown where window.placement == .free {
+      let size = window.frame.size
+      func resized(_ width: CGFloat, _ height: CGFloat) -> DeviceEvent {
+        .window(
+          .resize(
+            window: window.id, width: Double(width), height: Double(height), .bottomRight, steps: Self.steps))
+      }
+      drags.append((resized((size.width * 2 / 3).rounded(), size.height), [resized(size.width, size.height)]))
+      drags.append((resized(size.width, (size.height * 2 / 3).rounded()), [resized(size.width, size.height)]))
+      let back = DeviceEvent.window(
+        .move(window: window.id, x: Double(window.frame.minX), y: Double(window.frame.minY)))
+      drags.append((.window(.move(window: window.id, x: 40, y: 60)), [back]))
+    }
+    system += drags.map(\.drag)
   }
 
   /// No more windows are opened than there were.

@@ -12,6 +12,8 @@ import SwivelUI
   let replayer: Replayer
   /// What the user said has to be so, wherever the view it is about exists.
   let expectations: [Expectation]
+  /// The same in Swift.
+  var rules: [ExploreRules.Rule] = []
 
   /// What is wrong; nil when nothing is, or one of the paths is none.
   func verdict(_ claim: Claim) -> Verdict? {
@@ -87,8 +89,8 @@ import SwivelUI
     let late = other + claim.tail
     guard let lost = replayer.mark(claim.path), let kept = replayer.mark(late),
       lost.configuration == kept.configuration,
-      lost.shown != kept.shown || lost.screens != kept.screens, let bare = replayer.mark(other),
-      bare.configuration == lost.configuration,
+      lost.shown != kept.shown || lost.screens != kept.screens || lost.focus != kept.focus,
+      let bare = replayer.mark(other), bare.configuration == lost.configuration,
       let a = replayer.snapshot(claim.path), let b = replayer.snapshot(other), let c = replayer.snapshot(done),
       let d = replayer.snapshot(late), let e = replayer.snapshot(claim.prefix)
     else { return nil }
@@ -116,7 +118,28 @@ import SwivelUI
             actual: "false"))
       }
     }
+    if found.isEmpty, !isLeft { return focusLoss(claim, from: late) }
     return found.isEmpty ? nil : Verdict(found, reference: words(late))
+  }
+
+  /// What was typed into is typed into no more, although it is still there: UIKit leaves the first responder alone when a window
+  /// is turned or resized. A field that was made anew is another one.
+  private func focusLoss(_ claim: Claim, from late: Path) -> Verdict? {
+    let (done, other) = (claim.prefix + claim.tail, claim.prefix + claim.detour)
+    guard let id = claim.tail.last?.window, let start = replayer.mark(claim.prefix), let before = replayer.mark(done),
+      let kept = replayer.mark(late), let bare = replayer.mark(other), let now = replayer.mark(claim.path),
+      before.focus == kept.focus, before.focus != now.focus, now.focus == bare.focus, now.focus == start.focus,
+      let held = replayer.walk(late)?.device.kept[EmulatedDevice.focusWord],
+      let typed = replayer.walk(done)?.device.inspect(window: id, { $0.firstResponderBelow }) ?? nil,
+      // Goes on with the same objects.
+      let walked = replayer.walk(claim.path), held > walked.device.kept[EmulatedDevice.focusWord, default: 0],
+      walked.device.inspect(window: id, { typed.isDescendant(of: $0) }) == true
+    else { return nil }
+    let screen = walked.device.settled.windows.first { $0.id == id }?.visibleController ?? ""
+    let difference = Difference(
+      window: id, screen: screen, view: EmulatedDevice.focusWord, property: .existence, expected: "\(held)",
+      actual: "\(held - 1)")
+    return Verdict([difference], reference: words(late), text: "nobody gets what is typed any more")
   }
 
   private func excursion(_ claim: Claim) -> Verdict? {
@@ -205,6 +228,20 @@ import SwivelUI
         window: expectation.window ?? 1, screen: walked.device.settled.windows.first?.visibleController ?? "",
         view: check.subject, property: .text, expected: check.expected, actual: check.actual)
       return Verdict([difference], reference: nil, text: check.subject)
+    }
+    return broken(walked.device)
+  }
+
+  /// The first rule that does not hold.
+  private func broken(_ device: EmulatedDevice) -> Verdict? {
+    let windows = device.settled.windows.filter(\.isForeground)
+    for rule in rules {
+      for window in windows where device.inspect(window: window.id, { rule.holds($0) }) == false {
+        let difference = Difference(
+          window: window.id, screen: window.visibleController, view: Difference.cause(rule.name), property: .existence,
+          expected: "so", actual: "not so")
+        return Verdict([difference], reference: nil, text: "\(rule.name): not so in window \(window.id)")
+      }
     }
     return nil
   }
@@ -297,6 +334,14 @@ extension DeviceSnapshot {
 }
 
 extension UIView {
+  fileprivate var firstResponderBelow: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let found = view.firstResponderBelow { return found }
+    }
+    return nil
+  }
+
   /// As if everything of it had changed.
   fileprivate func layOutAgain() {
     setNeedsLayout()

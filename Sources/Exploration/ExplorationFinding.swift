@@ -107,12 +107,13 @@ extension ExplorationFinding {
     let wrong = differences[0]
     var json = JSONText.object
     json.add("record", "expect")
-    if oracle == .growth, let count = Int(wrong.expected) {
+    if oracle == .growth || wrong.view == EmulatedDevice.focusWord, let count = Int(wrong.expected) {
       json.add("kept", wrong.view)
       json.add("count", count)
       return json.closed
     }
-    if text != nil, oracle != .expectation { return nil }
+    // What was said in Swift has no line.
+    if text != nil, oracle != .expectation || wrong.property == .existence { return nil }
     json.add("window", wrong.window)
     switch wrong.property {
     case .interface, .visible, .stack: json.add(wrong.property.name, wrong.expected)

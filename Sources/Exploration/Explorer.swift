@@ -16,6 +16,8 @@ public struct ExplorationPlan {
   public var start: [DeviceEvent] = []
   /// What users say has to be so.
   public var expectations: [Expectation] = []
+  /// The same in Swift.
+  public var rules = ExploreRules()
   /// What is asked and what is meant.
   public var intent = ExplorationIntent()
   /// This part, from 0, of so many: first events are dealt out.
@@ -80,8 +82,10 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   ) {
     self.plan = plan
     replayer = Replayer(world, watch: watch, avoiding: plan.avoided, skipping: plan.skipped)
-    judge = ClaimJudge(replayer: replayer, expectations: plan.expectations)
-    desk = FindingDesk(judge, plan.intent, tell: tell)
+    judge = ClaimJudge(replayer: replayer, expectations: plan.expectations, rules: plan.rules.rules)
+    var intent = plan.intent
+    intent.ignored += plan.rules.ignored
+    desk = FindingDesk(judge, intent, tell: tell)
   }
 
   /// What was found, in the order it was found.
@@ -97,7 +101,10 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   /// Explores until the budget is spent or nothing is left, unless something keeps it from starting.
   public func run() -> (figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
     if let obstacle = obstacle ?? differing { return (figures, obstacle) }
-    if let mark = replayer.mark(plan.start) { meet(plan.start, mark) }
+    if let mark = replayer.mark(plan.start) {
+      if hasExpectations { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: plan.start)) }
+      meet(plan.start, mark)
+    }
     searchBreadth()
     if !isOver { walkAtRandom() }
     figures.events = replayer.events
@@ -160,8 +167,10 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     }
     if mark.screens != old.screens { considerTurning(path, mark) }
     desk.consider(Claim(oracle: .forbidden, relation: .state, prefix: path))
-    if !plan.expectations.isEmpty { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: path)) }
+    if hasExpectations { desk.consider(Claim(oracle: .expectation, relation: .state, prefix: path)) }
   }
+
+  private var hasExpectations: Bool { !plan.expectations.isEmpty || !plan.rules.rules.isEmpty }
 
   /// A screen is shown again: it has to turn as before.
   private func considerTurning(_ path: Path, _ mark: Mark) {

@@ -14,6 +14,8 @@ struct Mark: Hashable {
   var shown = Digest()
   /// What lies under it: screens below in stacks, windows in the background.
   var hidden = Digest()
+  /// Who gets what is typed, in the windows on the screen.
+  var focus = Digest()
   /// How the device is held, and whether it is locked.
   var attitude = Digest()
 
@@ -43,7 +45,7 @@ struct Mark: Hashable {
       var below = Digest()
       device.inspect(window: windowState.id) { window in
         guard let root = window.rootViewController else { return }
-        below.add(controllers: root, depth: 0)
+        below.add(controllers: root, depth: 0, focus: windowState.isForeground ? windowState.id : nil, &focus)
         // Tabs of one class are screens of their own.
         if windowState.isForeground { screens.add(tabs: root, depth: 0) }
       }
@@ -103,22 +105,30 @@ struct Digest: Hashable {
   }
 
   /// The texts of every controller's view that is loaded, shown or not.
-  @MainActor fileprivate mutating func add(controllers controller: UIViewController, depth: Int) {
+  @MainActor fileprivate mutating func add(
+    controllers controller: UIViewController, depth: Int, focus window: Int?, _ focus: inout Digest
+  ) {
     guard depth < Self.deepest else { return }
     add(controller.className)
-    if let view = controller.viewIfLoaded { add(texts: view) }
-    for child in controller.children { add(controllers: child, depth: depth + 1) }
+    if let view = controller.viewIfLoaded { add(texts: view, focus: window, &focus) }
+    for child in controller.children { add(controllers: child, depth: depth + 1, focus: window, &focus) }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-      add(controllers: presented, depth: depth + 1)
+      add(controllers: presented, depth: depth + 1, focus: window, &focus)
     }
   }
 
-  @MainActor private mutating func add(texts view: UIView) {
+  @MainActor private mutating func add(texts view: UIView, focus window: Int?, _ focus: inout Digest) {
     if let text = view.shownText { add(text) }
     add(view.isHidden ? 1 : 0)
     if let value = view.shownValue { add(value) }
     if let table = view as? UITableView, let row = table.indexPathForSelectedRow { add(row.section << 20 + row.row) }
-    if view.isFirstResponder { add(7) }
-    for below in view.subviews { add(texts: below) }
+    if view.isFirstResponder {
+      add(7)
+      if let window {
+        focus.add(window)
+        focus.add(view.knownName ?? view.className)
+      }
+    }
+    for below in view.subviews { add(texts: below, focus: window, &focus) }
   }
 }

@@ -40,6 +40,7 @@ import SwivelUI
     if path.isEmpty { considerLaunches() }
     considerFlat()
     considerTextSize()
+    considerDrags()
     tour()
     mirror()
     for action in choices.actions where !explorer.isOver { consider(action) }
@@ -82,6 +83,40 @@ import SwivelUI
     let detour = [other, .contentSize(path.contentSize)]
     guard let mark = replayer.mark(path + detour), isChanged(mark) else { return }
     desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: detour))
+  }
+
+  /// What divides windows is dragged and put back, and so is a window's corner; and dragged somewhere, it is as when one goes there.
+  private func considerDrags() {
+    for (drag, ways) in choices.drags where !explorer.isOver {
+      guard let there = replayer.mark(path + [drag]) else { continue }
+      if desk.asks(.thereAndBack), let way = ways.first(where: { leadsBack(from: drag, $0) }) {
+        let back = replayer.mark(path + [drag, way])
+        if back?.shown != state.shown {
+          desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [drag, way]))
+        }
+      }
+      let straight = straight.first { $0.mark.configuration == there.configuration }
+      guard desk.asks(.pathIndependence), let straight, straight.mark.shown != there.shown else { continue }
+      desk.consider(
+        Claim(oracle: .pathIndependence, relation: .detour, prefix: path, detour: [drag, straight.event]))
+    }
+  }
+
+  private func leadsBack(from drag: DeviceEvent, _ way: DeviceEvent) -> Bool {
+    replayer.mark(path + [drag, way])?.configuration == state.configuration
+  }
+
+  /// What users do is not undone by text of another size; and a screen that follows the size of text follows it wholly.
+  private func considerTextSize(after action: DeviceEvent, _ done: Mark) {
+    guard let other = choices.system.first(where: { $0.kind == "text size" }) else { return }
+    guard let late = replayer.mark(path + [other, action]), let early = replayer.mark(path + [action, other]),
+      late.configuration == early.configuration, late.shown != early.shown || late.screens != early.screens
+    else { return }
+    if done.screens != state.screens, late.screens == early.screens, early.shown != done.shown {
+      desk.consider(
+        Claim(oracle: .pathIndependence, relation: .turnAbove, prefix: path, detour: [other], tail: [action]))
+    }
+    considerLoss(of: action, by: other)
   }
 
   private func isChanged(_ mark: Mark) -> Bool {
@@ -161,7 +196,8 @@ import SwivelUI
     for (turn, turned) in straight where turned.configuration != state.configuration {
       if explorer.isOver { return }
       guard let late = replayer.mark(path + [turn, action]), let early = replayer.mark(path + [action, turn]),
-        late.configuration == early.configuration, late.shown != early.shown || late.screens != early.screens
+        late.configuration == early.configuration,
+        late.shown != early.shown || late.screens != early.screens || late.focus != early.focus
       else { continue }
       if isOpening, late.screens == early.screens {
         let isBack = action.kind == "back" || action.kind == "dismiss"
@@ -172,6 +208,7 @@ import SwivelUI
       }
       considerLoss(of: action, by: turn)
     }
+    considerTextSize(after: action, done)
     if isOpening { considerReturns(from: action) }
   }
 

@@ -1,5 +1,4 @@
 // What the screens with mistakes have in common.
-import Foundation
 import SwivelUI
 
 /// A screen with labels and buttons, that knows whether it is wrong.
@@ -17,7 +16,10 @@ open class PlainScreen: UIViewController {
 
   /// No document has one.
   public required init?(coder: NSCoder) { nil }
+}
 
+// In the class, its table of methods would name a main actor's closure, which the compiler spells in two ways in two files.
+extension PlainScreen {
   /// Adds a label.
   public func label(_ name: String, _ text: String, y: CGFloat) -> UILabel {
     let label = UILabel()
@@ -36,6 +38,15 @@ open class PlainScreen: UIViewController {
     button.addAction(UIAction { _ in act() }, for: .touchUpInside)
     button.frame = CGRect(x: 100, y: y, width: 100, height: 30)
     view.addSubview(button)
+  }
+}
+
+extension UIViewController {
+  /// Does something at each notification, as long as the app runs.
+  func hear(_ name: Notification.Name, _ act: @escaping @MainActor () -> Void) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated(act)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ package struct Planted: Sendable, CustomStringConvertible {
   /// The word of the oracle that knows it.
   package var oracle: String
   package var path: String
+  /// Whether it is looked for on an iPad in two windows, and not on a phone.
+  package var isShared = false
   var make: @MainActor @Sendable (_ isWrong: Bool) -> UIViewController
 
   package var description: String { name }
@@ -14,11 +16,14 @@ package struct Planted: Sendable, CustomStringConvertible {
   /// The app, with its mistake or without.
   @MainActor package func app(isWrong: Bool) -> AppBundle {
     let make = make
-    return .showing("Planted", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) { make(isWrong) }
+    let info = InfoDictionary(supportedInterfaceOrientations: isShared ? .all : .allButUpsideDown)
+    return .showing("Planted", info) { make(isWrong) }
   }
 
   /// All of them, one of each kind.
-  package static let all: [Planted] = [
+  package static let all = alone + passing + shared
+
+  private static let alone: [Planted] = [
     // What landscape hides is never shown again.
     Planted(name: "hidden for good", oracle: "there-and-back", path: "rotate LL; rotate P") {
       HidingScreen(isWrong: $0)

@@ -39,12 +39,12 @@ struct HostedExploration: ParsableArguments {
   private static let devices = [("iphone-13", "16"), ("ipad-pro-11-4", "18")]
 
   /// Explores, or looks for who explores; whether nothing was found.
-  @MainActor func run(_ given: [AppBundle]) throws -> Bool {
+  @MainActor func run(_ given: [AppBundle], _ rules: ExploreRules) throws -> Bool {
     let apps = try given + StoryboardFiles.apps(storyboard)
     let script = try explore.from.map { try Script(file: $0) }
     let worlds = try worlds(apps, script)
     if let worker {
-      try work(try JSONDecoder().decode(WorkerOrder.self, from: Data(worker.utf8)), worlds, script)
+      try work(try JSONDecoder().decode(WorkerOrder.self, from: Data(worker.utf8)), worlds, script, rules)
       return true
     }
     Interruption.listen()
@@ -57,7 +57,9 @@ struct HostedExploration: ParsableArguments {
   }
 
   /// The part of the process that looks.
-  @MainActor private func work(_ order: WorkerOrder, _ worlds: [ExploredWorld], _ script: Script?) throws {
+  @MainActor private func work(
+    _ order: WorkerOrder, _ worlds: [ExploredWorld], _ script: Script?, _ rules: ExploreRules
+  ) throws {
     WorkerProcess.endWithParent()
     let clock = ContinuousClock()
     let start = clock.now
@@ -69,6 +71,7 @@ struct HostedExploration: ParsableArguments {
     plan.seed = explore.seed &+ UInt64(order.part)
     plan.start = script?.steps.map(\.input.input.event) ?? []
     plan.expectations = try explore.expectations()
+    plan.rules = rules
     plan.intent = try explore.intent()
     plan.part = (order.part, order.parts)
     let head = LogRecord.header(LogHeader(device: "-", era: "-", apps: [])).line

@@ -21,6 +21,16 @@ import Testing
       ])
   }
 
+  /// A controller that is nobody's child and has none: its view keeps its size, and nobody lays it out
+  /// (github.com/omergul/LLSimpleCamera/pull/46, seen on devices with iOS 8).
+  @Test func aRootByItselfIsNotLaidOut() throws {
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test(plist: .allButUpsideDown) { V() }]))
+    driver.turn(.landscapeLeft)
+    let calls = driver.turn(.landscapeRight).calls(leaving: ["shouldAutorotate", "supported", "UIDevice"])
+    #expect(calls == ["V.viewWillTransition(to: 667×375)"])
+  }
+
   /// T5 line 17 where the turn back is a half turn: the uncovered one and what stays in the window lay out.
   @Test func presentationsLayOutWhatStays() throws {
     let driver = Driver(

@@ -19,16 +19,25 @@ import Testing
   private func explore(
     _ app: AppBundle, _ change: (inout ExplorationPlan) -> Void = { _ in }
   ) -> (findings: [ExplorationFinding], figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
-    var plan = ExplorationPlan { Double($0) / Double(Self.events) }
+    explore(ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app]), events: Self.events, change)
+  }
+
+  private func explore(
+    _ world: ExploredWorld, events: Int, _ change: (inout ExplorationPlan) -> Void = { _ in }
+  ) -> (findings: [ExplorationFinding], figures: ExplorationFigures, obstacle: ExplorationObstacle?) {
+    var plan = ExplorationPlan { Double($0) / Double(events) }
     change(&plan)
-    let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
     let explorer = Explorer(world, plan)
     let (figures, obstacle) = explorer.run()
     return (explorer.findings, figures, obstacle)
   }
 
+  private func explore(_ planted: Planted, isWrong: Bool) -> [ExplorationFinding] {
+    explore(planted.world(isWrong: isWrong), events: planted.events).findings
+  }
+
   @Test(arguments: Planted.all) func aMistakeIsFoundByItsShortestPath(planted: Planted) throws {
-    let findings = explore(planted.app(isWrong: true)).findings
+    let findings = explore(planted, isWrong: true)
     let finding = try #require(findings.first { $0.oracle.rawValue == planted.oracle }, "\(findings.map(\.summary))")
     #expect(finding.line == planted.path)
     #expect(findings.count == 1, "one cause is told once: \(findings.map(\.summary))")
@@ -40,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Planted.all) func theAppWithoutItIsLeftAlone(planted: Planted) {
-    #expect(explore(planted.app(isWrong: false)).findings.map(\.summary) == [])
+    #expect(explore(planted, isWrong: false).map(\.summary) == [])
   }
 
   /// UITableViewController's documentation: what was chosen is not any more when the table appears again. That is no loss.
@@ -58,11 +67,12 @@ import Testing
   }
 
   @Test(arguments: Planted.all) func theScriptTellsWrongFromRight(planted: Planted) throws {
-    let finding = try #require(explore(planted.app(isWrong: true)).findings.first)
+    let finding = try #require(explore(planted, isWrong: true).first)
     let script = try Script(text: finding.script.joined(separator: "\n"), path: "finding.swivel")
     for isWrong in [true, false] {
       var unmet = 0
-      try ScriptRunner.run(script, profile: .iPhone8, era: Era(15), apps: [planted.app(isWrong: isWrong)]) { report in
+      let world = planted.world(isWrong: isWrong)
+      try ScriptRunner.run(script, profile: world.profile, era: world.era, apps: world.apps) { report in
         if case .checked(let check) = report, !check.isMet { unmet += 1 }
       }
       #expect(unmet == (isWrong ? 1 : 0), "wrong: \(isWrong)")
@@ -95,6 +105,31 @@ import Testing
     }.findings
     // Right is: hidden in landscape. The user says never; one turn is enough.
     #expect(findings.map(\.line) == ["rotate LL"])
+  }
+
+  /// In Swift as on the command line; and what is meant is not told.
+  @Test func whatTheHostSaysIsAskedOfEveryState() {
+    func explored(_ change: (inout ExploreRules) -> Void) -> [ExplorationFinding] {
+      explore(Planted.all[0].app(isWrong: false)) {
+        $0.intent = ExplorationIntent(oracles: [.expectation])
+        change(&$0.rules)
+      }.findings
+    }
+    func isNoteSeen(_ window: UIWindow) -> Bool {
+      let views = window.rootViewController?.view.subviews ?? []
+      return views.contains { $0.accessibilityIdentifier == "note" && !$0.isHidden }
+    }
+    let findings = explored { $0.expect("the note is seen", isNoteSeen) }
+    #expect(findings.map(\.line) == ["rotate LL"])
+    #expect(findings.map(\.summary) == ["expectation: HidingScreen: the note is seen: not so in window 1"])
+    // What was said in Swift cannot be said in a script: it has the path alone.
+    #expect(findings.first?.script.last?.contains(#""event":"deviceOrientation""#) == true)
+    #expect(explored { $0.expect("there is a window") { _ in true } }.isEmpty)
+    let meant = explored {
+      $0.expect("the note is seen", isNoteSeen)
+      $0.ignore(.expectation, on: "HidingScreen")
+    }
+    #expect(meant.isEmpty)
   }
 
   /// Tabs whose screens are of one class are three screens: choosing them in another order loses nothing.
@@ -314,4 +349,17 @@ struct ExploreOptionsTests {
     let again = try ExploreOptions.parse(options.arguments)
     #expect(again.arguments == options.arguments)
   }
+}
+
+extension Planted {
+  /// Where it is looked for.
+  @MainActor func world(isWrong: Bool) -> ExploredWorld {
+    let app = app(isWrong: isWrong)
+    return isShared
+      ? ExploredWorld(profile: .iPadPro11, era: Era(18), apps: [app, app], installed: [app])
+      : ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
+  }
+
+  /// Several times what the first states take: two windows have more of them.
+  var events: Int { isShared ? 3000 : 700 }
 }

@@ -92,18 +92,20 @@ struct ExploreMeasure: ParsableCommand {
       Figure(
         bench: "explore", figure: "events to the first finding, median of \(seeds) seeds", value: guided, unit: "",
         peer: Figure.Peer("plain random search", plain)))
-    return figures + [onPlanted(small)]
+    return figures + [onPlanted(small, pad)]
   }
 
   /// So many events are granted for one planted mistake; who has not found it then counts as if this were the last.
   private static let patience = 20_000
 
   /// Each planted mistake is looked for by both: the median of all of them and of the seeds.
-  @MainActor private func onPlanted(_ profile: DeviceProfile) -> Figure {
+  @MainActor private func onPlanted(_ phone: DeviceProfile, _ pad: DeviceProfile) -> Figure {
     var (guided, plain): ([Double], [Double]) = ([], [])
     for planted in Planted.all {
       let app = planted.app(isWrong: true)
-      let world = ExploredWorld(profile: profile, era: Era(15), apps: [app], installed: [app])
+      let world = ExploredWorld(
+        profile: planted.isShared ? pad : phone, era: Era(15), apps: planted.isShared ? [app, app] : [app],
+        installed: [app])
       for seed in 1...UInt64(seeds) {
         guided.append(min(toFirst(world, seed: seed), Double(Self.patience)))
         plain.append(Double(Explorer(world, plan(Self.patience, seed: seed)).runPlainly().events))

@@ -1,0 +1,42 @@
+// More of the planted mistakes: screens that pass, and screens that share.
+import SwivelUI
+
+extension Planted {
+  static let passing: [Planted] = [
+    // A row's switch is the row's own, and a turn loads the rows anew.
+    Planted(name: "switched in a row", oracle: "state-loss", path: "tap 1 sounds; rotate LL") {
+      SwitchRowsScreen(isWrong: $0)
+    },
+    // A turn takes a sheet away.
+    Planted(name: "sheet taken away", oracle: "state-loss", path: "tap 1 open; rotate LL") { SheetScreen(isWrong: $0) },
+    // A child gets the size its parent had before the turn.
+    Planted(name: "child of yesterday", oracle: "path-independence", path: "rotate LL") { ParentScreen(isWrong: $0) },
+    // A message that a turn made anew stays.
+    Planted(
+      name: "message that stays", oracle: "interruption", path: "tap 1 save; wait 0.3 s; rotate LL; wait 0.5 s"
+    ) { ToastScreen(isWrong: $0) },
+    // A turn sends the keyboard away.
+    Planted(name: "typed no further", oracle: "state-loss", path: "type 1 message; rotate LL") {
+      FocusScreen(isWrong: $0)
+    },
+    // How the device is held is taken for how the interface lies.
+    Planted(name: "held, not lying", oracle: "there-and-back", path: "rotate LL; rotate UD") {
+      HeldScreen(isWrong: $0)
+    },
+  ]
+
+  static let shared: [Planted] = [
+    // Whether there is room is looked at once.
+    Planted(name: "narrow for good", oracle: "path-independence", path: "full 1", isShared: true) {
+      SidebarScreen(isWrong: $0)
+    },
+    // Columns that did not fit once are forgotten.
+    Planted(name: "columns forgotten", oracle: "path-independence", path: "rotate LL", isShared: true) {
+      ColumnsScreen(isWrong: $0)
+    },
+    // What covers the screen in the background stays.
+    Planted(name: "veiled for good", oracle: "path-independence", path: "full 1; full 2", isShared: true) {
+      VeiledScreen(isWrong: $0)
+    },
+  ]
+}
