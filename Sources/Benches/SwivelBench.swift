@@ -10,7 +10,8 @@ public struct SwivelBench: ParsableCommand {
     discussion:
       "Build it with -c release. Exit codes: 0 every target met, 1 a target missed, 2 it could not be measured.",
     subcommands: [
-      Core.self, ExploreMeasure.self, FleetMeasure.self, IPC.self, Layout.self, Sensor.self, Start.self,
+      Core.self, ExploreMeasure.self, FleetMeasure.self, IPC.self, Layout.self, PicturesMeasure.self, Sensor.self,
+      Start.self,
       Storyboards.self, StoryboardFuzz.self,
       SweepMeasure.self, WalkMeasure.self,
     ])
@@ -22,12 +23,19 @@ public struct SwivelBench: ParsableCommand {
 /// The allocations of the program that measures.
 public enum Allocations {
   private static let source = Mutex<(@Sendable () -> Int)?>(nil)
+  private static let scale = Mutex<(@Sendable () -> Int)?>(nil)
 
   /// What counts the heap allocations of this process so far; said once, by a program that can.
   public static func count(by counter: @escaping @Sendable () -> Int) { source.withLock { $0 = counter } }
 
   /// Counts the heap allocations of this process so far; nil in a program that cannot.
   static var counter: (@Sendable () -> Int)? { source.withLock { $0 } }
+
+  /// What tells the bytes this process has in use; said once, by a program that can.
+  public static func weigh(by bytes: @escaping @Sendable () -> Int) { scale.withLock { $0 = bytes } }
+
+  /// Tells the bytes this process has in use; nil in a program that cannot.
+  static var bytes: (@Sendable () -> Int)? { scale.withLock { $0 } }
 }
 
 /// How figures are printed.

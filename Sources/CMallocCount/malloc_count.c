@@ -2,6 +2,7 @@
 #include "malloc_count.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -45,4 +46,9 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   count();
   *result = __libc_memalign(alignment, size);
   return *result || !size ? 0 : ENOMEM;
+}
+
+long swivel_malloc_bytes(void) {
+  struct mallinfo2 counts = mallinfo2();
+  return counts.uordblks + counts.hblkhd;
 }

@@ -8,11 +8,14 @@ struct ExactProgram {
   struct Unanswered: Error {}
 
   /// Residual `constant + coefficients · x`; what its positive and negative part cost is by level, -1 for nothing.
+  /// A row of fractions is multiplied to whole numbers by itself, as determinants would grow with a multiple of all rows; its
+  /// residual then counts `weight` times where a row of the finest fractions counts once.
   struct Row {
     var constant: Int128
     var coefficients: [Int128]
     var up: Int
     var down: Int
+    var weight: Int128 = 1
   }
 
   private static let pivots = 5000
@@ -28,6 +31,7 @@ struct ExactProgram {
   private var denominator: Int128 = 1
   private let up: [Int]
   private let down: [Int]
+  private let weight: [Int128]
   /// An unknown to be made large (1) or small (-1) where the levels leave a choice.
   private var wish: (item: Int, sign: Int128)?
 
@@ -40,6 +44,7 @@ struct ExactProgram {
     side = rows.map { $0.constant >= 0 ? 1 : -1 }
     up = rows.map(\.up)
     down = rows.map(\.down)
+    weight = rows.map(\.weight)
   }
 
   /// What each level costs at the optimum, in units of the rows.
@@ -49,7 +54,9 @@ struct ExactProgram {
     var costs = [Double](repeating: 0, count: levels)
     for place in inside.indices where inside[place] >= unknowns {
       let level = cost(of: inside[place], side[place])
-      if level >= 0 { costs[level] += abs(Double(cells[place][0]) / Double(denominator)) }
+      if level >= 0 {
+        costs[level] += Double(weight[inside[place] - unknowns]) * abs(Double(cells[place][0]) / Double(denominator))
+      }
     }
     return costs
   }
@@ -97,7 +104,10 @@ struct ExactProgram {
         var change = slope.map { $0 * direction }
         if outside[column] >= unknowns {
           let level = cost(of: outside[column], direction)
-          if level >= 0 { change[level] += denominator }
+          if level >= 0 {
+            let weight = weight[outside[column] - unknowns]
+            change[level] = try Self.plus(change[level], Self.times(weight, denominator))
+          }
         }
         if let first = change.first(where: { $0 != 0 }), first < 0 {
           found = (column, direction)
@@ -113,7 +123,10 @@ struct ExactProgram {
     var sum = [Int128](repeating: 0, count: levels + 1)
     for place in inside.indices where inside[place] >= unknowns {
       let level = cost(of: inside[place], side[place])
-      if level >= 0 { sum[level] = try Self.plus(sum[level], side[place] * cells[place][column + 1]) }
+      if level >= 0 {
+        let weight = side[place] * weight[inside[place] - unknowns]
+        sum[level] = try Self.plus(sum[level], Self.times(weight, cells[place][column + 1]))
+      }
     }
     if let wish {
       if outside[column] == wish.item { sum[levels] = -wish.sign * denominator }
@@ -176,25 +189,29 @@ extension AlpProblem {
   /// problem's), at one of its sizes; nil when a number is no multiple of 2⁻²⁰.
   /// Costs are in units of 1 / `unit`.
   func exact(size: Int, rows chosen: [Int], priorities: [Float]) -> (program: ExactProgram, unit: Double)? {
-    var unit = 1.0
-    func isWhole(_ value: Double) -> Bool { (value * unit).rounded() == value * unit }
     let all = chosen.map { number in
       if number < rows.count { return rows[number] }
       let edit = number - rows.count
       let value = edit == 0 ? sizes[size].width : sizes[size].height
       return Row(relation: "eq", priority: 1000, constant: -value, terms: [(edits[edit], 1)])
     }
-    while !all.allSatisfy({ isWhole($0.constant) && $0.terms.allSatisfy { isWhole($0.coefficient) } }) {
-      unit *= 2
-      if unit > 0x1p20 { return nil }
+    var units: [Double] = []
+    for row in all {
+      var unit = 1.0
+      while !([row.constant] + row.terms.map(\.coefficient)).allSatisfy({ ($0 * unit).rounded() == $0 * unit }) {
+        unit *= 2
+        if unit > 0x1p20 { return nil }
+      }
+      units.append(unit)
     }
-    let exact = all.map { row in
+    let unit = units.max() ?? 1
+    let exact = zip(all, units).map { row, own in
       var coefficients = [Int128](repeating: 0, count: variables)
-      for term in row.terms { coefficients[term.variable] += Int128(term.coefficient * unit) }
+      for term in row.terms { coefficients[term.variable] += Int128(term.coefficient * own) }
       let level = priorities.firstIndex(of: row.priority)!
       return ExactProgram.Row(
-        constant: Int128(row.constant * unit), coefficients: coefficients, up: row.relation == "ge" ? -1 : level,
-        down: row.relation == "le" ? -1 : level)
+        constant: Int128(row.constant * own), coefficients: coefficients, up: row.relation == "ge" ? -1 : level,
+        down: row.relation == "le" ? -1 : level, weight: Int128(unit / own))
     }
     return (ExactProgram(unknowns: variables, rows: exact, levels: priorities.count), unit)
   }

@@ -3,4 +3,5 @@ import Benches
 import CMallocCount
 
 Allocations.count { Int(swivel_malloc_count()) }
+Allocations.weigh { Int(swivel_malloc_bytes()) }
 SwivelBench.main()

@@ -1,6 +1,7 @@
 // kiwi measured on alp 1 problems, one figure a line: reads "FIGURE PATH BUDGET" from standard input, answers with
-// microseconds (or the error in points), or "error TEXT". Priorities become weights spread over 1 … 1e6, edits 1e9.
+// microseconds (or the error in points, or bytes), or "error TEXT". Priorities become weights spread over 1 … 1e6, edits 1e9.
 #include <kiwi/kiwi.h>
+#include <malloc.h>
 
 #include <algorithm>
 #include <chrono>
@@ -148,6 +149,15 @@ double error(Engine& e) {
   return worst;
 }
 
+// Bytes of a solver that has met every size, as the C library counts them.
+double memory(const Problem& p) {
+  auto used = [] { auto counts = mallinfo2(); return double(counts.uordblks + counts.hblkhd); };
+  double before = used();
+  Engine fresh(p);
+  for (auto& size : p.sizes) fresh.resize(size.first, size.second);
+  return used() - before;
+}
+
 double measure(const std::string& figure, const Problem& p, Engine& e, double budget) {
   auto cycle = [&](size_t count) {
     return best(budget, [&] { for (size_t s = 0; s < count; s++) e.resize(p.sizes[s].first, p.sizes[s].second); }) / count;
@@ -167,6 +177,7 @@ double measure(const std::string& figure, const Problem& p, Engine& e, double bu
   if (figure == "add_us") return toggled(e, false);
   if (figure == "set_constant_us") return retuned(e);
   if (figure == "max_abs_error") return error(e);
+  if (figure == "memory_bytes") return memory(p);
   throw std::runtime_error("unknown figure " + figure);
 }
 

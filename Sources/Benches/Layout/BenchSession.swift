@@ -46,6 +46,7 @@ struct BenchSession {
     }
     for family in ScreenFamily.allCases { try measureScreens(family) }
     try addConflict()
+    targets += try Cliff.figures(runs: options.plan.runs)
     for target in targets { print(options.json ? target.json : target.text) }
     return !targets.contains { $0.met == false }
   }
@@ -123,8 +124,13 @@ struct BenchSession {
     }
     add(.error, "pt", .atMost(1e-6))
     add(.allocations, "per 1000 steps", .atMost(0))
+    // What the peer was not asked for, or failed at, has no ratio to miss.
+    for (figure, unit, times) in [
+      (SolverFigure.rotate, "us", 25.0), (.remove, "us", 1), (.add, "us", 1), (.memory, "bytes", 1),
+    ] where theirs[figure] != nil || size == 100 {
+      add(figure, unit, .timesPeer(times))
+    }
     if size == 100 {
-      add(.rotate, "us", .timesPeer(25))
       if problem.name == "form-100" { add(.rotate, "us", .atMost(3)) }
       add(.sweep, "us", .atMost(0.8))
       add(.cold, "us", .atMost(250))

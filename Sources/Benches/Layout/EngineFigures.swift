@@ -14,9 +14,10 @@ enum SolverFigure: String, CaseIterable, Sendable {
   case cold = "rotate_cold_us"
   case error = "max_abs_error"
   case allocations = "allocations"
+  case memory = "memory_bytes"
 
   /// Figures a peer is asked for too.
-  static let shared: [SolverFigure] = [.build, .rotate, .rotate4, .sweep, .remove, .add, .setConstant, .error]
+  static let shared: [SolverFigure] = [.build, .rotate, .rotate4, .sweep, .remove, .add, .setConstant, .error, .memory]
 }
 
 /// One problem, solved and warm.
@@ -46,6 +47,7 @@ struct EngineFigures {
     case .cold: return try cold(out)
     case .error: return try worstError(out)
     case .allocations: return try countAllocations(allocations, out)
+    case .memory: return try memory(out)
     }
   }
 
@@ -156,6 +158,19 @@ struct EngineFigures {
       }
     }
     return worst
+  }
+
+  /// Bytes of a solver that has met every size, as the C library counts them.
+  private func memory(_ out: UnsafeMutableBufferPointer<Double>) throws -> Double? {
+    guard let used = Allocations.bytes else { return nil }
+    let before = used()
+    var fresh = try EngineCase(problem)
+    try fresh.solver.solve()
+    for size in problem.sizes {
+      try fresh.resize(size.width, size.height)
+      try fresh.solver.read(into: out)
+    }
+    return withExtendedLifetime(fresh) { Double(used() - before) }
   }
 
   /// Allocations in a thousand rotations, live-resize steps and changed constants, all met before.

@@ -1,4 +1,4 @@
-// How long a screenful of views takes to follow a turn, through everything an app would go through.
+// What a screenful of views costs that follows a turn, through everything an app would go through: processor time.
 import DeviceCatalog
 import Emulator
 import Foundation
@@ -44,8 +44,7 @@ struct ViewTreeFigures: Sendable {
   private static func measure(_ window: UIWindow, _ allocations: (() -> Int)?) -> ViewTreeFigures {
     guard let root = window.rootViewController?.view else { preconditionFailure("the window has a root") }
     let list = List(in: root, rows: rows)
-    let clock = ContinuousClock()
-    let first = clock.measure { root.layoutIfNeeded() }
+    let first = ProcessorTime.microseconds { root.layoutIfNeeded() }
     func turn() {
       // The whole frame at once: changing its size in place allocates for the caller.
       root.frame = CGRect(origin: .zero, size: root.bounds.width == upright.width ? lying : upright)
@@ -57,29 +56,23 @@ struct ViewTreeFigures: Sendable {
     for _ in 0..<batches {
       AppScene.running?.device.ledger.begin()
       let before = allocations?()
-      let time = clock.measure { for _ in 0..<turnsInBatch { turn() } }
+      let time = ProcessorTime.microseconds { for _ in 0..<turnsInBatch { turn() } }
       if let before, let after = allocations?() { allocated = Double(after - before) / Double(turnsInBatch) }
-      rotation = min(rotation, time.microseconds / Double(turnsInBatch))
+      rotation = min(rotation, time / Double(turnsInBatch))
     }
     var constantChange = Double.infinity
     for _ in 0..<batches {
       AppScene.running?.device.ledger.begin()
-      let time = clock.measure {
+      let time = ProcessorTime.microseconds {
         for step in 0..<turnsInBatch {
           list.spacing.constant = step.isMultiple(of: 2) ? 9 : 8
           root.layoutIfNeeded()
         }
       }
-      constantChange = min(constantChange, time.microseconds / Double(turnsInBatch))
+      constantChange = min(constantChange, time / Double(turnsInBatch))
     }
     return ViewTreeFigures(
-      views: list.views, constraints: list.constraints, firstLayout: first.microseconds, rotation: rotation,
+      views: list.views, constraints: list.constraints, firstLayout: first, rotation: rotation,
       constantChange: constantChange, allocationsPerRotation: allocated)
-  }
-}
-
-extension Duration {
-  fileprivate var microseconds: Double {
-    Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12
   }
 }

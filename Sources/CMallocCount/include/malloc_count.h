@@ -5,4 +5,7 @@
 /// Allocations since the process started: malloc, calloc, realloc and the aligned kinds.
 long swivel_malloc_count(void);
 
+/// Bytes in use now, as the C library counts them.
+long swivel_malloc_bytes(void);
+
 #endif
