@@ -12,6 +12,8 @@ struct DocumentReader {
   var noEffect: [NoEffect] = []
   var census = NameCensus()
   private(set) var failure: InterfaceError?
+  /// What the outermost element is called, whether the tables know the name or not.
+  private(set) var rootName: String?
 
   private var context: UnsafeMutablePointer<xmlParserCtxt>?
   /// Open elements, and the last child of each.
@@ -109,6 +111,7 @@ struct DocumentReader {
     let index = Int32(nodes.count)
     let line = line
     census.count(nameClass)
+    if nodes.isEmpty { rootName = String(cString: tag) }
     if entry == 0 {
       noteUnknown("element", String(cString: tag), in: String(cString: tag), line)
     } else if name == .other, nameClass != .cosmetic {

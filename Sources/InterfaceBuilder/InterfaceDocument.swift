@@ -21,7 +21,7 @@ public struct InterfaceDocument: Sendable {
     var reader = DocumentReader(file: file, bytes: bytes.count)
     let tree = try reader.read(bytes)
     guard let first = tree.nodes.first, first.name == .document else {
-      throw .notADocument(file: file, element: tree.nodes.isEmpty ? "nothing" : Element(tree: tree, index: 0).tag)
+      throw .notADocument(file: file, element: reader.rootName ?? "nothing")
     }
     let root = Element(tree: tree, index: 0)
     let runtime = root[.targetRuntime] ?? ""

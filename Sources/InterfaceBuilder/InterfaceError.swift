@@ -31,6 +31,8 @@ public enum InterfaceError: Error, Sendable, Equatable, CustomStringConvertible 
     case .tooDeep(let file, let line, let limit): "\(file):\(line): elements lie deeper than \(limit)"
     case .tooMany(let file, let line, let limit):
       "\(file):\(line): more than \(limit) elements, attributes or bytes of text"
+    case .notADocument(let file, "archive"):
+      "\(file): an archive of Xcode 4 or older; Xcode makes a document of it when it is saved anew"
     case .notADocument(let file, let element): "\(file): expected an element document, found \(element)"
     case .otherPlatform(let file, let runtime):
       "\(file): a document for \(runtime.isEmpty ? "an unnamed system" : runtime), expected iOS.CocoaTouch"

@@ -11,15 +11,21 @@ struct DocumentConfidence {
   private let outlets: Set<String>
   /// Whether constraints come and go with the size class.
   let hasVariations: Bool
+  /// The constraints between two views, by the names of both in order.
+  private let ties: [[String]: [Element]]
 
   init(_ document: InterfaceDocument) {
     self.document = document
     var outlets: Set<String> = []
     var hasVariations = false
+    var ties: [[String]: [Element]] = [:]
     var pending = [document.root]
     while let element = pending.popLast() {
       pending.append(contentsOf: element.children)
       if element.name == .variation { hasVariations = true }
+      if element.name == .constraint, let first = element[.firstItem], let second = element[.secondItem] {
+        ties[[first, second].sorted(), default: []].append(element)
+      }
       guard element.name == .outlet || element.name == .outletCollection, let id = element[.destination] else {
         continue
       }
@@ -27,6 +33,7 @@ struct DocumentConfidence {
     }
     self.outlets = outlets
     self.hasVariations = hasVariations
+    self.ties = ties
   }
 
   /// The finding as sure as the document lets it be.
@@ -41,11 +48,11 @@ struct DocumentConfidence {
 
   private func isUpToCode(_ finding: Finding, in reading: ScreenReading) -> Bool {
     switch finding.identity.check {
-    case .overlapping: isInTurn(finding, reading)
+    case .overlapping: isInTurn(finding, reading) || isTiedSo(finding)
     // How wide a view of a xib is, whoever shows it says.
     case .truncated:
       isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
-        || isOfUnknownRoom(finding.identity.view)
+        || isOfUnknownRoom(finding.identity.view) || isPictured(finding.identity.view)
     case .ambiguous: isArranged(finding.identity.view)
     case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
     }
@@ -79,6 +86,47 @@ struct DocumentConfidence {
     let sizes = names.compactMap { reading.size(of: $0) }.map { Double($0.width * $0.height) }
     guard let smaller = sizes.min(), smaller > 0 else { return false }
     return Double(finding.place.width * finding.place.height) >= Self.samePlace * smaller
+  }
+
+  /// Points by which views may overlap beyond what is said of them.
+  private static let slack = 4.0
+  /// So much lines leave above their letters and sliders around their thumbs: who writes more laid texts upon each other.
+  private static let room = 8.0
+
+  /// Whether a constraint between two views says that they overlap by so much, or two that their middles are one: a slider's
+  /// value drawn up into the room around its thumb, a spinner in the middle of a button.
+  private func isTiedSo(_ finding: Finding) -> Bool {
+    let ids = [finding.identity.view, finding.identity.other].compactMap { element($0)?.id }.sorted()
+    guard ids.count == 2, let ties = ties[ids] else { return false }
+    let middles = Set(
+      ties.filter { ($0.number(.constant) ?? 0) == 0 && !$0.has(.multiplier) }.map { tie in
+        tie[.firstAttribute] == tie[.secondAttribute] ? tie[.firstAttribute] : nil
+      })
+    // Two texts nobody reads there, whoever put them.
+    let isOfTexts = ids.allSatisfy { document.element($0)?.name == .label }
+    if !isOfTexts, middles.contains("centerX"), middles.contains("centerY") { return true }
+    return ties.contains { tie in
+      guard !tie.has(.relation), !tie.has(.multiplier), let constant = tie.number(.constant),
+        abs(constant) <= Self.room
+      else { return false }
+      let width = Double(finding.place.width)
+      let height = Double(finding.place.height)
+      return switch (tie[.firstAttribute], tie[.secondAttribute]) {
+      case ("top", "bottom"): constant < 0 && height <= Self.slack - constant
+      case ("bottom", "top"): constant > 0 && height <= Self.slack + constant
+      case ("leading", "trailing"), ("left", "right"): constant < 0 && width <= Self.slack - constant
+      case ("trailing", "leading"), ("right", "left"): constant > 0 && width <= Self.slack + constant
+      case _: false
+      }
+    }
+  }
+
+  /// Whether a button shows a picture: how large that is only its file says, and the title beside it may be one nobody reads.
+  private func isPictured(_ name: String) -> Bool {
+    guard let element = element(name), element.name == .button else { return false }
+    return element.children.contains { part in
+      (part.name == .state || part.name == .buttonConfiguration) && part.attributes.contains { $0.name == "image" }
+    }
   }
 
   /// Whether a text is in a face that is not here, so that nobody knows how wide it is, or wraps: how high it may get, rows and

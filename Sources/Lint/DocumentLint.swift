@@ -168,12 +168,15 @@ package struct DocumentLint {
     let lines = found.isEmpty ? [:] : reading.lines
     let isConflicting = found.contains { $0.identity.check == .unsatisfiable }
     let conflictWords = isConflicting ? scene.conflictWords : [:]
+    let open = Set(found.filter { $0.identity.check == .ambiguous }.map(\.identity.view))
     let findings = found.map { finding in
       let words = finding.identity.check == .unsatisfiable ? conflictWords[finding.identity.other] : nil
       var judged = confidence.judged(finding, in: reading, constraints: words?.all ?? [])
       // In the narrowest windows few texts have room: that is told where a whole screen has none either.
       let isNarrowed = finding.identity.check == .truncated && screens[index].share != LintScreen.wholeScreen
-      if !isMeant(screens[index]) || isNarrowed { judged.confidence = .possible }
+      // Where a view is that its constraints leave open nobody can say: what is told of it is that.
+      let isOpen = finding.identity.check.isOfPlace && open.contains(finding.identity.view)
+      if !isMeant(screens[index]) || isNarrowed || isOpen { judged.confidence = .possible }
       let origin = FindingsReport.Origin(
         file: document.file, line: lines[finding.identity.view] ?? scene.controller?.line ?? 1, scene: scene.id,
         constraints: words?.shown)
@@ -219,6 +222,16 @@ package struct DocumentLint {
     for index in report.screens.indices {
       report.add(
         .init(screen: index, finding: finding), from: .init(file: document.file, line: line, scene: scene))
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// Whether it is about where a view is.
+  fileprivate var isOfPlace: Bool {
+    switch self {
+    case .clipped, .overlapping, .offScreen, .outsideSafeArea, .unreachable: true
+    case .ambiguous, .unsatisfiable, .truncated, .broken, .unreadable, .unfinished: false
     }
   }
 }

@@ -77,6 +77,13 @@ package struct DocumentLooking: Sendable {
     do { return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int } catch { return nil }
   }
 
+  /// The words of an error without the file and the line it begins with: each format tells those by itself.
+  private static func withoutPlace(_ message: String, _ path: String) -> String {
+    guard message.hasPrefix(path + ":") else { return message }
+    let words = message.dropFirst(path.count).drop { $0 == ":" || $0.isNumber }.drop { $0 == " " }
+    return words.isEmpty ? message : String(words)
+  }
+
   /// A report with one finding about the file itself.
   package static func unreadable(
     _ path: String, _ message: String, line: Int = 1, check: LayoutCheck = .unreadable
@@ -85,7 +92,8 @@ package struct DocumentLooking: Sendable {
       name: "the file itself", device: "", era: "", orientation: "", window: nil, size: .zero)
     var report = FindingsReport(subject: path, screens: [screen])
     let finding = Finding(
-      identity: .init(check: check, view: "document"), amount: 0, place: .zero, message: message, confidence: .certain)
+      identity: .init(check: check, view: "document"), amount: 0, place: .zero,
+      message: withoutPlace(message, path), confidence: .certain)
     report.add(.init(screen: 0, finding: finding), from: .init(file: path, line: line))
     return report
   }

@@ -145,6 +145,8 @@ public struct FindingsReport: Sendable, Equatable, Codable {
   public var layouts: Int
   /// What could not be tried, and why.
   public var skipped: [String]
+  /// Whether programs are told every screen, those where nothing is wrong too.
+  public var tellsScreens = false
 
   /// A scene of a storyboard.
   public struct Scene: Sendable, Equatable, Codable {

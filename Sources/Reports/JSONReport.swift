@@ -21,14 +21,14 @@ extension FindingsReport {
       json.add("view", finding.identity.view)
       json.add("other", finding.identity.other)
       json.add("amount", finding.amount)
-      json.add("place", finding.place.json)
+      json.add("frame", finding.place.json)
       json.add("screens", Self.list(issue.hits) { list, hit in list.append(screens[hit.screen].name) })
       json.add("amounts", Self.list(issue.hits) { list, hit in list.append(hit.finding.amount) })
       json.add("message", finding.message)
       if !issue.related.isEmpty { json.add("related", Self.list(issue.related) { $0.append($1.message) }) }
-      json.add("device", screen.device)
+      json.add("model", screen.device)
       json.add("era", screen.era)
-      json.add("orientation", screen.orientation)
+      json.add("interfaceOrientation", screen.orientation)
       if let breaks = issue.worst.breaks {
         json.add("from", breaks.widths.lowerBound)
         json.add("to", breaks.widths.upperBound)
@@ -49,6 +49,7 @@ extension FindingsReport {
     if let scene { json.add("scene", scene.id) }
     json.add("layouts", layouts)
     json.add("findings", issues.count)
+    if tellsScreens { json.add("screens", Self.list(screens) { $0.append($1.name) }) }
     json.add("skipped", Self.list(skipped) { $0.append($1) })
     return json.closed
   }

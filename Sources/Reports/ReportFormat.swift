@@ -2,6 +2,7 @@
 import Findings
 import Foundation
 import Picture
+import Vocabulary
 
 /// How a report is written; raw values are the words of commands.
 public enum ReportFormat: String, Sendable, CaseIterable {
@@ -68,7 +69,7 @@ package func points(_ value: CGFloat) -> String {
   Int(exactly: value).map(String.init) ?? String(format: "%g", Double(value))
 }
 
-/// Text for XML: the five entities, and no characters XML 1.0 does not have.
+/// Text for XML: the five entities, no characters XML 1.0 does not have, and as numbers those a terminal would obey.
 package func xml(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {
@@ -78,7 +79,8 @@ package func xml(_ text: String) -> String {
     case ">": escaped += "&gt;"
     case "\"": escaped += "&quot;"
     case "'": escaped += "&apos;"
-    case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+    case "\t", "\n": escaped.unicodeScalars.append(scalar)
+    case _ where scalar == "\r" || scalar.value >= 0x7f && scalar.isOrder: escaped += "&#\(scalar.value);"
     default:
       let isAllowed = scalar.value >= 0x20 && scalar.value != 0xfffe && scalar.value != 0xffff
       escaped.unicodeScalars.append(isAllowed ? scalar : "\u{fffd}")

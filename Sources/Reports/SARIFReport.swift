@@ -1,7 +1,6 @@
 // A report for code scanning: SARIF 2.1.0, one run, a result each mistake.
 import EventLog
 import Findings
-import Foundation
 
 /// All reports as one log file.
 struct SARIFReport {
@@ -11,40 +10,18 @@ struct SARIFReport {
 
   /// The document's lines: one.
   var lines: [String] {
-    var log = JSONText.object
-    log.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    log.add("version", "2.1.0")
-    var run = JSONText.object
-    run.add("tool", tool)
-    run.add("columnKind", "utf16CodeUnits")
-    var results = JSONText.array
-    for report in reports { for issue in report.issues { results.append(result(issue, report)) } }
-    run.add("results", results)
-    var runs = JSONText.array
-    runs.append(run)
-    log.add("runs", runs)
-    return [log.closed]
-  }
-
-  private var tool: JSONText {
-    var driver = JSONText.object
-    driver.add("name", "swivel lint")
     var rules = JSONText.array
     for check in LayoutCheck.allCases {
-      var rule = JSONText.object
-      rule.add("id", check.rawValue)
-      var text = JSONText.object
-      text.add("text", check.meaning)
-      rule.add("shortDescription", text)
-      var standard = JSONText.object
-      standard.add("level", check.severity.rawValue)
-      rule.add("defaultConfiguration", standard)
-      rules.append(rule)
+      rules.append(
+        SARIFLog.object {
+          $0.add("id", check.rawValue)
+          $0.add("shortDescription", SARIFLog.text(check.meaning))
+          $0.add("defaultConfiguration", SARIFLog.object { $0.add("level", check.severity.rawValue) })
+        })
     }
-    driver.add("rules", rules)
-    var tool = JSONText.object
-    tool.add("driver", driver)
-    return tool
+    var results = JSONText.array
+    for report in reports { for issue in report.issues { results.append(result(issue, report)) } }
+    return SARIFLog(tool: "swivel lint", rules: rules, results: results).lines
   }
 
   private func result(_ issue: FindingsReport.Issue, _ report: FindingsReport) -> JSONText {
@@ -52,10 +29,8 @@ struct SARIFReport {
     var result = JSONText.object
     result.add("ruleId", finding.identity.check.rawValue)
     result.add("level", finding.severity.rawValue)
-    var message = JSONText.object
-    message.add("text", report.words(issue))
-    result.add("message", message)
-    if let file = issue.origin.file { result.add("locations", locations(file, issue.origin.line ?? 1)) }
+    result.add("message", SARIFLog.text(report.words(issue)))
+    if let file = issue.origin.file { result.add("locations", SARIFLog.locations(file, issue.origin.line ?? 1)) }
     var prints = JSONText.object
     prints.add("swivelFinding/v1", issue.identityKey)
     result.add("partialFingerprints", prints)
@@ -66,21 +41,6 @@ struct SARIFReport {
     properties.add("screens", screens)
     result.add("properties", properties)
     return result
-  }
-
-  private func locations(_ file: String, _ line: Int) -> JSONText {
-    var artifact = JSONText.object
-    artifact.add("uri", file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file)
-    var region = JSONText.object
-    region.add("startLine", line)
-    var physical = JSONText.object
-    physical.add("artifactLocation", artifact)
-    physical.add("region", region)
-    var location = JSONText.object
-    location.add("physicalLocation", physical)
-    var locations = JSONText.array
-    locations.append(location)
-    return locations
   }
 }
 

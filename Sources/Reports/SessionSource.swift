@@ -138,7 +138,7 @@ struct SessionSource {
       case "\n": escaped += "\\n"
       case "\r": escaped += "\\r"
       case "\t": escaped += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f: escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.isOrder: escaped += "\\u{\(String(scalar.value, radix: 16))}"
       case _: escaped.unicodeScalars.append(scalar)
       }
     }

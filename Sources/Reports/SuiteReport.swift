@@ -13,6 +13,8 @@ public struct SuiteReport: Sendable, Equatable {
     case junit
     /// Annotations for GitHub's runner.
     case github
+    /// SARIF, for code scanning.
+    case sarif
   }
 
   /// What a file is, and with it what is run.
@@ -23,12 +25,20 @@ public struct SuiteReport: Sendable, Equatable {
     case table
     /// Scenes to be looked at.
     case document
+    /// A session that has to come again as it was.
+    case log
+    /// One case of a table.
+    case row
   }
 
   /// One file's outcome.
   public struct Result: Sendable, Equatable {
     /// The path as it was found.
     public var file: String
+    /// Where in the file it begins, when it is a part of it.
+    public var line: Int?
+    /// What the part is called.
+    public var part: String?
     /// What was run.
     public var kind: Kind
     /// The exit code of the verb that ran it; 0 where all is as it should be.
@@ -38,8 +48,12 @@ public struct SuiteReport: Sendable, Equatable {
     /// How long it took, in seconds.
     public var seconds: Double
 
-    public init(file: String, kind: Kind, status: Int32, output: [String], seconds: Double) {
+    public init(
+      file: String, line: Int? = nil, part: String? = nil, kind: Kind, status: Int32, output: [String], seconds: Double
+    ) {
       self.file = file
+      self.line = line
+      self.part = part
       self.kind = kind
       self.status = status
       self.output = output
@@ -54,6 +68,19 @@ public struct SuiteReport: Sendable, Equatable {
       output.first { $0.hasPrefix("FAIL") || $0.hasPrefix("DIFFERS") || $0.contains("swivel:") } ?? output.last
         ?? "ended with \(status)"
     }
+
+    /// What is wrong, a message a place: each expectation of a script that was not met, with its line, else the whole.
+    var faults: [(line: Int?, message: String)] {
+      let marked = output.compactMap { text in
+        text.prefixMatch(of: #/FAIL line (\d+)(?::\d+)?: /#).flatMap { match in
+          Int(match.1).map { (line: Int?.some($0), message: String(text[match.range.upperBound...])) }
+        }
+      }
+      return marked.isEmpty ? [(line, ([headline] + output.filter { $0 != headline }).joined(separator: "\n"))] : marked
+    }
+
+    /// The file, and which part of it.
+    var name: String { part.map { "\(file): \($0)" } ?? file }
   }
 
   /// In the order of their paths.
@@ -70,14 +97,15 @@ public struct SuiteReport: Sendable, Equatable {
     case .text: results.flatMap(Self.text) + [sum]
     case .json: results.map(Self.json) + [jsonSum]
     case .junit: junit
-    case .github: failed.map(Self.github)
+    case .github: failed.flatMap(Self.github)
+    case .sarif: SuiteSARIF(self).lines
     }
   }
 
   /// A file that is good takes a line; one that is not is followed by all it printed.
   public static func text(_ result: Result) -> [String] {
-    guard !result.isGood else { return ["ok    \(result.file)"] }
-    return ["FAIL  \(result.file) (\(result.status))"] + result.output.map { "        \($0)" }
+    guard !result.isGood else { return ["ok    \(result.name)"] }
+    return ["FAIL  \(result.name) (\(result.status))"] + result.output.map { "        \($0)" }
   }
 
   /// `12 of 14 files are as they should be`
@@ -91,6 +119,8 @@ public struct SuiteReport: Sendable, Equatable {
     var json = JSONText.object
     json.add("v", 1)
     json.add("file", result.file)
+    if let line = result.line { json.add("line", line) }
+    if let part = result.part { json.add("part", part) }
     json.add("kind", result.kind.rawValue)
     json.add("passed", result.isGood)
     json.add("status", UInt64(max(0, result.status)))
@@ -109,9 +139,11 @@ public struct SuiteReport: Sendable, Equatable {
     return json.closed
   }
 
-  private static func github(_ result: Result) -> String {
+  private static func github(_ result: Result) -> [String] {
     let file = GitHubText.property(result.file)
-    return "::error file=\(file)::\(GitHubText.message(([result.headline] + result.output).joined(separator: "\n")))"
+    return result.faults.map { fault in
+      "::error file=\(file)\(fault.line.map { ",line=\($0)" } ?? "")::\(GitHubText.message(fault.message))"
+    }
   }
 
   private var junit: [String] {
@@ -122,7 +154,7 @@ public struct SuiteReport: Sendable, Equatable {
     ]
     for result in results {
       let head =
-        "  <testcase classname=\"\(result.kind.rawValue)\" name=\"\(xml(result.file))\" "
+        "  <testcase classname=\"\(result.kind.rawValue)\" name=\"\(xml(result.name))\" "
         + "time=\"\(Self.decimal(result.seconds))\""
       guard !result.isGood else {
         lines.append(head + "/>")

@@ -94,6 +94,7 @@ public struct SweepResult: Sendable, Equatable {
       }
     } else {
       report.screens = screens.map(\.reported)
+      report.tellsScreens = true
       for (index, screen) in screens.enumerated() {
         for finding in screen.findings { report.add(.init(screen: index, finding: finding), from: origin(of: finding)) }
       }

@@ -1,5 +1,6 @@
 // The front command: arguments in, exit code out.
 import ArgumentParser
+import Bus
 import Foundation
 import Vocabulary
 
@@ -35,7 +36,7 @@ struct Swivel: ParsableCommand {
     pthread_sigmask(SIG_SETMASK, &none, nil)
     guard let end = failure(of: Array(CommandLine.arguments.dropFirst())) else { return }
     let output = end.status == 0 ? FileHandle.standardOutput : FileHandle.standardError
-    if !end.text.isEmpty { output.write(Data("\(end.text)\n".utf8)) }
+    if !end.text.isEmpty { output.write(Data("\(end.text.printable)\n".utf8)) }
     if end.status != 0 { Foundation.exit(end.status) }
   }
 

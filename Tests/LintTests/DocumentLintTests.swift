@@ -139,6 +139,67 @@ import TextMetrics
     #expect(try sure(drawn("Settings", isHeld: true)) == [.likely])
   }
 
+  /// How large a picture is only its file says, and the title beside it is often the one Interface Builder put there.
+  @Test func titlesBesidePictures() throws {
+    func sure(_ state: String) throws -> [FindingConfidence] {
+      try lint(
+        Self.storyboard(
+          Self.view("button", "b", "", "<state key=\"normal\" title=\"Settings\" \(state)/>"),
+          Self.tie("b", "leading", "safe", "leading", 20) + Self.tie("b", "top", "safe", "top")
+            + Self.size("b", "width", 35))
+      ).issues.map(\.worst.finding.confidence)
+    }
+    #expect(try sure("") == [.likely])
+    #expect(try sure("image=\"info\"") == [.possible])
+  }
+
+  /// A value 8 points up in the slider above it is meant to be there; the same value that merely came to lie there is not.
+  @Test func viewsTiedUponEachOther() throws {
+    func sure(_ tie: String) throws -> [FindingConfidence] {
+      try lint(
+        Self.storyboard(
+          Self.view("slider", "s") + Self.view("label", "l", "text=\"1.00\""),
+          Self.tie("s", "top", "safe", "top", 100) + Self.tie("s", "leading", "safe", "leading", 20)
+            + Self.size("s", "width", 200) + Self.size("s", "height", 31)
+            + Self.tie("l", "leading", "safe", "leading", 40) + tie)
+      ).issues.filter { $0.worst.finding.identity.check == .overlapping }.map(\.worst.finding.confidence)
+    }
+    #expect(try sure(Self.tie("l", "top", "s", "bottom", -8)) == [.possible])
+    #expect(try sure(Self.tie("l", "top", "safe", "top", 123)) == [.likely])
+    #expect(try sure(Self.tie("l", "top", "s", "bottom", -12)) == [.likely])
+  }
+
+  /// Nothing says how high the label is: it comes to lie below the status bar, and that is no second mistake.
+  @Test func placesOfOpenViews() throws {
+    let issues = try lint(
+      Self.storyboard(
+        Self.view("label", "l", "text=\"Execution log:\""), Self.tie("l", "centerX", "r", "centerX"))
+    ).issues.map(\.worst.finding)
+    let sure = Dictionary(issues.map { ($0.identity.check, $0.confidence) }) { first, _ in first }
+    #expect(sure[.ambiguous] == .likely)
+    #expect(sure[.outsideSafeArea] == .possible)
+  }
+
+  /// A prototype 200 high is drawn 414 wide with a square and a caption below it: where rows are wider they are higher.
+  @Test func prototypesGrowWithTheirContent() throws {
+    let square = Self.view("view", "q") + Self.view("label", "l", "text=\"Hello\"")
+    let ties =
+      Self.tie("q", "leading", "c", "leadingMargin") + Self.tie("c", "trailingMargin", "q", "trailing")
+      + Self.tie("q", "top", "c", "top") + Self.tie("l", "top", "q", "bottom")
+      + Self.tie("l", "leading", "q", "leading") + Self.tie("c", "bottom", "l", "bottom")
+      + "<constraint firstItem=\"q\" firstAttribute=\"height\" secondItem=\"q\" secondAttribute=\"width\" "
+      + "multiplier=\"1:2\" id=\"aspect\"/>"
+    let content =
+      "<tableViewCellContentView key=\"contentView\" id=\"c\">\(Self.rect(0, 0, 414, 208))"
+      + "<autoresizingMask key=\"autoresizingMask\"/><subviews>\(square)</subviews><constraints>\(ties)</constraints>"
+      + "</tableViewCellContentView>"
+    let cell =
+      "<prototypes><tableViewCell clipsSubviews=\"YES\" rowHeight=\"208\" id=\"cell\">\(Self.rect(0, 28, 414, 208))"
+      + "\(content)</tableViewCell></prototypes>"
+    let edges = ["leading", "trailing", "top", "bottom"].map { Self.tie("t", $0, "r", $0) }.joined()
+    #expect(try kinds(Self.storyboard(Self.view("tableView", "t", "rowHeight=\"-1\"", cell), edges)) == [])
+  }
+
   /// Words in the middle of a wide label are clear of the camera, and so is nothing at all; at the label's edge they are not.
   @Test func onlyWordsAreCovered() throws {
     func drawn(_ kind: String, _ attributes: String) -> String {

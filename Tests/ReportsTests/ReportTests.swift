@@ -82,12 +82,20 @@ import Testing
   @Test func json() throws {
     let expected = [
       #"{"v":1,"file":"x,y.storyboard","line":12,"scene":"s1","check":"off-screen","severity":"error","#,
-      #""confidence":"likely","view":"a","other":"","amount":9,"place":[1,2,3.13,4],"screens":["a","b","c","d"],"#,
-      #""amounts":[5,7,9,9],"message":"a: 9 pt wrong","device":"dev-c","era":"18","orientation":"portrait","#,
+      #""confidence":"likely","view":"a","other":"","amount":9,"frame":[1,2,3.13,4],"screens":["a","b","c","d"],"#,
+      #""amounts":[5,7,9,9],"message":"a: 9 pt wrong","model":"dev-c","era":"18","interfaceOrientation":"portrait","#,
       #""window":"full","size":[375,600]}"#,
     ].joined()
     let sum = #"{"v":1,"app":"x,y.storyboard","layouts":4,"findings":2,"skipped":[]}"#
     #expect(Array(try ReportFormat.json.lines(of: [Self.report], summed: true).dropFirst()) == [expected, sum])
+  }
+
+  /// A sweep tells programs every screen, those where nothing is wrong too.
+  @Test func jsonOfEveryScreen() throws {
+    var report = Self.report
+    report.tellsScreens = true
+    let sum = try #require(try ReportFormat.json.lines(of: [report], summed: true).last)
+    #expect(sum == #"{"v":1,"app":"x,y.storyboard","layouts":4,"findings":2,"screens":["a","b","c","d"],"skipped":[]}"#)
   }
 
   /// What code scanning reads: the kind, the place, and a print that no moved line changes.
@@ -210,7 +218,7 @@ import Testing
       ])
     #expect(
       try ReportFormat.json.lines(of: [report], summed: false)[0].hasSuffix(
-        #""orientation":"portrait","from":320,"to":330,"worst":330}"#))
+        #""interfaceOrientation":"portrait","from":320,"to":330,"worst":330}"#))
   }
 
   /// A screen without area has no cells to be divided into.

@@ -1,4 +1,5 @@
 // Results of a suite in each format, as the documents of their readers have them.
+import Foundation
 import Reports
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
     (
       .github,
       [
-        "::error file=a%2Cb%3A50%25.swivel::FAIL 1 < 2%0A#1 settled%0AFAIL 1 < 2",
+        "::error file=a%2Cb%3A50%25.swivel::FAIL 1 < 2%0A#1 settled",
         "::error file=T.storyboard::ended with 2",
       ]
     ),
@@ -57,5 +58,47 @@ import Testing
   func sums(count: Int, text: String) {
     let good = SuiteReport.Result(file: "a", kind: .table, status: 0, output: [], seconds: 0)
     #expect(SuiteReport(Array(repeating: good, count: count)).sum == text)
+  }
+
+  /// Each expectation that was not met stands at its own line of the script.
+  private static let failing = SuiteReport([
+    .init(
+      file: "my turn.swivel", kind: .script, status: 1,
+      output: ["ok   line 2: a", "FAIL line 3:47: b: expected 1, got 2", "FAIL line 9: c"], seconds: 0),
+    .init(file: "t.csv", line: 4, part: "C3", kind: .row, status: 1, output: ["DIFFERS  C3: stays"], seconds: 0),
+    .init(file: "t.csv", line: 5, part: "C4", kind: .row, status: 0, output: ["ok  C4"], seconds: 0),
+  ])
+
+  @Test func annotationsStandAtTheirLines() {
+    #expect(
+      Self.failing.lines(.github) == [
+        "::error file=my turn.swivel,line=3::b: expected 1, got 2", "::error file=my turn.swivel,line=9::c",
+        "::error file=t.csv,line=4::DIFFERS  C3: stays",
+      ])
+  }
+
+  /// SARIF 2.1.0 §3.27: a result has a message and a rule of the driver's; §3.29: a location an artifact's URI and a region.
+  @Test func codeScanningReadsThem() throws {
+    let lines = Self.failing.lines(.sarif)
+    #expect(lines.count == 1)
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    let told = results.map { result -> String in
+      let message = (result["message"] as? [String: Any])?["text"] as? String
+      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+      let uri = (location?["artifactLocation"] as? [String: Any])?["uri"] as? String
+      let line = (location?["region"] as? [String: Any])?["startLine"] as? Int
+      return "\(result["ruleId"] ?? "") \(uri ?? "") \(line ?? 0) \(message ?? "")"
+    }
+    #expect(
+      told == [
+        "script my%20turn.swivel 3 b: expected 1, got 2", "script my%20turn.swivel 9 c",
+        "row t.csv 4 DIFFERS  C3: stays",
+      ])
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rules = (driver?["rules"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+    #expect(Set(rules ?? []).isSuperset(of: ["script", "row"]))
   }
 }

@@ -265,7 +265,7 @@ import Testing
     #expect(status == .finding)
     #expect(lines.count == 3)
     #expect(lines[0] == "2 documents: 2 errors and 0 warnings in 2 of them")
-    #expect(lines[1].hasPrefix("\(bad):2: unreadable: "))
+    #expect(lines[1].hasPrefix("\(bad):2: unreadable: not well-formed XML"))
     #expect(lines[2].contains("off-screen: lb"))
     #expect(throws: Failure.self) { try lint([folder.path + "/nothing.xib"]) }
   }
@@ -322,9 +322,9 @@ import Testing
     #expect(values["scene"] as? String == "s1")
     #expect(values["view"] as? String == "lb \"Hi\"")
     #expect(values["amount"] as? Double == 125)
-    #expect(values["place"] as? [Double] == [300, 100, 200, 21])
+    #expect(values["frame"] as? [Double] == [300, 100, 200, 21])
     #expect(values["screens"] as? [String] == ["iphone-se-3 portrait"])
-    #expect(values["device"] as? String == "iphone-se-3")
+    #expect(values["model"] as? String == "iphone-se-3")
     #expect(values["window"] as? String == "full")
     #expect(values["size"] as? [Double] == [375, 667])
     let junit = try lint(arguments + ["--format", "junit"])

@@ -83,15 +83,23 @@ enum Mistakes {
   static func demandFile(_ path: String, endings: [String] = []) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if isLink(path) { throw Failure("\(path): a link that leads to no file", .usage) }
       throw Failure("\(path): no such file\(nearFile(path, endings))", .usage)
     }
     if isFolder.boolValue { throw Failure("\(path): is a folder\(files(in: path, endings))", .usage) }
     guard access(path, R_OK) == 0 else { throw Failure("\(path): cannot be read", .usage) }
   }
 
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   private static func nearFile(_ path: String, _ endings: [String]) -> String {
     let folder = (path as NSString).deletingLastPathComponent
-    let meant = Spelling.nearest(to: (path as NSString).lastPathComponent, in: names(in: folder, endings))
+    let name = (path as NSString).lastPathComponent
+    // Bytes that are no text are shown like others that are none, and a name is not what was meant instead of itself.
+    let meant = Spelling.nearest(to: name, in: names(in: folder, endings).filter { $0 != name })
     guard let first = meant.first else {
       let isThere = folder.isEmpty || FileManager.default.fileExists(atPath: folder)
       return isThere ? "" : ", and no folder \(folder)"
@@ -116,7 +124,10 @@ enum LivingInstances {
   /// The names under which something runs, sorted.
   static func names() -> [String] {
     do {
-      return try InstanceDirectory.all().filter { try InstanceDirectory(name: $0).isLed() }
+      return try InstanceDirectory.all().filter { name in
+        // What is no instance's is no hint, and hides none.
+        do { return try InstanceDirectory(name: name).isLed() } catch { return false }
+      }
     } catch { return [] }
   }
 

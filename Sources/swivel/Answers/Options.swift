@@ -165,7 +165,7 @@ func follow(
   let followed: Followed
   do { followed = try work() } catch { throw Failure(error) }
   let told = followed.receipt?.ending(turns: turns, window: window, any: any)
-  output.tell(followed.text(as: told), json: followed.json(as: told))
+  output.tell(lines: followed.lines(as: told), jsonLines: [followed.json(as: told)])
   guard let receipt = followed.receipt else { return }
   let status = receipt.exitStatus(turns: turns, window: window, any: any)
   if status != .done { throw ExitCode(status.rawValue) }

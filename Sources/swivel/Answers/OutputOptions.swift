@@ -1,15 +1,17 @@
 // The one place that decides between lines for people and JSON Lines for programs.
 import ArgumentParser
+import Bus
 import EventLog
+import Vocabulary
 
 /// How a verb shows what it found.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print JSON Lines.")
   var json = false
 
-  /// Prints an answer: the text, or a line of JSON.
+  /// Prints an answer: the text, which is one line, or a line of JSON.
   func tell(_ text: @autoclosure () -> String, json line: @autoclosure () -> String) {
-    print(json ? line() : text())
+    print(json ? line() : text().printableLine)
   }
 
   /// Prints an answer: the text, or an object with what `fill` adds to its version.
@@ -24,11 +26,18 @@ struct OutputOptions: ParsableArguments {
 
   /// The lines of an answer, either way, for those who print later.
   func chosen(lines: @autoclosure () -> [String], jsonLines: @autoclosure () -> [String]) -> [String] {
-    json ? jsonLines() : lines()
+    json ? jsonLines() : lines().map(\.printableLine)
   }
 
   /// Prints what only people want to know: heads, sums, encouragement.
-  func remark(_ text: @autoclosure () -> String) { if !json { print(text()) } }
+  func remark(_ text: @autoclosure () -> String) { if !json { print(text().printableLine) } }
+
+  /// Refuses `--json` beside a `--format` that says something else; `text` is what a format is unless told otherwise.
+  func demand(beside format: String) throws(ValidationError) {
+    if json, !["text", "json"].contains(format) {
+      throw ValidationError("--json and --format \(format) both say what is printed")
+    }
+  }
 
   private static func object(_ fill: (inout JSONText) -> Void) -> String {
     var json = JSONText.object

@@ -24,8 +24,8 @@ extension Followed {
   }
 
   /// Lines for people; a refusal of a name is followed by the one that was meant.
-  func text(as told: Ending?) -> String {
-    guard let receipt else { return "accepted as \(cause.n), not waited for" }
+  func lines(as told: Ending?) -> [String] {
+    guard let receipt else { return ["accepted as \(cause.n), not waited for"] }
     let told = told ?? receipt.ending
     var lines = receipt.lines(as: told)
     let meant = Mistakes.meant(byRefusal: told.text)
@@ -33,7 +33,7 @@ extension Followed {
     if !displacedSource.isEmpty {
       lines.append("  displaced the source '\(displacedSource)'; the device is now held")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, List
 
 import pytest
 
@@ -38,3 +38,95 @@ def test_receipts_and_states(swivel: Callable[..., Device]) -> None:
         assert receipt["settled"] is (code == 0)
     state = validated("state", run(["get", "--name", name, "--json"]).stdout)
     assert state["model"] == "iphone-8" and state["rotationLocked"] is True
+
+
+def lines_validated(schema: str, words: List[str], code: int = 0) -> List[Any]:
+    ran = run(words)
+    assert ran.returncode == code, (words, ran.stderr)
+    lines = ran.stdout.splitlines()
+    assert lines, words
+    return [validated(schema, line) for line in lines]
+
+
+ROOT = SCHEMAS.parents[1]
+TIMER = str(ROOT / "docs/tutorial/Timer.storyboard")
+
+
+@pytest.mark.parametrize(
+    "schema, words, code",
+    [
+        ("device", ["devices"], 0),
+        ("sheet", ["devices", "show", "iphone-15"], 0),
+        ("sheet", ["devices", "show", "ipad-pro-11-4"], 0),
+        ("explanation", ["explain", "R-NEG-02"], 0),
+        ("explanation", ["explain", "mask"], 0),
+        ("rule", ["conformance", "--rules"], 0),
+        ("case", ["conformance", str(ROOT / "Examples/negotiation.csv")], 0),
+        ("result", ["test", str(ROOT / "Examples/negotiation.csv"), TIMER], 1),
+        ("finding", ["lint", TIMER], 1),
+        ("finding", ["sweep", "--app", "Alternates", "--device", "iphone-15"], 1),
+        ("finding", ["sweep", "--app", "Alternates", "--width", "320..360"], 1),
+        ("laidout", ["layout", TIMER, "--device", "iphone-15"], 0),
+    ],
+)
+def test_verbs_that_need_no_device(schema: str, words: List[str], code: int) -> None:
+    lines_validated(schema, [*words, "--json"], code)
+
+
+def test_verbs_of_a_device(swivel: Callable[..., Device], tmp_path: Path) -> None:
+    name = swivel(device="ipad-air-2", era="15", apps=["Alternates", "BaseController"]).name
+    of = ["--name", name, "--json"]
+    for schema, words, code in [
+        ("instance", ["ps", "--json"], 0),
+        ("receipt", ["rotate", "landscapeLeft", *of], 0),
+        ("why", ["why", *of], 0),
+        ("source", ["sensor", "source", *of], 0),
+        ("window", ["window", "ls", *of], 0),
+        ("view", ["tree", *of], 0),
+        ("constraints", ["tree", "--constraints", *of], 0),
+        ("receipt", ["act", "tap", "open-b", *of], 0),
+        ("ledger", ["ledger", *of], 0),
+        ("expectation", ["expect", "model=ipad-air-2", "era=15", *of], 0),
+        ("expectation", ["expect", "model=iphone-8", *of], 1),
+        ("receipt", ["window", "split", "half", *of], 0),
+    ]:
+        lines_validated(schema, words, code)
+
+
+def test_a_run_prints_receipts_and_checks() -> None:
+    ran = run(["run", str(ROOT / "Examples/alternates-path.swivel"), "--json"])
+    assert ran.returncode == 0
+    lines = ran.stdout.splitlines()
+    kinds = ["receipt" if "cause" in json.loads(line) else "check" for line in lines]
+    assert set(kinds) == {"receipt", "check"}
+    for kind, line in zip(kinds, lines):
+        validated(kind, line)
+
+
+def test_doctor() -> None:
+    # Whether this machine is well is not what is asked.
+    for line in run(["doctor", "--json"]).stdout.splitlines():
+        validated("doctor", line)
+
+
+def test_up_and_replay(tmp_path: Path) -> None:
+    name = f"json-{tmp_path.name}"[:24]
+    ran = run(["up", "--detach", "--name", name, "--device", "iphone-8", "--app", "Alternates", "--json"])
+    assert ran.returncode == 0, ran.stderr
+    try:
+        endpoints = validated("endpoints", ran.stdout)
+        assert run(["rotate", "landscapeLeft", "--name", name]).returncode == 0
+        log = tmp_path / "session.swivel"
+        log.write_bytes(Path(endpoints["log"]).read_bytes())
+    finally:
+        run(["down", "--name", name])
+    results = lines_validated("result", ["replay", str(log), "--json"])
+    assert [result["kind"] for result in results if "kind" in result] == ["log"]
+
+
+def test_every_schema_is_a_schema_and_is_tested_here() -> None:
+    jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is not installed: schemas are not tested")
+    text = Path(__file__).read_text()
+    for path in sorted(SCHEMAS.glob("*.json")):
+        jsonschema.Draft202012Validator.check_schema(json.loads(path.read_text()))
+        assert f'"{path.stem}"' in text, f"no test validates anything by {path.name}"

@@ -3,6 +3,7 @@ import ArgumentParser
 import Conformance
 import Coverage
 import EventLog
+import Reports
 import Vocabulary
 
 struct ConformanceCommand: ParsableCommand {
@@ -30,9 +31,12 @@ struct ConformanceCommand: ParsableCommand {
   @Option(help: "Write a page with every row's screen there, to open in a browser.", completion: .file())
   var report: String?
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
+
+  private var output: OutputOptions { results.lines }
 
   func validate() throws {
+    guard !rules || results.document == nil else { throw ValidationError("--rules are listed as text or json") }
     guard report == nil || !rules else { throw ValidationError("--report goes with a table") }
     guard (table == nil) == rules else { throw ValidationError("expected a table, or --rules") }
     guard rules || !open else { throw ValidationError("--open goes with --rules") }
@@ -47,12 +51,22 @@ struct ConformanceCommand: ParsableCommand {
     } catch { throw Failure("\(table): \(error)", .usage) }
     var passed = 0
     var page = report.map { _ in ConformancePage(table, rows: rows.count) }
+    var told: [SuiteReport.Result] = []
     for row in rows {
       let result = MainActor.assumeIsolated { page?.run(row) ?? RowRunner.run(row) }
       if result == .passed { passed += 1 }
+      guard results.document == nil else {
+        let status = result == .passed ? ExitStatus.done : .finding
+        told.append(
+          .init(
+            file: table, line: row.line, part: row.id, kind: .row, status: status.rawValue, output: [line(row, result)],
+            seconds: 0))
+        continue
+      }
       output.tell(line(row, result), json: json(row, result))
     }
     if let report, let page { try page.write(to: report) }
+    if let format = results.document { return try ResultOptions.tell(SuiteReport(told), format) }
     output.remark("\(passed) of \(rows.count) rows pass")
     if passed < rows.count { throw ExitCode(ExitStatus.finding.rawValue) }
   }

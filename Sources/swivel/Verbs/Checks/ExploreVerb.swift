@@ -43,8 +43,17 @@ struct ExploreCommand: ParsableCommand {
   var live = false
 
   @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var output: OutputOptions
+
+  /// The explorer's options, `--json` among them.
+  private var chosen: ExploreOptions {
+    var chosen = explore
+    if output.json { chosen.format = "json" }
+    return chosen
+  }
 
   func validate() throws {
+    try output.demand(beside: explore.format)
     guard app != nil || !storyboard.isEmpty || explore.from != nil else {
       throw ValidationError("expected --app NAME, --storyboard FILE or --from SCRIPT")
     }
@@ -64,10 +73,10 @@ struct ExploreCommand: ParsableCommand {
     arguments += StoryboardApp.arguments(storyboard + texts.strings)
     if let device { arguments += ["--device", device] }
     if let ios { arguments += ["--ios", ios] }
-    guard live else { return try explore(arguments, explore) }
+    guard live else { return try explore(arguments, chosen) }
     let folder = explore.out ?? ""
     let before = scripts(in: folder)
-    do { try self.explore(arguments, explore) } catch let code as ExitCode {
+    do { try self.explore(arguments, chosen) } catch let code as ExitCode {
       guard code.rawValue == ExitStatus.finding.rawValue else { throw code }
       let now = scripts(in: folder)
       for path in now.keys.sorted() where before[path] != now[path] { try verify(folder + "/" + path) }

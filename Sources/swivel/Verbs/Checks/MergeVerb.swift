@@ -31,7 +31,12 @@ struct Merge: ParsableCommand {
   @Option(help: "text, json, github, junit or sarif.")
   var format = "text"
 
-  func validate() throws { try ExploreOptions.demand(format: format) }
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    try ExploreOptions.demand(format: format)
+    try output.demand(beside: format)
+  }
 
   func run() throws {
     do {
@@ -39,7 +44,7 @@ struct Merge: ParsableCommand {
       var report = try ExplorationShard.merge(try shards(), folder: folder, unfinished: unfinished)
       if let writeBaseline { try ExplorationBaseline(report.findings).write(to: writeBaseline) }
       if let known { report.findings = known.unknown(report.findings) }
-      try report.tell(format, scripts: out)
+      try report.tell(output.json ? "json" : format, scripts: out)
       if !report.findings.isEmpty { throw ExitCode(ExitStatus.finding.rawValue) }
     } catch let error as ShardError { throw Failure("\(error)", .usage) } catch let error as ExplorationFileError {
       throw Failure("\(error)", .usage)

@@ -25,9 +25,6 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Only part I of N, as in 2/4: for machines that share the work.")
   var shard: SuiteShard?
 
-  @Option(help: "How results are printed: text, json, junit or github.")
-  var format: SuiteReport.Format?
-
   @Option(help: "Write the results as JUnit's XML to this file as well.", completion: .file())
   var junit: String?
 
@@ -38,7 +35,7 @@ struct TestCommand: ParsableCommand {
   var watch = false
 
   @OptionGroup var hosted: HostedOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   /// More processes than that only wait for each other.
   private static let mostJobs = 256
@@ -47,13 +44,10 @@ struct TestCommand: ParsableCommand {
     guard (1...Self.mostJobs).contains(jobs) else {
       throw ValidationError("--jobs: expected 1 to \(Self.mostJobs), got \(jobs)")
     }
-    if output.json, let format, format != .json {
-      throw ValidationError("--json and --format \(format.rawValue) both say what is printed")
-    }
     if watch, chosen != .text { throw ValidationError("--watch is for people: leave out --json and --format") }
   }
 
-  private var chosen: SuiteReport.Format { format ?? (output.json ? .json : .text) }
+  private var chosen: SuiteReport.Format { results.chosen }
 
   func run() throws {
     _ = try hosted.program()
@@ -100,7 +94,8 @@ struct TestCommand: ParsableCommand {
     case .script:
       ["run", file.path] + hosted.arguments
         + (reports.map { ["--report", "\($0)/\(file.path.replacingOccurrences(of: "/", with: "_")).html"] } ?? [])
-    case .table: ["conformance", file.path]
+    case .table, .row: ["conformance", file.path]
+    case .log: ["replay", file.path] + hosted.arguments
     case .document: ["lint", file.path] + (hosted.config.map { ["--config", $0] } ?? [])
     }
   }
@@ -121,8 +116,6 @@ struct TestCommand: ParsableCommand {
     }
   }
 }
-
-extension SuiteReport.Format: ExpressibleByArgument {}
 
 /// A part of a suite.
 struct SuiteShard: ExpressibleByArgument {

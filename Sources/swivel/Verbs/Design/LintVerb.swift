@@ -43,8 +43,12 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The iOS version; the configured one unless told otherwise.")
   var era: Era?
 
-  @Option(help: "How findings are written.")
-  var format: ReportFormat = .text
+  @Option(name: .customLong("format"), help: "How findings are written; text unless told otherwise.")
+  var givenFormat: ReportFormat?
+
+  @OptionGroup var output: OutputOptions
+
+  private var format: ReportFormat { givenFormat ?? (output.json ? .json : .text) }
 
   @Option(
     help:
@@ -81,6 +85,9 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs: expected 1 to \(Self.mostJobs), got \(jobs)")
+    }
+    if output.json, let givenFormat, givenFormat != .json {
+      throw ValidationError("--json and --format \(givenFormat.rawValue) both say what is printed")
     }
     if explain, format != .text { throw ValidationError("--explain draws for --format text") }
   }

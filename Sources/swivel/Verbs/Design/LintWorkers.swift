@@ -38,9 +38,11 @@ struct LintWorkers: Sendable {
           worker = running
           guard let answer = try running.ask(paths[next]) else {
             // It ended without an answer: the next document gets another one.
-            let reason = running.end()
+            let ending = running.end()
             worker = nil
-            board.note(.report(Self.unfinished(paths[next], reason)), at: next)
+            // It could not begin: nothing is wrong with the document, and the next one would fare no better.
+            if ending.isUsage { throw Failure("documents cannot be looked at: \(ending.text)", .usage) }
+            board.note(.report(Self.unfinished(paths[next], ending.text)), at: next)
             continue
           }
           board.note(answer, at: next)
@@ -53,7 +55,7 @@ struct LintWorkers: Sendable {
 
   private static func unfinished(_ path: String, _ reason: String) -> FindingsReport {
     DocumentLooking.unreadable(
-      path, "the document asks for more than \(seconds) s or \(memory >> 20) MB of looking at it (\(reason))",
+      path, "the document asks for more than \(seconds) s of computing or \(memory >> 20) MB (\(reason))",
       check: .unfinished)
   }
 
@@ -62,12 +64,13 @@ struct LintWorkers: Sendable {
     var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     let encoder = JSONEncoder()
-    while let path = readLine() {
+    let decoder = JSONDecoder()
+    while let line = readLine() {
+      let path = try decoder.decode(String.self, from: Data(line.utf8))
       // Past the limit the system ends the process.
       var time = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
       setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &time, nil)
-      let line = try encoder.encode(answer(path)) + Data("\n".utf8)
-      try FileHandle.standardOutput.write(contentsOf: line)
+      try FileHandle.standardOutput.write(contentsOf: try encoder.encode(answer(path)) + Data("\n".utf8))
     }
   }
 }
@@ -117,7 +120,6 @@ private final class Worker {
   private let process = Process()
   private let orders = Pipe()
   private let answers = Pipe()
-  private var rest = Data()
 
   init(_ program: String, _ arguments: [String]) throws {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -129,24 +131,34 @@ private final class Worker {
 
   /// The answer for a path; nil if the process ended instead.
   func ask(_ path: String) throws -> DocumentAnswer? {
-    do { try orders.fileHandleForWriting.write(contentsOf: Data((path + "\n").utf8)) } catch { return nil }
+    // As JSON: a name may hold a line's end, and would be taken for two.
+    let order = try JSONEncoder().encode(path) + Data("\n".utf8)
+    do { try orders.fileHandleForWriting.write(contentsOf: order) } catch { return nil }
+    // A worker says nothing beyond the answer to the path it was given, so that its line ends where a piece ends; looking through
+    // all that came before for each piece makes long answers take minutes.
+    var line = Data()
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = rest[rest.startIndex..<end]
-        rest = Data(rest[(end + 1)...])
-        return try JSONDecoder().decode(DocumentAnswer.self, from: line)
-      }
       let more = answers.fileHandleForReading.availableData
       guard !more.isEmpty else { return nil }
-      rest += more
+      line += more
+      if more.last == UInt8(ascii: "\n") { return try JSONDecoder().decode(DocumentAnswer.self, from: line) }
     }
   }
 
+  /// How a process went.
+  struct Ending {
+    var text: String
+    /// Whether it refused the words it was started with.
+    var isUsage: Bool
+  }
+
   /// Lets the process go; says how it went.
-  func end() -> String {
-    do { try orders.fileHandleForWriting.close() } catch { return "\(error)" }
+  func end() -> Ending {
+    do { try orders.fileHandleForWriting.close() } catch { return Ending(text: "\(error)", isUsage: false) }
     process.waitUntilExit()
-    let word = process.terminationReason == .uncaughtSignal ? "signal" : "status"
-    return "\(word) \(process.terminationStatus)"
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Ending(
+      text: "\(isSignal ? "signal" : "status") \(process.terminationStatus)",
+      isUsage: !isSignal && process.terminationStatus == ExitStatus.usage.rawValue)
   }
 }

@@ -23,8 +23,13 @@ struct Processes: ParsableCommand {
     for name in names {
       let directory: InstanceDirectory
       do { directory = try InstanceDirectory(name: name) } catch { continue }
-      guard let launcher = try supervising({ () throws(LauncherError) in try InstanceLock.livingHolder(directory) })
-      else { continue }
+      let holder: Int32?
+      // What is no instance's, such as a link, hides none of the others.
+      do { holder = try InstanceLock.livingHolder(directory) } catch {
+        Diagnostics.report("\(error)")
+        continue
+      }
+      guard let launcher = holder else { continue }
       found = true
       let endpoints = directory.endpoints
       let roles = [
@@ -41,7 +46,7 @@ struct Processes: ParsableCommand {
 
   private func show(_ name: String, launcher: Int32, _ answers: [(String, WireHelloReply?)]) {
     let states = answers.map { role, reply in
-      "\(role) \(reply.map { "\($0.process)\($0.ready ? "" : " (not ready)")" } ?? "no answer")"
+      "\(role) \(reply.map { "\($0.process)\($0.ready ? "" : " (not ready)")\(restart(role, $0))" } ?? "no answer")"
     }
     output.tell("\(name): launcher \(launcher), \(states.joined(separator: ", "))") { json in
       json.add("name", name)
@@ -55,9 +60,22 @@ struct Processes: ParsableCommand {
         process.add("process", reply.process)
         process.add("ready", reply.ready)
         process.add("n", reply.n)
+        if role == "host", let seconds = restartSeconds(reply) { process.add("restartSeconds", seconds) }
         json.add(role, process)
       }
     }
+  }
+
+  /// What a restart of a host would cost: its inputs are run again.
+  private func restart(_ role: String, _ reply: WireHelloReply) -> String {
+    guard role == "host", let seconds = restartSeconds(reply) else { return "" }
+    let inputs = "\(reply.n) \(reply.n == 1 ? "input" : "inputs")"
+    return " (a restart runs \(inputs) again, at most \(JSONText.digits(seconds)) s)"
+  }
+
+  /// To tenths of a second, upwards.
+  private func restartSeconds(_ reply: WireHelloReply) -> Double? {
+    Int32(exactly: reply.process).flatMap { RestartBound.seconds(ofHost: $0) }.map { ($0 * 10).rounded(.up) / 10 }
   }
 
   private func hello(_ endpoint: String, role: String) throws -> WireHelloReply? {

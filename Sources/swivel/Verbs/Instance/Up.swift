@@ -183,6 +183,7 @@ struct Up: ParsableCommand {
       return try supervisor.run()
     }
     supervisor.stop()
+    if end == .removed { throw Failure("\(directory.path) is no longer this instance's; it has ended", .finding) }
     if case .signal(let number) = end, number != SIGINT, number != SIGTERM { throw ExitCode(128 + number) }
   }
 
@@ -200,9 +201,9 @@ struct Up: ParsableCommand {
   private func endpoints(of directory: InstanceDirectory) -> String {
     let endpoints = directory.endpoints
     let all = [
-      ("sensor_events", endpoints.sensorEvents), ("sensor_control", endpoints.sensorControl),
-      ("host_state", endpoints.hostState), ("host_control", endpoints.hostControl),
-      ("monitor_control", endpoints.monitorControl), ("log", directory.logFile),
+      ("sensorEvents", endpoints.sensorEvents), ("sensorControl", endpoints.sensorControl),
+      ("hostState", endpoints.hostState), ("hostControl", endpoints.hostControl),
+      ("monitorControl", endpoints.monitorControl), ("log", directory.logFile),
     ]
     if output.json {
       var json = JSONText.object

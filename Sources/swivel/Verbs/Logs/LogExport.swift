@@ -37,8 +37,11 @@ struct LogExport: ParsableCommand {
     if output == nil, to == .mcap, isatty(STDOUT_FILENO) != 0 {
       throw Failure("MCAP is no text for a terminal: give --output FILE", .usage)
     }
+    guard let output else {
+      if to == .mcap { return FileHandle.standardOutput.write(Data(to.bytes(of: read))) }
+      return print(to.text(of: read), terminator: "")
+    }
     let bytes = Data(to.bytes(of: read))
-    guard let output else { return FileHandle.standardOutput.write(bytes) }
     do { try bytes.write(to: URL(fileURLWithPath: output)) } catch {
       throw Failure("\(output): cannot be written: \(error.localizedDescription)", .finding)
     }

@@ -6,6 +6,7 @@ import EventLog
 import Foundation
 import Launcher
 import Scripting
+import Vocabulary
 import Wire
 
 struct LogCommand: ParsableCommand {
@@ -61,7 +62,7 @@ struct LogTail: ParsableCommand {
     if case .header(let header) = record, header.continues != nil { return (false, []) }
     let lines = text.lines(record)
     let begins = if case .input = record { true } else { false }
-    return (begins, output.json ? [String(decoding: line, as: UTF8.self)] : lines)
+    return (begins, output.json ? [String(decoding: line, as: UTF8.self)] : lines.map(\.printableLine))
   }
 
   private func goOn(_ directory: InstanceDirectory, _ file: inout GrowingLog, _ text: inout LogText) throws {

@@ -20,12 +20,18 @@ struct Replay: ParsableCommand {
   var report: String?
 
   @OptionGroup var hosted: HostedOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
     try Mistakes.demandFile(log, endings: [".swivel"])
-    try hosted.program().run(
-      of: log,
-      ["--replay", log] + (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? [])
-        + (passOver ? ["--pass-over"] : []))
+    let program = try hosted.program()
+    let given =
+      (to.map { ["--to", $0] } ?? []) + (report.map { ["--report", $0] } ?? []) + (passOver ? ["--pass-over"] : [])
+    guard results.chosen == .text else {
+      return try ResultOptions.tell([SuiteFile(path: log, kind: .log)], results.chosen) {
+        ["replay", $0] + given + hosted.arguments
+      }
+    }
+    try program.run(of: log, ["--replay", log] + given)
   }
 }

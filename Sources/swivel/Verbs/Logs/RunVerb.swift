@@ -1,5 +1,6 @@
 // Running a script: inputs and expectations in the log's own format, on a device of its own.
 import ArgumentParser
+import Bus
 import Foundation
 import Launcher
 import Vocabulary
@@ -25,7 +26,9 @@ struct Run: ParsableCommand {
   var live = false
 
   @OptionGroup var hosted: HostedOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
+
+  private var output: OutputOptions { results.lines }
 
   func run() throws {
     let paths = try Self.files(of: scripts)
@@ -34,6 +37,11 @@ struct Run: ParsableCommand {
     }
     guard report == nil || !live else { throw Failure("--report is of a run in one process: leave out --live", .usage) }
     let program = try hosted.program()
+    if let format = results.document {
+      return try ResultOptions.tell(paths.map { SuiteFile(path: $0, kind: .script) }, format) { path in
+        ["run", path] + (live ? ["--live"] : []) + (report.map { ["--report", $0] } ?? []) + hosted.arguments
+      }
+    }
     guard paths.count > 1 else { return try run(paths[0], program) }
     var failed: [(path: String, status: Int32)] = []
     for path in paths {
@@ -76,7 +84,7 @@ struct Run: ParsableCommand {
 
   private func runLive(_ script: String) throws {
     let result = try LiveRun(path: script, hosted: hosted) { report in
-      print(output.json ? report.json.closed : report.lines.joined(separator: "\n"))
+      print(output.json ? report.json.closed : report.lines.map(\.printableLine).joined(separator: "\n"))
     }.run()
     output.remark(
       "\(result.inputs) \(result.inputs == 1 ? "input" : "inputs") through sensor, host and monitor, \(result.met) expectations met, "

@@ -7,6 +7,7 @@ import Launcher
 import Orientation
 import Phones
 import SensorSources
+import Vocabulary
 import Wire
 
 struct SensorListen: ParsableCommand {
@@ -72,7 +73,7 @@ struct SensorListen: ParsableCommand {
   }
 
   /// Says something of the stream, beside the receipts and not among them.
-  fileprivate static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  fileprivate static func say(_ text: String) { FileHandle.standardError.write(Data((text.printableLine + "\n").utf8)) }
 }
 
 /// The stream of a door, and what its user is told of it.

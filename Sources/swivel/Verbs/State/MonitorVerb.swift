@@ -13,7 +13,7 @@ struct Monitor: ParsableCommand {
       The console turns, taps and runs any verb; its key ? lists what it does.
 
       The page shows the device as it is held, and acts: a click taps, a drag beside the screen tilts the device, the session is \
-      kept as a script or a Swift test. It is served on this machine alone; each printed link lets one browser in.
+      kept as a script or a Swift test, and a slider goes through every size of the catalogue. It is served on this machine alone; each printed link lets one browser in.
       """)
 
   @Flag(help: "Print everything once and leave.")
@@ -28,11 +28,13 @@ struct Monitor: ParsableCommand {
   @Option(help: "With --web: the port of 127.0.0.1; any that is free unless told otherwise.")
   var port: UInt16?
 
+  @OptionGroup(title: "With --web, of what is laid out at other sizes") var hosted: HostedOptions
   @OptionGroup var instance: InstanceOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     if port != nil, !web { throw ValidationError("--port belongs to --web") }
+    if !hosted.isEmpty, !web { throw ValidationError("--host, --config and --storyboard belong to --web") }
     if web, once || output.json { throw ValidationError("--web is a page: leave out --once and --json") }
   }
 
@@ -56,6 +58,7 @@ struct Monitor: ParsableCommand {
         epoch: ProcessIdentity.newEpoch(), node: try Node(), report: { Diagnostics.report($0) })
       let monitor = try WebMonitor(
         session, client: client, log: directory.logFile, port: port ?? 0,
+        sizes: WebSizes(program: Installation.program("swivel"), arguments: hosted.arguments),
         isGone: { () throws(BusError) in try !directory.isLed() },
         say: { line in
           print(line)

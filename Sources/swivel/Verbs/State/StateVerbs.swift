@@ -5,6 +5,7 @@ import Emulator
 import EventLog
 import Foundation
 import Scripting
+import Vocabulary
 
 /// The state of the running instance.
 private func snapshot(_ instance: InstanceOptions, _ following: FollowOptions) throws -> DeviceSnapshot {
@@ -32,8 +33,11 @@ struct Get: ParsableCommand {
   /// What is printed of a state.
   func lines(of state: DeviceSnapshot) throws -> [String] {
     guard output.json else {
-      if !keys.isEmpty { return try keys.map { try state.value(named: $0, window: window).answer.text } }
-      return try state.values(window: window).map { "\($0.name(window: window))=\($0.answer.text)" }
+      let lines =
+        keys.isEmpty
+        ? try state.values(window: window).map { "\($0.name(window: window))=\($0.answer.text)" }
+        : try keys.map { try state.value(named: $0, window: window).answer.text }
+      return lines.map(\.printableLine)
     }
     try state.check(window: window)
     var json = JSONText.object
@@ -81,7 +85,8 @@ struct Expect: ParsableCommand {
       let actual = value.answer.text
       let isMet = actual == expected
       guard output.json else {
-        return (isMet ? "ok   \(name)=\(actual)" : "FAIL \(name): expected \(expected), got \(actual)", isMet)
+        let line = isMet ? "ok   \(name)=\(actual)" : "FAIL \(name): expected \(expected), got \(actual)"
+        return (line.printableLine, isMet)
       }
       var json = JSONText.object
       json.add("v", 1)

@@ -114,6 +114,8 @@ def _united(blocks: List[List[Line]]) -> List[Line]:
     total = dict(sums[0])
     total["layouts"] = str(sum(int(line["layouts"]) for line in sums))
     total["findings"] = str(len(mistakes))
+    if all("screens" in line for line in sums):
+        total["screens"] = _array([item for line in sums for item in items(line["screens"])])
     total["skipped"] = _array([item for line in sums for item in items(line["skipped"])])
     return [*mistakes, total]
 
