@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
       swiftSettings: settings),
-    .target(name: "Bus", dependencies: ["Wire", "ZeroMQ"], swiftSettings: settings),
+    .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"], swiftSettings: settings),
     .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
     .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
@@ -156,7 +156,7 @@ let package = Package(
       name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
     .target(
       name: "Launcher",
-      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Wire"],
+      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Vocabulary", "Wire"],
       swiftSettings: settings),
     // Floor 8
     .target(
@@ -189,9 +189,9 @@ let package = Package(
       name: "Benches",
       dependencies: [
         "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
-        "DocumentSeeds",
+        "DocumentSeeds", "Drawing",
         "Emulator", "EventLog", "Exploration", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems",
-        "Orientation", "PlantedApps", "SensorMetrics", "SensorService",
+        "Orientation", "Picture", "PlantedApps", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
     // Floor 9
@@ -256,7 +256,7 @@ let package = Package(
       dependencies: [
         "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
         "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
-        "swivel-adopt", "swivel-fault-host", "swivel-host", "swivel-monitor", "swivel-sensor",
+        "swivel-adopt", "swivel-fault-host", "swivel-fuzz", "swivel-host", "swivel-monitor", "swivel-sensor",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -294,6 +294,7 @@ let package = Package(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "WebMonitorTests", dependencies: ["Orientation", "Vocabulary", "WebMonitor"], swiftSettings: settings),
+    .testTarget(name: "LoopbackTests", dependencies: ["Loopback", http], swiftSettings: settings),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(
       name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
@@ -308,7 +309,8 @@ let package = Package(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorSources"], swiftSettings: settings),
+      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorMetrics", "SensorSources"],
+      swiftSettings: settings),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
     .testTarget(
       name: "CanvasTests",

@@ -25,6 +25,9 @@ public final class HostService {
   /// What pictures are painted with, once somebody asks for one.
   private lazy var fonts = PictureFonts.ofThisMachine()
 
+  /// Bytes of the largest request: commands hold names, and those have a thousand at most.
+  private static let largestRequest = 1 << 20
+
   /// Takes the host's endpoints and follows the sensor's; `node` is the loop's.
   public init(
     machine: HostMachine, endpoints: Endpoints, epoch: UInt64, node: Node, report: @escaping (String) -> Void
@@ -35,8 +38,8 @@ public final class HostService {
     self.report = report
     link = SensorLink(last: machine.sensorCause)
     do {
-      state = try Publisher(endpoints.hostState, on: node)
-      control = try Responder(endpoints.hostControl, on: node, report: report)
+      state = try Publisher(endpoints.hostState, on: node, report: report)
+      control = try Responder(endpoints.hostControl, on: node, largest: Self.largestRequest, report: report)
       sensor = try Subscriber(
         endpoints.sensorEvents, topics: [Topic.orientation, Topic.heartbeat], on: node, report: report)
       sensorControl = try Requester(endpoints.sensorControl, peer: "sensor", on: node, wakesNode: true)
