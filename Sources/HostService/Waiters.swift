@@ -7,7 +7,7 @@ import Wire
 struct Waiters {
   private struct Waiter: Hashable {
     var cause: Cause
-    var peer: Peer
+    var place: [UInt8]
   }
 
   private var peers: [Cause: [Peer]] = [:]
@@ -19,13 +19,17 @@ struct Waiters {
 
   /// Requests that may wait at once; beyond it the oldest is forgotten, whose asker has most likely gone.
   static let limit = 10_000
-  /// Requests of one peer that may wait at once: a client follows a handful of causes.
+  /// Causes one peer may wait for at once: a client follows a handful of them.
   static let peerLimit = 256
 
-  /// Notes a request; false when the peer has too many already.
+  /// Notes a request; false when the peer waits for too many already. Who asks again for the same cause has given its earlier
+  /// request up, and only the newest is answered: following a long silence asks ten times a second.
   mutating func add(_ peer: Peer, for cause: Cause) -> Bool {
-    let waiter = Waiter(cause: cause, peer: peer)
-    if known.contains(waiter) { return true }
+    let waiter = Waiter(cause: cause, place: peer.place)
+    if known.contains(waiter) {
+      peers[cause] = peers[cause]?.map { $0.place == peer.place ? peer : $0 }
+      return true
+    }
     guard counts[peer.place, default: 0] < Self.peerLimit else { return false }
     if known.count >= Self.limit { forgetOldest() }
     known.insert(waiter)
@@ -38,7 +42,7 @@ struct Waiters {
   /// Those who wait for the receipt of `cause`, in the order they came; they wait no longer.
   mutating func take(_ cause: Cause) -> [Peer] {
     guard let found = peers.removeValue(forKey: cause) else { return [] }
-    for peer in found { leave(Waiter(cause: cause, peer: peer)) }
+    for peer in found { leave(Waiter(cause: cause, place: peer.place)) }
     return found
   }
 
@@ -46,8 +50,8 @@ struct Waiters {
 
   private mutating func leave(_ waiter: Waiter) {
     known.remove(waiter)
-    let left = counts[waiter.peer.place, default: 1] - 1
-    counts[waiter.peer.place] = left > 0 ? left : nil
+    let left = counts[waiter.place, default: 1] - 1
+    counts[waiter.place] = left > 0 ? left : nil
     // Room is made in one go, when most of the list has been answered.
     if order.count > 2 * max(known.count, Self.peerLimit) {
       order = order[oldest...].filter(known.contains)
@@ -60,7 +64,7 @@ struct Waiters {
     guard oldest < order.count else { return }
     let waiter = order[oldest]
     oldest += 1
-    peers[waiter.cause]?.removeAll { $0 == waiter.peer }
+    peers[waiter.cause]?.removeAll { $0.place == waiter.place }
     if peers[waiter.cause]?.isEmpty == true { peers[waiter.cause] = nil }
     leave(waiter)
   }

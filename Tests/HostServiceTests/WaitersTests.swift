@@ -28,26 +28,35 @@ import Wire
   private func cause(_ n: Int) -> Cause { Cause(epoch: 1, n: UInt64(n)) }
 
   @Test func eachIsAnsweredOnceInTheOrderItCame() throws {
-    let peers = try peers(2, requests: 2)
+    let peers = try peers(3, requests: 1).joined().map { $0 }
     let waiters = List()
-    for peer in [peers[0][0], peers[1][0], peers[0][1]] { #expect(waiters.add(peer, for: cause(1))) }
-    #expect(waiters.add(peers[0][0], for: cause(1)))
-    #expect(waiters.add(peers[0][0], for: cause(2)))
+    for peer in peers { #expect(waiters.add(peer, for: cause(1))) }
+    #expect(waiters.add(peers[0], for: cause(1)))
+    #expect(waiters.add(peers[0], for: cause(2)))
     #expect(waiters.count == 4)
-    #expect(waiters.take(cause(1)) == [peers[0][0], peers[1][0], peers[0][1]])
+    #expect(waiters.take(cause(1)) == peers)
     #expect(waiters.take(cause(1)) == [])
-    #expect(waiters.take(cause(2)) == [peers[0][0]])
+    #expect(waiters.take(cause(2)) == [peers[0]])
     #expect(waiters.count == 0)
   }
 
-  @Test func aClientMayHaveSoManyAndNoMore() throws {
+  @Test func whoAsksAgainForTheSameWaitsOnceAndTheNewestIsAnswered() throws {
+    let peers = try peers(2, requests: 2 * Waiters.peerLimit)
+    let waiters = List()
+    for peer in peers[0] { #expect(waiters.add(peer, for: cause(1))) }
+    #expect(waiters.add(peers[1][0], for: cause(1)))
+    #expect(waiters.count == 2)
+    #expect(waiters.take(cause(1)) == [peers[0][2 * Waiters.peerLimit - 1], peers[1][0]])
+  }
+
+  @Test func aClientMayWaitForSoManyAndNoMore() throws {
     let peers = try peers(2, requests: Waiters.peerLimit + 1)
     let waiters = List()
-    for peer in peers[0].dropLast() { #expect(waiters.add(peer, for: cause(1))) }
-    #expect(!waiters.add(peers[0][Waiters.peerLimit], for: cause(1)))
-    #expect(waiters.add(peers[1][0], for: cause(1)))
-    #expect(waiters.take(cause(1)).count == Waiters.peerLimit + 1)
-    #expect(waiters.add(peers[0][Waiters.peerLimit], for: cause(1)))
+    for (index, peer) in peers[0].dropLast().enumerated() { #expect(waiters.add(peer, for: cause(index))) }
+    #expect(!waiters.add(peers[0][Waiters.peerLimit], for: cause(Waiters.peerLimit)))
+    #expect(waiters.add(peers[1][0], for: cause(Waiters.peerLimit)))
+    #expect(waiters.take(cause(0)).count == 1)
+    #expect(waiters.add(peers[0][Waiters.peerLimit], for: cause(Waiters.peerLimit)))
   }
 
   @Test func beyondTheLimitTheOldestIsForgotten() throws {
