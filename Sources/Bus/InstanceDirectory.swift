@@ -1,5 +1,6 @@
 // Where one running Swivel keeps its sockets, lock and log: a directory only its user can enter.
 import Foundation
+import Vocabulary
 
 /// The directory of a named instance, and the files in it.
 public struct InstanceDirectory: Sendable, Equatable {
@@ -51,7 +52,7 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// Makes the directory, and the one above it, with mode 0700, and opens it; refuses one that is not this user's alone.
   @discardableResult
   public func create() throws(BusError) -> PrivateDirectory {
-    for directory in [(path as NSString).deletingLastPathComponent, path] {
+    for directory in [path.folderOfPath, path] {
       if mkdir(directory, 0o700) != 0 && errno != EEXIST { throw Self.failure("mkdir", directory) }
     }
     guard let open = try open() else {

@@ -1,6 +1,7 @@
 // A directory proved to be this user's alone, held by its descriptor: whoever else could have made, entered or exchanged it
 // could forge receipts and have foreign processes signalled.
 import Foundation
+import Vocabulary
 
 /// A directory that only this user can enter, open. What is opened in it is a file of this user's and no link.
 public final class PrivateDirectory {
@@ -11,7 +12,7 @@ public final class PrivateDirectory {
   /// Opens the directory at `path`; nil when it or the one above is not there. The directories above must be such that nobody
   /// else can exchange what lies in them; it and the one right above it must be this user's, with mode 0700, and no links.
   static func open(_ path: String) throws(BusError) -> PrivateDirectory? {
-    let base = (path as NSString).deletingLastPathComponent
+    let base = path.folderOfPath
     try checkAncestors(of: base)
     guard let above = try open(base, at: AT_FDCWD, as: base) else { return nil }
     defer { close(above) }
@@ -91,7 +92,7 @@ public final class PrivateDirectory {
 extension PrivateDirectory {
   /// Checks every directory above `path`, by the names it is written with and by those they lead to.
   private static func checkAncestors(of path: String) throws(BusError) {
-    var above = (path as NSString).deletingLastPathComponent
+    var above = path.folderOfPath
     if above.isEmpty { above = "." }
     guard let real = realpath(above, nil) else {
       if errno == ENOENT { return }

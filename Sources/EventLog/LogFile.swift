@@ -1,5 +1,6 @@
 // The open log: appended record by record, each in one write, so that a crash tears at most the last line.
 import Foundation
+import Vocabulary
 
 /// When a log's records are forced to the disk; before that a loss of power takes them, and nothing else does.
 public enum LogSync: String, Sendable, CaseIterable {
@@ -52,7 +53,7 @@ public final class LogFile {
 
   /// Forces the file's name to the disk: a file whose directory has not been is one nobody finds after a loss of power.
   private static func forceName(of path: String) throws(EventLogError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     let directory = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw .file(call: "open", path: folder, reason: String(cString: strerror(errno))) }
     defer { close(directory) }

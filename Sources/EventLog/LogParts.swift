@@ -1,6 +1,7 @@
 // The files of one log: a file that has grown to its size is gone on from in another, never renamed and never cut, so that a
 // kill at any moment leaves either the old end or the new beginning.
 import Foundation
+import Vocabulary
 
 /// Names of a log's parts: `host.swivel`, then `host.part2.swivel`, `host.part3.swivel` and so on.
 public enum LogParts {
@@ -33,7 +34,7 @@ public enum LogParts {
 
   /// The numbers of the parts beside the first at `path`, in order; those that are missing between them are not in it.
   public static func numbers(of path: String) throws(EventLogError) -> [Int] {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     guard let directory = opendir(folder.isEmpty ? "." : folder) else {
       throw .file(call: "read", path: path, reason: String(cString: strerror(errno)))
     }

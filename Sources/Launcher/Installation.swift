@@ -1,5 +1,6 @@
 // Where this installation keeps its programs and its configuration.
 import Foundation
+import Vocabulary
 
 /// The folder of the running program, and what belongs to it.
 public enum Installation {
@@ -9,7 +10,7 @@ public enum Installation {
     let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
     guard count > 0 else { return "." }
     let path = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return (path as NSString).deletingLastPathComponent
+    return path.folderOfPath
   }
 
   /// One of the programs beside the running one.
@@ -20,7 +21,7 @@ public enum Installation {
     var folder = programs
     while folder != "/" && !folder.isEmpty {
       if FileManager.default.fileExists(atPath: folder + "/Sources/SwivelUI") { return folder }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.folderOfPath
     }
     return nil
   }
@@ -33,7 +34,7 @@ public enum Installation {
     var folder = programs
     while folder != "/" && !folder.isEmpty {
       if FileManager.default.fileExists(atPath: folder + "/config/emulator.yaml") { return folder + "/config" }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.folderOfPath
     }
     return nil
   }

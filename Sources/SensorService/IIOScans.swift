@@ -1,6 +1,7 @@
 // The buffered way of reading an IIO device: scans of all axes at once from its node under /dev.
 import Foundation
 import SensorSources
+import Vocabulary
 
 /// A device's buffer, switched on.
 final class IIOScans {
@@ -78,7 +79,7 @@ final class IIOScans {
     let current = "\(folder)/trigger/current_trigger"
     guard let set = SysfsText.read(current), set.allSatisfy(\.isWhitespace) else { return }
     let number = folder.drop { !$0.isNumber }
-    let bus = (folder as NSString).deletingLastPathComponent
+    let bus = folder.folderOfPath
     for trigger in SysfsText.names(in: bus) where trigger.hasPrefix("trigger") {
       guard let found = SysfsText.read("\(bus)/\(trigger)/name")?.split(separator: "\n").first else { continue }
       if found == "\(name)-dev\(number)" || found.hasPrefix("\(name)-") {

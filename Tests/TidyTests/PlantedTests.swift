@@ -138,6 +138,11 @@ import Testing
     ("Sources/High/A.swift", "let a = \"\"\"\n try? Date() \"{\" \n\"\"\"; try b()", []),
     ("Tests/HighTests/A.swift", "try await Task.sleep(for: .seconds(1))", ["'sleep'"]),
     ("Tests/HighTests/A.swift", "usleep(1)", ["'usleep'"]),
+    (
+      "Sources/High/A.swift", "let a = (b as NSString).deletingLastPathComponent",
+      ["'NSString).deletingLastPathComponent'"]
+    ),
+    ("Sources/High/A.swift", "let a = URL(fileURLWithPath: b).deletingLastPathComponent()", []),
     ("Tests/HighTests/A.swift", "let sleepless = asleep", []),
     ("Sources/Low/A.swift", "let now = Date()", ["'Date()'"]),
     ("Sources/Low/A.swift", "let now = Date.now", ["'Date.now'"]),

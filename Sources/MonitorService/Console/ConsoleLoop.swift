@@ -3,6 +3,7 @@ import Bus
 import EventLog
 import Foundation
 import Terminal
+import Vocabulary
 
 /// What a console acts with.
 public struct ConsoleSettings: Sendable {
@@ -26,7 +27,7 @@ public struct ConsoleSettings: Sendable {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
     guard count > 0 else { return name }
-    return (String(decoding: buffer[..<count], as: UTF8.self) as NSString).deletingLastPathComponent + "/" + name
+    return String(decoding: buffer[..<count], as: UTF8.self).folderOfPath + "/" + name
   }
 
   /// The words that open the editor at a line; nil when the user named none.

@@ -4,6 +4,7 @@ import Bus
 import Foundation
 import Launcher
 import Spelling
+import Vocabulary
 
 enum Mistakes {
   /// What other tools call our verbs.
@@ -96,7 +97,7 @@ enum Mistakes {
   }
 
   private static func nearFile(_ path: String, _ endings: [String]) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderOfPath
     let name = (path as NSString).lastPathComponent
     // Bytes that are no text are shown like others that are none, and a name is not what was meant instead of itself.
     let meant = Spelling.nearest(to: name, in: names(in: folder, endings).filter { $0 != name })
