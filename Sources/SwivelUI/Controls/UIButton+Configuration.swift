@@ -1,7 +1,7 @@
 // How a button looks as a whole, from era 15.
 
 extension UIButton {
-  /// How a button looks as a whole. Title and picture take part in layout, the rest is kept.
+  /// How a button looks as a whole.
   public struct Configuration {
     /// How large a button is; raw values are UIKit's.
     public enum Size: Int, Sendable {
@@ -39,6 +39,26 @@ extension UIButton {
       case center = 2
       /// Where the language ends.
       case trailing = 3
+    }
+    /// The sign of a menu; raw values are UIKit's.
+    public enum Indicator: Int, Sendable {
+      /// As the system likes it.
+      case automatic = 0
+      /// None.
+      case none = 1
+      /// Of one that opens over the button.
+      case popup = 2
+    }
+    /// Looks of buttons on Macs; raw values are UIKit's.
+    public enum MacIdiomStyle: Int, Sendable {
+      /// As the system likes it.
+      case automatic = 0
+      /// With a border.
+      case bordered = 1
+      /// Without one.
+      case borderless = 2
+      /// Without one, in the tint.
+      case borderlessTinted = 3
     }
     /// The title.
     public var title: String?
@@ -78,22 +98,58 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Whether the content follows the state.
     public var automaticallyUpdateForSelection = true
+    /// Makes the subtitle's attributes.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Makes the picture's colour.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Makes the colour of what shows that something goes on.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Whether a menu is announced by a sign.
+    public var indicator = Indicator.automatic
+    /// Makes the sign's colour.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// How a title without room is cut.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle without room is cut.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// What Macs make of the button.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// What is behind the content.
+    package enum Backdrop: Sendable {
+      /// Nothing.
+      case none
+      /// Grey.
+      case gray
+      /// A faint tint.
+      case faint
+      /// The tint, or what takes its place.
+      case full
+    }
+    /// What is behind the content, unless `background` says.
+    package var backdrop = Backdrop.none
+
+    private init(_ backdrop: Backdrop) { self.backdrop = backdrop }
     /// A button without a background.
-    public static func plain() -> Configuration { Configuration() }
+    public static func plain() -> Configuration { Configuration(.none) }
     /// A button in the tint on grey.
-    public static func gray() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration(.gray) }
     /// A button in the tint on faint tint.
-    public static func tinted() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration(.faint) }
     /// A button on the tint.
-    public static func filled() -> Configuration { Configuration() }
-    /// A button without padding.
-    public static func borderless() -> Configuration { Configuration() }
-    /// A button with a border.
-    public static func bordered() -> Configuration { Configuration() }
-    /// A button in the tint with a border.
-    public static func borderedTinted() -> Configuration { Configuration() }
-    /// A button that stands out.
-    public static func borderedProminent() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration(.full) }
+    /// A button without a border, which on these devices is a plain one.
+    public static func borderless() -> Configuration { Configuration(.none) }
+    /// A button with a border, which on these devices is a grey one.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// A button in the tint with a border, which on these devices is a tinted one.
+    public static func borderedTinted() -> Configuration { Configuration(.faint) }
+    /// A button that stands out, which on these devices is a filled one.
+    public static func borderedProminent() -> Configuration { Configuration(.full) }
+
+    /// Gives the insets of a new configuration back.
+    public mutating func setDefaultContentInsets() { contentInsets = Configuration(backdrop).contentInsets }
+    /// The configuration for a button's state: itself, for what a state changes is drawn by the button.
+    @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
 
@@ -113,13 +169,4 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-extension UIButton {
-  /// Creates a button that looks as a configuration says and performs `primaryAction`, whose title and picture it has where the
-  /// configuration has none (era 15).
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(type: .system, primaryAction: primaryAction)
-    self.configuration = configuration
-  }
 }

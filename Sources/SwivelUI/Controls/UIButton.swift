@@ -122,23 +122,68 @@ import TextMetrics
   /// Whether a pointer is heeded.
   open var isPointerInteractionEnabled = false
   /// How the button looks as a whole (era 15).
-  open var configuration: Configuration? { didSet { adoptConfiguration() } }
+  open var configuration: Configuration? {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = newValue
+      adoptConfiguration()
+    }
+  }
+  private var storedConfiguration: Configuration?
   /// Sets the configuration by the state.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration is updated when the state changes.
+  open var automaticallyUpdatesConfiguration = true
+  /// What the button is for in what is around it; raw values are UIKit's.
+  public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal = 0
+    /// What most people want.
+    case primary = 1
+    /// It changes nothing.
+    case cancel = 2
+    /// It takes something away.
+    case destructive = 3
+  }
+  /// What the button is for in what is around it.
+  open var role = Role.normal
+  /// How a button behaves; raw values are UIKit's.
+  public enum BehavioralStyle: UInt, Sendable {
+    /// As the system likes it.
+    case automatic = 0
+    /// As on these devices.
+    case pad = 1
+    /// As on Macs.
+    case mac = 2
+  }
+  /// How the app would like the button to behave.
+  open var preferredBehavioralStyle = BehavioralStyle.automatic
+  /// How it behaves: as on these devices.
+  open var behavioralStyle: BehavioralStyle { .pad }
+  /// Whether the menu is open or the finger stays.
+  open var isHeld: Bool { isTracking }
+  /// Whether a pointer is over the button; there is none here.
+  open var isHovered: Bool { false }
+  /// Creates a system button with a picture that sends a message.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
+  }
   /// Asks for `updateConfiguration()`, which is done at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
   /// Sets the configuration by the state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   private func adoptConfiguration() {
-    guard let configuration else {
-      usesConfigurationPadding = false
-      return
-    }
+    guard let configuration else { return contentChanged() }
     if let title = configuration.title { setTitle(title, for: .normal) }
     if let title = configuration.attributedTitle { setTitle(String(title.characters), for: .normal) }
     if let image = configuration.image { setImage(image, for: .normal) }
-    label.font = .preferredFont(forTextStyle: .body)
-    usesConfigurationPadding = true
+    label.font = Self.titleFont(configuration)
+    label.lineBreakMode = configuration.titleLineBreakMode
+    contentChanged()
   }
   /// Where the content lies in the button.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
@@ -213,7 +258,7 @@ import TextMetrics
 
   override func stateDidChange() {
     showTitle()
-    configurationUpdateHandler?(self)
+    if automaticallyUpdatesConfiguration { updateConfiguration() }
   }
 
   /// As large as the title and what is around it, and as the picture behind them; see the class.
@@ -224,6 +269,7 @@ import TextMetrics
   }
 
   private var contentSize: CGSize {
+    if let configuration { return configuredSize(configuration) }
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
     let height = CGFloat(PixelGrid.roundUp(Double(label.font.lineHeight), scale: 1))
     if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }
@@ -260,13 +306,59 @@ import TextMetrics
   /// The title stands in the middle of what the insets leave.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.inset(by: contentEdgeInsets).inset(by: titleEdgeInsets)
-    let size = label.sizeThatFits(CGSize(width: area.width, height: area.height))
-    let width = min(size.width, max(0, area.width))
+    if let content = configuredContent(in: bounds) {
+      label.frame = content.title ?? .zero
+      shownImageView?.frame = content.image ?? .zero
+      return
+    }
+    let parts = plainParts
     let scale = UIScreen.main.scale
     label.frame = CGRect(
-      x: ((area.midX - width / 2) * scale).rounded() / scale,
-      y: ((area.midY - size.height / 2) * scale).rounded() / scale, width: width, height: size.height)
+      x: (parts.title.minX * scale).rounded() / scale, y: (parts.title.minY * scale).rounded() / scale,
+      width: parts.title.width, height: parts.title.height)
+    shownImageView?.frame = parts.image
+  }
+
+  /// Where picture and title of a button without a configuration stand: side by side, as the content stands in what the insets
+  /// leave, each moved by its own.
+  package var plainParts: (image: CGRect, title: CGRect) {
+    let area = bounds.inset(by: contentEdgeInsets)
+    let room = area.inset(by: titleEdgeInsets)
+    let picture = picture?.size ?? .zero
+    let image = CGSize(width: min(picture.width, max(0, area.width)), height: min(picture.height, max(0, area.height)))
+    let hasTitle = currentTitle?.isEmpty == false
+    let size = hasTitle ? label.sizeThatFits(CGSize(width: room.width, height: room.height)) : .zero
+    let title = CGSize(width: min(size.width, max(0, room.width - image.width)), height: size.height)
+    let whole = image.width + title.width
+    // -1 for the beginning, 0 for the middle, 1 for the end.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let across: CGFloat =
+      switch contentHorizontalAlignment {
+      case .center: 0
+      case .left: -1
+      case .right: 1
+      case .leading, .fill: isMirrored ? 1 : -1
+      case .trailing: isMirrored ? -1 : 1
+      }
+    let down: CGFloat =
+      switch contentVerticalAlignment {
+      case .center: 0
+      case .top, .fill: -1
+      case .bottom: 1
+      }
+    let left = area.minX + (area.width - whole) * (across + 1) / 2
+    func moved(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+      rect.offsetBy(
+        dx: (insets.left * (1 - across) - insets.right * (1 + across)) / 2,
+        dy: (insets.top * (1 - down) - insets.bottom * (1 + down)) / 2)
+    }
+    func box(_ size: CGSize, x: CGFloat) -> CGRect {
+      CGRect(x: x, y: area.minY + (area.height - size.height) * (down + 1) / 2, width: size.width, height: size.height)
+    }
+    return (
+      moved(box(image, x: isMirrored ? left + title.width : left), imageEdgeInsets),
+      moved(box(title, x: isMirrored ? left : left + image.width), titleEdgeInsets)
+    )
   }
 
   /// The title is one line in the middle of what the insets leave: its first baseline is its last.
