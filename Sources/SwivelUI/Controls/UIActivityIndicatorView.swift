@@ -20,6 +20,8 @@
   open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether it is hidden while it stands still.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Its colour; nil for the style's.
+  open var color: UIColor!
   /// Whether it turns.
   open private(set) var isAnimating = false
 

@@ -1,4 +1,5 @@
 // A bar that fills.
+import Foundation
 
 /// Shows how far something has come.
 @preconcurrency @MainActor open class UIProgressView: UIView {
@@ -16,9 +17,20 @@
   }
   /// 0…1; what lies beyond becomes the end.
   open var progress: Float {
-    get { stored }
-    set { stored = min(max(newValue, 0), 1) }
+    get { observedProgress.map { Self.share(Float($0.fractionCompleted)) } ?? stored }
+    set { stored = Self.share(newValue) }
   }
+  private static func share(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+  /// Whose progress is shown instead of one that was set; nil for none.
+  open var observedProgress: Progress?
+  /// The colour of what is done; nil for the tint.
+  open var progressTintColor: UIColor?
+  /// The colour of what is left; nil for the system's.
+  open var trackTintColor: UIColor?
+  /// A picture of what is done; kept, for pictures have no pixels to stretch.
+  open var progressImage: UIImage?
+  /// A picture of what is left; kept, for pictures have no pixels to stretch.
+  open var trackImage: UIImage?
   private var stored: Float = 0
 
   override var heldValue: String? { HeldValue.percent(progress) }

@@ -40,6 +40,28 @@
   /// Whether the value is told of at each step, and not only at the end.
   open var isContinuous = true
 
+  private var images: [String: UIImage] = [:]
+  /// Sets the sign of the lower half in a state; nil for the minus.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { images["- \(state.rawValue)"] = image }
+  /// The sign of the lower half in a state; nil where none was set.
+  open func decrementImage(for state: State) -> UIImage? { images["- \(state.rawValue)"] }
+  /// Sets the sign of the upper half in a state; nil for the plus.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { images["+ \(state.rawValue)"] = image }
+  /// The sign of the upper half in a state; nil where none was set.
+  open func incrementImage(for state: State) -> UIImage? { images["+ \(state.rawValue)"] }
+  /// Sets what lies behind in a state; kept, for pictures have no pixels to stretch.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { images["b \(state.rawValue)"] = image }
+  /// What lies behind in a state; nil where none was set.
+  open func backgroundImage(for state: State) -> UIImage? { images["b \(state.rawValue)"] }
+  /// Sets what lies between the halves in two states; kept, for pictures have no pixels to stretch.
+  open func setDividerImage(_ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State) {
+    images["| \(left.rawValue) \(right.rawValue)"] = image
+  }
+  /// What lies between the halves in two states; nil where none was set.
+  open func dividerImage(forLeftSegmentState left: State, rightSegmentState right: State) -> UIImage? {
+    images["| \(left.rawValue) \(right.rawValue)"]
+  }
+
   override var heldValue: String? { HeldValue.number(value) }
   override func lifted(isInside: Bool, from start: CGPoint, to end: CGPoint) {
     if isInside {

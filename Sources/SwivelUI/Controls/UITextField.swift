@@ -102,6 +102,16 @@ import TextMetrics
     get { traits.dashes }
     set { traits.dashes = newValue }
   }
+  /// Whether a space is inserted before and after what is pasted.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.insertDelete }
+    set { traits.insertDelete = newValue }
+  }
+  /// What passwords have to be like.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// The text with attributes: the plain one in the field's font.
