@@ -17,8 +17,19 @@
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
+  var contentScale: CGFloat?
+  var largeContent = LargeContent()
 
   init(_ view: UIView) { link = BackLink(view) }
+}
+
+/// What of a view is seldom set.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var isScaled = false
+  var focusGroup: String?
 }
 
 /// The base of `UIView`.
@@ -89,10 +100,46 @@
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer: its geometry is the view's.
   open var layer: CALayer { asView.madeLayer }
+  /// Places the layer's sublayers and, by that, the subviews: what the controller and `layoutSubviews()` do happens in here.
+  open func layoutSublayers(of layer: CALayer) { asView.layOut() }
+  /// Draws the layer into a context, where a subclass does; the view's own layer is drawn by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// What to do when a property of the layer changes: nothing by itself.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Pixels a point has; the screen's unless set.
+  open var contentScaleFactor: CGFloat {
+    get { look?.contentScale ?? asView.traitCollection.displayScale }
+    set { madeLook.contentScale = newValue }
+  }
   /// The name state restoration knows the view by.
   open var restorationIdentifier: String? {
     get { look?.restorationIdentifier }
     set { madeLook.restorationIdentifier = newValue }
+  }
+  /// Whether a long press shows the view large where text is too large for bars; such presses show nothing here.
+  open var showsLargeContentViewer: Bool {
+    get { look?.largeContent.isShown ?? false }
+    set { madeLook.largeContent.isShown = newValue }
+  }
+  /// What is said of the view when it is shown large: by default the text it shows.
+  open var largeContentTitle: String? {
+    get { look?.largeContent.title ?? asView.shownText }
+    set { madeLook.largeContent.title = newValue }
+  }
+  /// The picture of the view when it is shown large.
+  open var largeContentImage: UIImage? {
+    get { look?.largeContent.image }
+    set { madeLook.largeContent.image = newValue }
+  }
+  /// Whether that picture is as large as there is room.
+  open var scalesLargeContentImage: Bool {
+    get { look?.largeContent.isScaled ?? false }
+    set { madeLook.largeContent.isScaled = newValue }
+  }
+  /// The group the focus moves in; there is no focus on these devices.
+  open var focusGroupIdentifier: String? {
+    get { look?.largeContent.focusGroup }
+    set { madeLook.largeContent.focusGroup = newValue }
   }
   /// Whether the class needs constraints to be laid out.
   open class var requiresConstraintBasedLayout: Bool { false }

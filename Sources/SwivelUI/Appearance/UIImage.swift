@@ -56,6 +56,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let isSymbol: Bool
   /// How it is drawn.
   public let renderingMode: RenderingMode
+  /// The colour it is drawn in, wherever it is; nil for that of the view around it.
+  package let tint: UIColor?
   /// What stays as it is when it fills more room.
   public let capInsets: UIEdgeInsets
   /// How it is turned.
@@ -70,8 +72,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
-    duration: TimeInterval = 0, isSymbol: Bool = false
+    duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil
   ) {
+    self.tint = tint
     self.isSymbol = isSymbol
     self.size = size
     self.scale = scale
@@ -149,22 +152,25 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private func changed(
-    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil
+    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil
   ) -> UIImage {
     UIImage(
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
-      capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol)
+      capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
+      tint: tint ?? self.tint)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
   /// The same picture in a colour.
-  open func withTintColor(_ color: UIColor) -> UIImage { changed() }
+  open func withTintColor(_ color: UIColor) -> UIImage { changed(tint: color) }
   /// The same picture in a colour, drawn so.
-  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed(mode: renderingMode, tint: color)
+  }
   /// The same symbol in a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = configuration as? SymbolConfiguration else { return changed() }
-    return changed(size: CGSize(width: symbol.side, height: symbol.side))
+    return changed(size: CGSize(width: symbol.side, height: symbol.side), tint: symbol.color)
   }
   /// The same symbol in a configuration.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -207,11 +213,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final class SymbolConfiguration: Configuration {
     private let pointSize: CGFloat
     private let factor: CGFloat
+    /// What the symbol is drawn in, of several the first; nil for the tint of what it is in.
+    fileprivate let color: UIColor?
     /// Symbols in text are about as wide as their text's size and a fifth: a stand-in, since sources have no sizes of them.
     private static let sideOfPoint: CGFloat = 1.2
     fileprivate var side: CGFloat { (pointSize * Self.sideOfPoint * factor).rounded() }
 
-    init(pointSize: CGFloat, factor: CGFloat) {
+    init(pointSize: CGFloat, factor: CGFloat, color: UIColor? = nil) {
+      self.color = color
       self.pointSize = pointSize
       self.factor = factor
       super.init()
@@ -248,9 +257,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         factor: scale.factor)
     }
     /// In colours.
-    public convenience init(paletteColors: [UIColor]) { self.init(pointSize: 17, factor: 1) }
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(pointSize: 17, factor: 1, color: paletteColors.first)
+    }
     /// In shades of a colour.
-    public convenience init(hierarchicalColor: UIColor) { self.init(pointSize: 17, factor: 1) }
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(pointSize: 17, factor: 1, color: hierarchicalColor)
+    }
+    /// In the colours it was drawn with.
+    public class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
+    /// In one colour.
+    public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
+    /// Nothing is said.
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+    /// The same, with what another says of colours.
+    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
+      let isPlain = otherConfiguration.pointSize == 17 && otherConfiguration.factor == 1
+      return SymbolConfiguration(
+        pointSize: isPlain ? pointSize : otherConfiguration.pointSize,
+        factor: isPlain ? factor : otherConfiguration.factor, color: otherConfiguration.color ?? color)
+    }
   }
 
   /// How bold a symbol is; raw values are UIKit's.

@@ -26,6 +26,8 @@ import ConstraintSolver
   public private(set) var multiplier: CGFloat = 1
   /// A name that UIKit's log shows.
   open var identifier: String?
+  /// Whether it would be kept in an archive; there are none here.
+  open var shouldBeArchived = false
 
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required

@@ -4,19 +4,23 @@ import DeviceCatalog
 extension UIView {
   /// The part of the view the keyboard covers, from its top edge down; while there is none, from the bottom of the safe area
   /// down. From era 15 on; before, asking raises an exception and the guide lies at the bottom of the safe area.
-  public var keyboardLayoutGuide: UILayoutGuide {
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let scene = ownScene
     if scene.era < Era(15) {
       scene.raise(
         "NSInvalidArgumentException", "-[\(className) keyboardLayoutGuide]: unrecognized selector sent to instance",
         by: className)
     }
-    return guide(.keyboard)
+    guard let guide = guide(.keyboard) as? UIKeyboardLayoutGuide else {
+      preconditionFailure("the keyboard's guide is a UIKeyboardLayoutGuide")
+    }
+    return guide
   }
 
   /// How far keyboard and safe area reach into the view from below.
   var keyboardOverlap: CGFloat {
-    let safe = safeAreaInsets.bottom
+    let guide = layoutRecord?.keyboardGuide
+    let safe = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let window, let keyboard = ownScene.keyboardHeight, keyboard > 0 else { return safe }
     let top = convert(CGPoint(x: 0, y: window.bounds.height - keyboard), from: window).y
     return max(safe, bounds.maxY - top)

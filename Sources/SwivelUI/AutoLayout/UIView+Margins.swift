@@ -171,7 +171,10 @@ extension UIView {
     let record = madeLayoutRecord
     while record.ruledGuides.count <= rule.rawValue { record.ruledGuides.append(nil) }
     if let guide = record.ruledGuides[rule.rawValue] { return guide }
-    let guide = rule.isBars ? BarsGuide(rule, of: self) : UILayoutGuide(rule, of: self)
+    let guide =
+      rule.isBars
+      ? BarsGuide(rule, of: self)
+      : rule == .keyboard ? UIKeyboardLayoutGuide(rule, of: self) : UILayoutGuide(rule, of: self)
     record.ruledGuides[rule.rawValue] = guide
     return guide
   }

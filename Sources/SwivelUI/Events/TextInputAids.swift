@@ -108,3 +108,13 @@ extension UITextView {
   /// Looks for words; nil unless enabled.
   public var findInteraction: UIFindInteraction? { finding }
 }
+
+/// What a password has to be like, for those who make one up.
+public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
+  /// The rules in Apple's language for them, such as `required: upper; minlength: 8;`.
+  public let passwordRulesDescriptor: String
+  /// Creates rules.
+  public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
+  /// The same rules.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -61,6 +61,10 @@ extension UITextInputTraits {
   public var smartQuotesType: UITextSmartQuotesType? { textInputTraits.quotes }
   /// Whether dashes are made typographic.
   public var smartDashesType: UITextSmartDashesType? { textInputTraits.dashes }
+  /// Whether a space is inserted before and after what is pasted.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType? { textInputTraits.insertDelete }
+  /// What passwords have to be like.
+  public var passwordRules: UITextInputPasswordRules? { textInputTraits.passwordRules }
 
   private var textInputTraits: TextInputTraits {
     (self as? UITextField)?.traits ?? (self as? UITextView)?.traits ?? kept
@@ -80,6 +84,8 @@ struct TextInputTraits {
   var contentType: UITextContentType?
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
+  var insertDelete = UITextSmartInsertDeleteType.default
+  var passwordRules: UITextInputPasswordRules?
 }
 
 /// A place in a text.

@@ -137,6 +137,12 @@
     super.init()
   }
 
+  /// All readings of a finger since the last event: this one, for every event is one reading.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+  /// Where a finger may go next: nobody guesses here.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
+  /// Keys held meanwhile.
+  open var modifierFlags: UIKeyModifierFlags { [] }
   /// The fingers that touched a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches.map { $0.filter { $0.view === view } } }
   /// The fingers that touched a window.

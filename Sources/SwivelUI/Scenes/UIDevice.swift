@@ -67,6 +67,55 @@ import Orientation
 
   /// The iOS version, such as `9` or `16.1`.
   public var systemVersion: String { device.era.description }
+
+  /// `iPhone` or `iPad`: the name of the user's device is hidden from apps from iOS 16 on, and nobody gives one here.
+  public var name: String { model }
+  /// `iPhone` or `iPad`.
+  public var model: String { device.profile.idiom == .pad ? "iPad" : "iPhone" }
+  /// The same in the user's language.
+  public var localizedModel: String { model }
+  /// `iOS`, or `iPadOS` on iPads from 13 on.
+  public var systemName: String { device.profile.idiom == .pad && device.era >= Era(13) ? "iPadOS" : "iOS" }
+  /// A number of the device for the apps of one vendor; the same in every run, for runs are to be repeated.
+  public var identifierForVendor: UUID? {
+    UUID(uuid: (0x5c, 0x17, 0xe1, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+  }
+  /// Whether several apps may run.
+  public var isMultitaskingSupported: Bool { true }
+
+  /// How the battery is charged; raw values are UIKit's.
+  public enum BatteryState: Int, Sendable {
+    /// Nobody watches it.
+    case unknown = 0
+    /// By nothing.
+    case unplugged = 1
+    /// It is not full yet.
+    case charging = 2
+    /// It is full.
+    case full = 3
+  }
+  /// Whether the battery is watched.
+  public var isBatteryMonitoringEnabled = false
+  /// How the battery is charged: full while it is watched, for it never empties here.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// 0…1, and −1 while nobody watches it.
+  public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  /// Posted when the battery is charged otherwise; never here.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when the battery's level changes; never here.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Whether nearness to an ear is watched; there is no such sensor here.
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether the device is at an ear.
+  public var proximityState: Bool { false }
+  /// Posted when the device comes near an ear; never here.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }
 
 /// The kind of interface a device has; raw values are UIKit's.

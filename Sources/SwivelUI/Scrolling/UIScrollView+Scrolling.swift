@@ -12,7 +12,7 @@ extension UIScrollView {
       height: max(0, size.height + inset.bottom - bounds.height - top))
   }
 
-  private func clamped(_ offset: CGPoint) -> CGPoint {
+  func clamped(_ offset: CGPoint) -> CGPoint {
     let range = range
     return CGPoint(
       x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))

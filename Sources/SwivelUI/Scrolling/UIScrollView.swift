@@ -135,6 +135,16 @@
   private var storedZoomScale: CGFloat = 1
   /// Scales the content; animations take no time.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Scales until `rect`, in the coordinates of what is scaled, fills the view as far as it can, and brings it into the middle;
+  /// animations take no time.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, bounds.width > 0,
+      bounds.height > 0
+    else { return }
+    zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+    let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
+    contentOffset = clamped(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
+  }
   /// Whether it is being scaled.
   open var isZooming: Bool { false }
   /// Flashes the indicators, which are not shown.

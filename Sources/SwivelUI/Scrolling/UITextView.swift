@@ -69,6 +69,16 @@ import TextMetrics
     get { traits.dashes }
     set { traits.dashes = newValue }
   }
+  /// Whether a space is inserted before and after what is pasted.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.insertDelete }
+    set { traits.insertDelete = newValue }
+  }
+  /// What passwords have to be like.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
   /// Creates a view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)

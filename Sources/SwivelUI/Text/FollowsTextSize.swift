@@ -6,6 +6,15 @@
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
+extension UIView {
+  /// Gives the fonts here and below the sizes of `category`, or of what a limit on the way makes of it.
+  func fontsFollow(_ category: UIContentSizeCategory) {
+    let own = traitRecord?.limited(category) ?? category
+    (self as? any FollowsTextSize)?.textSizeDidChange(to: own)
+    for view in subviews { view.fontsFollow(own) }
+  }
+}
+
 /// The same, for those who tell.
 @MainActor protocol FollowsTextSize: UIContentSizeCategoryAdjusting {
   func textSizeDidChange(to category: UIContentSizeCategory)

@@ -25,11 +25,7 @@ extension AppScene {
 
   private func textSizeDidChange(to category: UIContentSizeCategory) {
     forgetTraits()
-    var pending: [UIView] = window.map { [$0] } ?? []
-    while let view = pending.popLast() {
-      (view as? any FollowsTextSize)?.textSizeDidChange(to: category)
-      pending += view.subviews
-    }
+    window?.fontsFollow(category)
   }
 
   /// Rounds of trait changes before an app counts as running in circles: handlers that override what they observe.

@@ -6,6 +6,8 @@
   var overrides = TraitValues()
   /// What its parent sets for it (era 8).
   var parentOverride: UITraitCollection?
+  /// The smallest and the largest text of a view, and of all that is in it (era 15).
+  var sizeLimits: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) = (nil, nil)
   private(set) var registrations: [TraitRegistration] = []
   /// The collection a view was last told of.
   var told: UITraitCollection?
@@ -20,6 +22,23 @@
       scene.record(subject, "traitChangeHandler(\(previous.shortName))")
       registration.call(previous)
     }
+  }
+}
+
+extension TraitRecord {
+  /// What a view makes of the environment around it.
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    let own = traits.overlaid(by: overrides)
+    let wanted = own.preferredContentSizeCategory
+    let given = limited(wanted)
+    return given == wanted ? own : own.overlaid(by: TraitValues(textSize: given))
+  }
+
+  /// A size of text within the limits.
+  func limited(_ wanted: UIContentSizeCategory) -> UIContentSizeCategory {
+    if let most = sizeLimits.most, wanted > most { return most }
+    if let least = sizeLimits.least, wanted < least { return least }
+    return wanted
   }
 }
 

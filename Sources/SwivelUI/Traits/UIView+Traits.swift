@@ -37,6 +37,26 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     }
   }
 
+  /// The smallest size of text in this view and all that is in it, from era 15; nil for any.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { traitRecord?.sizeLimits.least }
+    set { limit { $0.least = newValue } }
+  }
+  /// The largest size of text in this view and all that is in it, from era 15; nil for any.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { traitRecord?.sizeLimits.most }
+    set { limit { $0.most = newValue } }
+  }
+
+  private func limit(_ change: (inout (least: UIContentSizeCategory?, most: UIContentSizeCategory?)) -> Void) {
+    guard AppScene.current.era >= Era(15) else {
+      return ownScene.record(className, "warning: limits of text sizes exist from iOS 15 on; nothing happens")
+    }
+    change(&madeTraitRecord.sizeLimits)
+    ownScene.overridesDidChange()
+    fontsFollow((superview ?? self).traitCollection.preferredContentSizeCategory)
+  }
+
   /// Brings traits up to date now instead of with the next layout (era 17).
   public func updateTraitsIfNeeded() { ownScene.updateTraitsIfNeeded() }
 
@@ -53,7 +73,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
       controller?.resolvedTraits(window, in: scene) ?? superview?.resolvedTraits(window, in: scene)
       ?? scene.windowTraits(window)
     guard let traitRecord else { return base }
-    return base.overlaid(by: traitRecord.overrides)
+    return traitRecord.applied(to: base)
   }
 
   /// Tells this view and all below it of changed traits, outermost first; controllers have been told (our order). In eras

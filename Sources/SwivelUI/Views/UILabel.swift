@@ -109,6 +109,7 @@ import TextMetrics
     var baseline = UIBaselineAdjustment.alignBaselines
     var tightens = false
     var followsTextSize = false
+    var strategy: NSParagraphStyle.LineBreakStrategy = []
   }
   private final class LooksBox { var looks = Looks() }
   private var box: LooksBox?
@@ -135,6 +136,12 @@ import TextMetrics
   }
   /// Draws the text. Nothing is drawn here.
   open func drawText(in rect: CGRect) {}
+
+  /// How lines are broken besides; kept, for sizes here are those of none.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { looks?.strategy ?? [] }
+    set { madeLooks.strategy = newValue }
+  }
 
   /// The font; setting nil gives the system font in 17 points back.
   open var font: UIFont! {

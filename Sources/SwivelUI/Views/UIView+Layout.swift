@@ -59,16 +59,18 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       tellInsetChanges(in: scene)
-      if let controller {
-        controller.performLayout(of: self, in: scene)
-      } else {
-        layoutSubviews()
-      }
+      if facts.overrides(.viewSublayers) { layoutSublayers(of: layer) } else { layOut() }
       look?.layer?.layoutTree()
     }
     displayIfNeeded(in: scene)
     // Layout may change the list: walk the one that holds now, and look at each view's flag when its turn comes.
     for view in subviews where view.subtreeNeedsWork && view.superview === self { view.layoutPass(in: scene) }
+  }
+
+  /// What `layoutSublayers(of:)` does: the controller's calls around `layoutSubviews()`.
+  final func layOut() {
+    guard let controller else { return layoutSubviews() }
+    controller.performLayout(of: self, in: ownScene)
   }
 
   private var firstUnsettled: UIView {
@@ -80,6 +82,9 @@ extension UIView {
 extension MethodSlot {
   private class PlainView: UIView {}
   private final class DrawingView: UIView { override func draw(_ rect: CGRect) {} }
+  private final class LayeringView: UIView { override func layoutSublayers(of layer: CALayer) {} }
+  /// `UIView.layoutSublayers(of:)`
+  @MainActor static let viewSublayers = MethodSlot(base: UIView.self, plain: PlainView.self, probe: LayeringView.self)
   /// `UIView.draw(_:)`
   @MainActor static let viewDraw = MethodSlot(base: UIView.self, plain: PlainView.self, probe: DrawingView.self)
 }

@@ -1,0 +1,28 @@
+// Pictures made ready, turned round or smaller, and those every app has: apart from what a picture is.
+import Foundation
+
+extension UIImage {
+  /// Hands over the picture in a size, as `preparingThumbnail(of:)` makes it; at once, for there are no pixels to work on.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+  /// The picture in a size.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+  /// The picture, ready to be drawn: it always is.
+  public func preparingForDisplay() -> UIImage? { self }
+  /// Hands over the picture when it is ready: at once.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) { completionHandler(self) }
+  /// The picture when it is ready.
+  public func byPreparingForDisplay() async -> UIImage? { self }
+
+  /// The plus of a list in editing.
+  public class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+  /// The minus of a list in editing.
+  public class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+  /// The arrow of something that is carried out.
+  public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+  /// The tick of something chosen.
+  public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
+  /// The cross of a text field.
+  public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+}
