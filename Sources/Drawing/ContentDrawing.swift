@@ -114,7 +114,8 @@ extension ViewDrawing {
   private static let largestSign: CGFloat = 32
 
   /// The picture, or a stand-in: there are no pixels here, so a picture is a landscape with its name.
-  func image(_ image: UIImage, named name: String?, in box: CGRect, tint: PictureColor) -> [PictureNode] {
+  func image(_ image: UIImage, named name: String?, in box: CGRect, tint usual: PictureColor) -> [PictureNode] {
+    let tint = image.tint.map(PictureColor.init) ?? usual
     guard box.width > 0, box.height > 0 else { return [] }
     // A small picture with a symbol's name is that sign, whoever drew it.
     let isSign = max(image.size.width, image.size.height) <= Self.largestSign

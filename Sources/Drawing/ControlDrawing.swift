@@ -36,8 +36,8 @@ extension ViewDrawing {
   private func toggle(_ view: UISwitch, _ rect: CGRect) -> [PictureNode] {
     // A switch has one size, whatever its frame says (UISwitch, init(frame:)).
     let track = CGRect(origin: rect.origin, size: view.sizeThatFits(rect.size))
-    let on = view.inkOfDocument("onTintColor") ?? .systemGreen
-    let thumb = view.inkOfDocument("thumbTintColor").map(PictureColor.init) ?? .white
+    let on = view.onTintColor ?? view.inkOfDocument("onTintColor") ?? .systemGreen
+    let thumb = (view.thumbTintColor ?? view.inkOfDocument("thumbTintColor")).map(PictureColor.init) ?? .white
     let isWide = era.major >= 26
     let height = Double(track.height) - 4
     let width = isWide ? height * 1.6 : height
@@ -50,28 +50,37 @@ extension ViewDrawing {
   }
 
   private func slider(_ view: UISlider, _ rect: CGRect) -> [PictureNode] {
-    let middle = Double(rect.midY)
-    let place = view.thumbRect(forBounds: rect, trackRect: view.trackRect(forBounds: rect), value: view.value)
-    let (x, knob) = (Double(place.minX), Double(place.width))
-    let track = CGRect(x: rect.minX, y: middle - 2, width: rect.width, height: 4)
-    let done = CGRect(x: Double(rect.minX), y: middle - 2, width: x - Double(rect.minX) + knob / 2, height: 4)
-    let low = view.inkOfDocument("minimumTrackTintColor") ?? view.inkOfControls
-    let thumb = view.inkOfDocument("thumbTintColor").map(PictureColor.init) ?? .white
-    return [
-      filled(.box(track, radius: 2), view.inkOfDocument("maximumTrackTintColor") ?? .systemFill),
-      filled(.box(done, radius: 2), low),
-      filled(.ellipse(CGRect(x: x, y: middle - knob / 2, width: knob, height: knob)), thumb, shadow: knobShadow),
-    ]
+    let track = view.trackRect(forBounds: rect)
+    let place = view.thumbRect(forBounds: rect, trackRect: track, value: view.value)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let done =
+      isMirrored
+      ? CGRect(x: place.midX, y: track.minY, width: track.maxX - place.midX, height: track.height)
+      : CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
+    let low = view.minimumTrackTintColor ?? view.inkOfDocument("minimumTrackTintColor") ?? view.inkOfControls
+    let high = view.maximumTrackTintColor ?? view.inkOfDocument("maximumTrackTintColor") ?? .systemFill
+    let thumb = (view.thumbTintColor ?? view.inkOfDocument("thumbTintColor")).map(PictureColor.init) ?? .white
+    let tint = PictureColor(view.inkOfControls)
+    var nodes = [filled(.box(track, radius: 2), high), filled(.box(done, radius: 2), low)]
+    for (image, box) in [
+      (view.minimumValueImage, view.minimumValueImageRect(forBounds: rect)),
+      (view.maximumValueImage, view.maximumValueImageRect(forBounds: rect)),
+    ] {
+      if let image { nodes += self.image(image, named: image.name, in: box, tint: tint) }
+    }
+    if let own = view.currentThumbImage { return nodes + image(own, named: own.name, in: place, tint: tint) }
+    return nodes + [filled(.ellipse(place), thumb, shadow: knobShadow)]
   }
 
   private func stepper(_ view: UIStepper, _ rect: CGRect) -> [PictureNode] {
     let ink = era.major < 13 ? PictureColor(view.inkOfControls) : usualInk()
     let half = rect.width / 2
     let side: CGFloat = 18
-    func sign(_ name: String, _ x: CGFloat, _ isUsable: Bool) -> [PictureNode] {
-      Symbols.nodes(
-        name, in: CGRect(x: x - side / 2, y: rect.midY - side / 2, width: side, height: side),
-        color: isUsable ? ink : ink.faded(0.3))
+    func sign(_ name: String, _ own: UIImage?, _ x: CGFloat, _ isUsable: Bool) -> [PictureNode] {
+      let size = own?.size ?? CGSize(width: side, height: side)
+      let box = CGRect(x: x - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+      let color = isUsable ? ink : ink.faded(0.3)
+      return own.map { image($0, named: $0.name, in: box, tint: color) } ?? Symbols.nodes(name, in: box, color: color)
     }
     let line = CGRect(x: rect.midX - 0.5, y: rect.minY + 6, width: 1, height: max(0, rect.height - 12))
     let back =
@@ -81,8 +90,8 @@ extension ViewDrawing {
           PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(ink, width: 1))))
       : filled(.box(rect, radius: 8), .tertiarySystemFill)
     return [back, filled(.rect(line), .opaqueSeparator)]
-      + sign("minus", rect.minX + half / 2, view.value > view.minimumValue)
-      + sign("plus", rect.maxX - half / 2, view.value < view.maximumValue)
+      + sign("minus", view.decrementImage(for: .normal), rect.minX + half / 2, view.value > view.minimumValue)
+      + sign("plus", view.incrementImage(for: .normal), rect.maxX - half / 2, view.value < view.maximumValue)
   }
 
   private func segments(_ view: UISegmentedControl, _ rect: CGRect) -> [PictureNode] {
@@ -97,12 +106,12 @@ extension ViewDrawing {
             PictureShape(.box(rect.insetBy(dx: 0.5, dy: 0.5), radius: 4), stroke: PictureShape.Stroke(tint, width: 1))))
         : filled(.box(rect, radius: 8), .tertiarySystemFill)
     ]
-    let width = rect.width / CGFloat(count)
     for index in 0..<count {
-      let box = CGRect(x: rect.minX + CGFloat(index) * width, y: rect.minY, width: width, height: rect.height)
+      let box = view.rect(ofSegment: index).offsetBy(dx: rect.minX, dy: rect.minY)
       let isChosen = index == view.selectedSegmentIndex
       if isChosen {
-        let chosen = view.inkOfDocument("selectedSegmentTintColor").map(PictureColor.init)
+        let chosen = (view.selectedSegmentTintColor ?? view.inkOfDocument("selectedSegmentTintColor"))
+          .map(PictureColor.init)
         nodes.append(
           isOld
             ? filled(.box(box, radius: 4), tint)
@@ -113,13 +122,31 @@ extension ViewDrawing {
         let line = CGRect(x: box.minX, y: box.minY + (isOld ? 0 : 8), width: 1, height: box.height - (isOld ? 0 : 16))
         nodes.append(isOld ? filled(.rect(line), tint) : filled(.rect(line), .opaqueSeparator))
       }
-      let ink = isOld ? (isChosen ? behind : tint) : usualInk()
-      var setting = TextSetting(
-        .systemFont(ofSize: 13, weight: isChosen && !isOld ? .semibold : .medium), ink, generation)
-      setting.alignment = .center
-      nodes += setting.nodes(view.titleForSegment(at: index) ?? "", in: box.insetBy(dx: 4, dy: 0))
+      nodes += content(ofSegment: index, of: view, isOld ? (isChosen ? behind : tint) : usualInk(), in: box)
     }
     return nodes
+  }
+
+  /// A segment's title or picture.
+  private func content(
+    ofSegment index: Int, of view: UISegmentedControl, _ usual: PictureColor, in box: CGRect
+  ) -> [PictureNode] {
+    let isChosen = index == view.selectedSegmentIndex
+    let look = view.titleTextAttributes(ofSegment: index)
+    var ink = (look[.foregroundColor] as? UIColor).map(PictureColor.init) ?? usual
+    if !view.isEnabledForSegment(at: index) { ink = ink.faded(0.3) }
+    let offset = view.contentOffsetForSegment(at: index)
+    let place = box.offsetBy(dx: offset.width, dy: offset.height)
+    if let picture = view.imageForSegment(at: index) {
+      let size = picture.size
+      let middle = CGRect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
+      return image(picture, named: picture.name, in: middle, tint: ink)
+    }
+    let weight: UIFont.Weight = isChosen && era.major >= 13 ? .semibold : .medium
+    var setting = TextSetting(look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight), ink, generation)
+    setting.alignment = .center
+    return setting.nodes(view.titleForSegment(at: index) ?? "", in: place.insetBy(dx: 4, dy: 0))
   }
 
   private var isDark: Bool { UITraitCollection.current.userInterfaceStyle == .dark }
@@ -130,34 +157,43 @@ extension ViewDrawing {
     var share = Double(view.progress)
     if share == 0, let said = view.documentElement?.number(.progress) { share = min(max(said, 0), 1) }
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: height)
-    let ink = view.inkOfDocument("progressTintColor") ?? view.inkOfControls
+    let ink = view.progressTintColor ?? view.inkOfDocument("progressTintColor") ?? view.inkOfControls
+    let rest = view.trackTintColor ?? view.inkOfDocument("trackTintColor") ?? .systemFill
     return [
-      filled(.box(track, radius: height / 2), view.inkOfDocument("trackTintColor") ?? .systemFill),
+      filled(.box(track, radius: height / 2), rest),
       filled(.box(done, radius: height / 2), ink),
     ]
   }
 
   private func pages(_ view: UIPageControl, _ rect: CGRect) -> [PictureNode] {
     let count = min(view.numberOfPages, 100)
-    guard count > 0 else { return [] }
-    let isOnDark = behind.luminance < 0.5
-    let whole = Double(16 * count - 9)
-    return (0..<count).map { index in
-      let x = Double(rect.midX) - whole / 2 + Double(index) * 16
-      let ink: PictureColor =
-        index == view.currentPage
-        ? view.inkOfDocument("currentPageIndicatorTintColor").map(PictureColor.init)
-          ?? PictureColor(white: isOnDark ? 1 : 0.3)
-        : view.inkOfDocument("pageIndicatorTintColor").map(PictureColor.init)
-          ?? PictureColor(white: isOnDark ? 1 : 0.3, alpha: 0.3)
-      return filled(.ellipse(CGRect(x: x, y: Double(rect.midY) - 3.5, width: 7, height: 7)), ink)
+    guard count > (view.hidesForSinglePage ? 1 : 0) else { return [] }
+    let white = behind.luminance < 0.5 ? 1 : 0.3
+    let current = view.currentPageIndicatorTintColor ?? view.inkOfDocument("currentPageIndicatorTintColor")
+    let other = view.pageIndicatorTintColor ?? view.inkOfDocument("pageIndicatorTintColor")
+    let whole = CGFloat(16 * count - 9)
+    return (0..<count).flatMap { index in
+      let isMarked = index == view.markedPage
+      let middle = view.middle(ofPage: index, in: rect, step: 16, whole: whole)
+      let box = CGRect(x: middle.x - 3.5, y: middle.y - 3.5, width: 7, height: 7)
+      let ink =
+        (isMarked ? current : other).map(PictureColor.init) ?? PictureColor(white: white, alpha: isMarked ? 1 : 0.3)
+      let sign = isMarked ? view.currentPageIndicatorImage(forPage: index) : view.indicatorImage(forPage: index)
+      guard let sign else { return [filled(.ellipse(box), ink)] }
+      return image(sign, named: sign.name, in: box.insetBy(dx: -2, dy: -2), tint: ink)
     }
   }
 
   private func wheel(_ view: UIActivityIndicatorView, _ rect: CGRect) -> [PictureNode] {
     let isWhite = view.style == .white || view.style == .whiteLarge
     let ink =
-      view.inkOfDocument("color").map(PictureColor.init) ?? (isWhite ? .white : PictureColor(.systemGray))
+      (view.color ?? view.inkOfDocument("color")).map(PictureColor.init)
+      ?? (isWhite ? .white : PictureColor(.systemGray))
+    return wheel(in: rect, ink)
+  }
+
+  /// A wheel of eight spokes.
+  func wheel(in rect: CGRect, _ ink: PictureColor) -> [PictureNode] {
     let radius = min(Double(rect.width), Double(rect.height)) / 2
     return (0..<8).map { spoke in
       let angle = Double(spoke) * Double.pi / 4

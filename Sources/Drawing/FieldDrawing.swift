@@ -10,6 +10,7 @@ extension ViewDrawing {
 
   func button(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
     if button.superview?.controller is UIAlertController { return alertButton(button, rect) }
+    if let configuration = button.configuration { return configured(button, configuration, rect) }
     var nodes: [PictureNode] = []
     let element = button.documentElement
     let configuration = element?.child(.buttonConfiguration)
@@ -45,13 +46,14 @@ extension ViewDrawing {
     let picture = button.currentImage ?? UIImage()
     var size = picture.size == .zero ? CGSize(width: 22, height: 22) : picture.size
     size = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
-    let words = title.isEmpty ? 0 : min(area?.width ?? 0, max(0, rect.width - size.width))
-    let left = rect.midX - (size.width + words) / 2
-    let box = CGRect(x: left, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    let parts = button.plainParts
+    let own = parts.image.isEmpty ? CGRect(x: rect.width / 2 - size.width / 2, y: 0, width: 0, height: 0) : parts.image
+    let box = CGRect(
+      x: rect.minX + own.minX, y: own.isEmpty ? rect.midY - size.height / 2 : rect.minY + own.minY, width: size.width,
+      height: size.height)
     nodes += image(picture, named: name, in: box, tint: ink)
     guard !title.isEmpty else { return nodes }
-    return nodes
-      + self.title(title, button, ink, in: CGRect(x: box.maxX, y: rect.minY, width: words, height: rect.height))
+    return nodes + self.title(title, button, ink, in: area ?? rect)
   }
 
   private func title(_ text: String, _ button: UIButton, _ ink: PictureColor, in box: CGRect) -> [PictureNode] {

@@ -151,7 +151,7 @@ import Testing
     ("Sources/Low/A.swift", "let now = ContinuousClock.now", ["'ContinuousClock'"]),
     ("Sources/Low/A.swift", "clock_gettime(CLOCK_REALTIME, &time)", ["'clock_gettime'"]),
     ("Sources/Low/A.swift", "let dice = Int.random(in: 1...6)", ["'random'"]),
-    ("Sources/Low/A.swift", "let id = UUID().uuidString", ["'UUID'"]),
+    ("Sources/Low/A.swift", "let id = UUID().uuidString", ["'UUID()'"]),
     ("Sources/Low/A.swift", "let update = isUpToDate(Dated())", []),
     ("Sources/High/A.swift", "let now = Date()", []), ("Tests/LowTests/A.swift", "let now = Date()", []),
   ])

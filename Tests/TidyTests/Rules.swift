@@ -55,7 +55,7 @@ enum Rules {
     "Date()", "Date.now", "Date.init", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock", "clock_gettime",
     "gettimeofday", "mach_absolute_time", "DispatchTime",
     "DispatchWallTime", "systemUptime", "time(nil)", "random", "randomElement", "shuffle",
-    "shuffled", "SystemRandomNumberGenerator", "UUID", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
+    "shuffled", "SystemRandomNumberGenerator", "UUID()", "arc4random", "rand()", "drand48", "getrandom", "Hasher",
     "hashValue",
   ]
 

@@ -107,7 +107,7 @@ enum NeighborTypeTable {
     NSKeyValueObservedChange|behaves|indexes;isPrior;kind;newValue;oldValue|
     NSKeyValueObservingOptions|behaves|init(rawValue:);initial;new;old;prior;rawValue|
     NSLayoutAnchor|behaves|constraint(equalTo:);constraint(equalTo:constant:);constraint(greaterThanOrEqualTo:);constraint(greaterThanOrEqualTo:constant:);constraint(lessThanOrEqualTo:);constraint(lessThanOrEqualTo:constant:)|
-    NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAttribute;secondItem|firstAnchor;secondAnchor;shouldBeArchived
+    NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAttribute;secondItem;shouldBeArchived|firstAnchor;secondAnchor
     NSLayoutConstraint.Attribute|behaves|bottom;bottomMargin;centerX;centerXWithinMargins;centerY;centerYWithinMargins;firstBaseline;height;lastBaseline;leading;leadingMargin;left;leftMargin;notAnAttribute;right;rightMargin;top;topMargin;trailing;trailingMargin;width|
     NSLayoutConstraint.Axis|behaves|horizontal;vertical|
     NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue;spacingBaselineToBaseline;spacingEdgeToEdge|
@@ -117,9 +117,10 @@ enum NeighborTypeTable {
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
-    NSMutableParagraphStyle|behaves|setParagraphStyle(_:)|
+    NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
-    NSParagraphStyle|behaves|alignment;copy(with:);default;firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tailIndent|
+    NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
+    NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
@@ -131,10 +132,13 @@ enum NeighborTypeTable {
     NSTextAttachment|behaves|bounds;image;init(image:)|
     NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
     NSTextStorage|behaves|addLayoutManager(_:);layoutManagers|
+    NSTextTab|behaves|alignment;init(textAlignment:location:options:);location;options|
+    NSTextTab.OptionKey|behaves|columnTerminators;init(rawValue:);rawValue|
     NSUInteger|behaves||
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
     NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
     NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
+    NSWritingDirection|behaves|leftToRight;natural;rightToLeft|
     NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|notifications(named:object:);publisher(for:object:)
     """#
 }

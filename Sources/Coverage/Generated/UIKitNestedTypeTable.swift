@@ -34,11 +34,15 @@ enum UIKitNestedTypeTable {
     UIBarButtonItem.Style|behaves|bordered;done;plain|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
+    UIButton.BehavioralStyle|behaves|automatic;mac;pad|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
-    UIButton.Configuration|behaves|attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imagePadding;imagePlacement;plain();preferredSymbolConfigurationForImage;showsActivityIndicator;subtitle;tinted();title;titleAlignment;titlePadding;titleTextAttributesTransformer|
+    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
+    UIButton.Configuration.Indicator|behaves|automatic;none;popup|
+    UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
+    UIButton.Role|behaves|cancel;destructive;normal;primary|
     UICollectionView.CellRegistration|behaves|Handler;init(cellNib:handler:);init(handler:)|
     UICollectionView.CellRegistration.Handler|behaves||
     UICollectionView.ElementCategory|behaves|cell;decorationView;supplementaryView|
@@ -60,6 +64,7 @@ enum UIKitNestedTypeTable {
     UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
+    UIDevice.BatteryState|behaves|charging;full;unknown;unplugged|
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
@@ -78,7 +83,7 @@ enum UIKitNestedTypeTable {
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
-    UIImage.SymbolConfiguration|behaves|init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:)|
+    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);preferringMonochrome();preferringMulticolor();unspecified|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
     UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController.InfoKey|behaves|cropRect;editedImage;imageURL;init(rawValue:);mediaMetadata;mediaType;mediaURL;originalImage;phAsset;rawValue;referenceURL|
@@ -97,6 +102,9 @@ enum UIKitNestedTypeTable {
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
     UINotificationFeedbackGenerator.FeedbackType|behaves|error;success;warning|
+    UIPageControl.BackgroundStyle|behaves|automatic;minimal;prominent|
+    UIPageControl.Direction|behaves|bottomToTop;leftToRight;natural;rightToLeft;topToBottom|
+    UIPageControl.InteractionState|behaves|continuous;discrete;none|
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
     UIPageViewController.NavigationOrientation|behaves|horizontal;vertical|
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|

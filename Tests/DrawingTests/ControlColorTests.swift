@@ -1,0 +1,79 @@
+// Colours code gives to controls, buttons and symbols are those they are drawn in.
+import Drawing
+import Foundation
+import Picture
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct ControlColorTests {
+  @Test(arguments: [
+    "switch", "thumb", "low", "high", "progress", "track", "segment", "title", "page", "pages", "wheel", "button",
+    "symbol",
+  ])
+  func colorsOfCode(kind: String) throws {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let picture = try drawn { root in
+      let view: UIView
+      switch kind {
+      case "switch", "thumb":
+        let toggle = UISwitch()
+        toggle.isOn = true
+        if kind == "switch" { toggle.onTintColor = red } else { toggle.thumbTintColor = red }
+        view = toggle
+      case "low", "high":
+        let slider = UISlider()
+        slider.value = 0.5
+        if kind == "low" { slider.minimumTrackTintColor = red } else { slider.maximumTrackTintColor = red }
+        view = slider
+      case "progress", "track":
+        let progress = UIProgressView()
+        progress.progress = 0.5
+        if kind == "progress" { progress.progressTintColor = red } else { progress.trackTintColor = red }
+        view = progress
+      case "segment", "title":
+        let control = UISegmentedControl(items: ["a", "b"])
+        control.selectedSegmentIndex = 0
+        if kind == "segment" { control.selectedSegmentTintColor = red }
+        if kind == "title" { control.setTitleTextAttributes([.foregroundColor: red], for: .selected) }
+        view = control
+      case "page", "pages":
+        let control = UIPageControl()
+        control.numberOfPages = 2
+        if kind == "page" { control.currentPageIndicatorTintColor = red } else { control.pageIndicatorTintColor = red }
+        view = control
+      case "wheel":
+        let wheel = UIActivityIndicatorView(style: .medium)
+        wheel.color = red
+        wheel.startAnimating()
+        view = wheel
+      case "button":
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "a"
+        configuration.baseBackgroundColor = red
+        view = UIButton(configuration: configuration)
+      case _:
+        view = UIImageView(image: UIImage(systemName: "star.fill")?.withTintColor(red, renderingMode: .alwaysOriginal))
+      }
+      view.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+      root.addSubview(view)
+    }
+    #expect(try picture.svg().contains("#ff0000"))
+  }
+
+  /// One page is drawn, unless it hides; colours of an image view's tint give way to the image's own.
+  @Test func aSinglePageMayHide() throws {
+    func dots(_ hides: Bool) throws -> String {
+      let picture = try drawn { root in
+        let control = UIPageControl()
+        control.numberOfPages = 1
+        control.hidesForSinglePage = hides
+        control.currentPageIndicatorTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        control.frame = CGRect(x: 20, y: 100, width: 100, height: 30)
+        root.addSubview(control)
+      }
+      return try picture.svg()
+    }
+    #expect(try dots(false).contains("#ff0000"))
+    #expect(try !dots(true).contains("#ff0000"))
+  }
+}
