@@ -25,4 +25,22 @@ extension UIImage {
   public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
   /// The cross of a text field.
   public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+
+  /// The same picture, seen in a mirror.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let mirrored: [Orientation: Orientation] = [
+      .up: .upMirrored, .down: .downMirrored, .left: .rightMirrored, .right: .leftMirrored, .upMirrored: .up,
+      .downMirrored: .down, .leftMirrored: .right, .rightMirrored: .left,
+    ]
+    return turned(to: mirrored[imageOrientation] ?? .up)
+  }
+  /// Several pictures one after the other, named `name0`, `name1` and so on up to 1,024; nil without the first.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    for number in 0...1_024 {
+      guard let image = UIImage(named: "\(name)\(number)") else { break }
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
 }

@@ -151,6 +151,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     images.first.map { UIImage(size: $0.size, scale: $0.scale, images: images, duration: duration) }
   }
 
+  func turned(to orientation: Orientation) -> UIImage {
+    UIImage(
+      size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
+      orientation: orientation,
+      isSymbol: isSymbol, tint: tint)
+  }
+
   private func changed(
     size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil
   ) -> UIImage {

@@ -178,6 +178,40 @@
     }
   }
 
+  /// Forgets the action with this identifier for these events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for entry in actions where entry.action.identifier == actionIdentifier {
+      removeAction(entry.action, for: controlEvents)
+    }
+  }
+  /// All events somebody waits for.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+  /// Hands over each action, or target and method, with its events, in the order they were added, until `stop` is true.
+  open func enumerateEventHandlers(
+    _ iterator: (_ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool) -> Void
+  ) {
+    var isStopped = false
+    for entry in actions {
+      let target = targets.first { $0.action === entry.action }
+      iterator(target == nil ? entry.action : nil, target.map { ($0.object, $0.selector) }, entry.events, &isStopped)
+      if isStopped { return }
+    }
+  }
+  /// Does what the control is for.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+  /// Where content stands across, in words without the language's direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+  /// Whether a menu opens here.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether symbols move when the state changes; nothing moves in a picture.
+  open var isSymbolAnimationEnabled = false
+
   /// The state is another.
   func stateDidChange() {}
 

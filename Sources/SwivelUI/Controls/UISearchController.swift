@@ -220,6 +220,67 @@ extension UISearchBarDelegate {
   open var enablesReturnKeyAutomatically = true
   /// Whether the text is hidden.
   open var isSecureTextEntry = false
+  /// What is shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  private var accessory: UIView?
+  /// What stands beside the text; raw values are UIKit's.
+  public enum Icon: Int, Sendable {
+    /// The glass.
+    case search = 0
+    /// The cross.
+    case clear = 1
+    /// The book.
+    case bookmark = 2
+    /// The list of results.
+    case resultsList = 3
+  }
+  private var icons: [Icon: [UInt: UIImage]] = [:]
+  private var shifts: [Icon: UIOffset] = [:]
+  private var backs: [String: UIImage] = [:]
+  /// Sets the sign of a kind in a state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon, default: [:]][state.rawValue] = iconImage
+  }
+  /// The sign of a kind in a state; nil where none was set.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state.rawValue] }
+  /// Moves the sign of a kind; kept.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { shifts[icon] = adjustment }
+  /// How far the sign of a kind is moved.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { shifts[icon] ?? .zero }
+  /// Moves the text; kept.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Moves what is behind the field; kept.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Sets what is behind the bar; kept, for pictures have no pixels to stretch.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backs["\(barPosition.rawValue) \(barMetrics.rawValue)"] = backgroundImage }
+  /// What is behind the bar, as it was set.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backs["\(barPosition.rawValue) \(barMetrics.rawValue)"]
+  }
+  /// Sets what is behind the field in a state; kept, for pictures have no pixels to stretch.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    backs["field \(state.rawValue)"] = backgroundImage
+  }
+  /// What is behind the field in a state, as it was set.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { backs["field \(state.rawValue)"] }
+  /// What is behind the scopes; kept.
+  open var scopeBarBackgroundImage: UIImage?
+  /// Whether there is a button for results.
+  open var showsSearchResultsButton = false
+  /// Whether that button is chosen.
+  open var isSearchResultsButtonSelected = false
+  /// Whether the bar takes touches and text.
+  open var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      searchTextField.isEnabled = isEnabled
+    }
+  }
   package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
   /// 44 high, from 11 on 56; no width of its own.
   open override var intrinsicContentSize: CGSize {

@@ -141,6 +141,11 @@ extension UITextInput {
   }
   /// How far one place is from another.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// Which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset < other.offset
+      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+  }
   /// The text of a part.
   public func text(in range: UITextRange) -> String? {
     let text = inputText as NSString

@@ -59,8 +59,54 @@ import Orientation
     return CGRect(x: 0, y: 0, width: pixels[0], height: pixels[1])
   }
 
+  /// Pictures a second at most: 60, for the catalogue has no faster displays' figures.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The environment of what fills the screen.
+  public var traitCollection: UITraitCollection { (AppScene.current.app.mainScene ?? .current).traits }
+  /// How bright the screen is, 0…1; kept.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// Whether the screen may be darker than its light can be made; kept.
+  public var wantsSoftwareDimming = false
+  /// Whether somebody records the screen: nobody does.
+  public var isCaptured: Bool { false }
+  /// The screen this one shows: an external one may show the device's.
+  public var mirrored: UIScreen? { nil }
+  /// The size and shape of pixels.
+  public var currentMode: UIScreenMode? {
+    get { UIScreenMode(size: nativeBounds.size) }
+    set {}
+  }
+  /// All sizes the screen can have: one.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  /// The size the screen is best with.
+  public var preferredMode: UIScreenMode? { currentMode }
+  /// Posted when the screen becomes brighter or darker.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Posted when somebody begins or ends to record the screen; never here.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  /// A view that shows what the screen shows: empty, in its size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+
   /// Pixels per point.
   public var scale: CGFloat {
     isExternal ? device.external?.scale ?? 1 : CGFloat(device.profile.scale)
   }
+}
+
+/// A size a screen can have.
+@preconcurrency @MainActor public final class UIScreenMode {
+  /// Pixels.
+  public let size: CGSize
+  /// How wide a pixel is for its height.
+  public var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) { self.size = size }
 }

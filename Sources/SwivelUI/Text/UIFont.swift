@@ -84,6 +84,28 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
+  /// How wide letters are; values are UIKit's.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The width as a number.
+    public let rawValue: CGFloat
+    /// Creates a width from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a width from its number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Usual.
+    public static let standard = Width(0)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// Narrower.
+    public static let compressed = Width(-0.3)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+  /// The system font in a weight and a width (era 16). The widths of letters are measured of the usual width alone, which stands in
+  /// for the others.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
   /// The system font in bold.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
   /// The font of a text style at the text size the user wants.

@@ -1,0 +1,65 @@
+// Members that keep, count or convert: forms of geometry in words, handlers of controls, what a screen says.
+import DeviceCatalog
+import DeviceFixtures
+import Foundation
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct PlainMembersTests {
+  /// Apple's forms, as `NSStringFromRect` and its kin write them, and the way back; other words are zero.
+  @Test func geometryInWords() {
+    #expect(NSCoder.string(for: CGRect(x: 1, y: 2.5, width: 3, height: 4)) == "{{1, 2.5}, {3, 4}}")
+    #expect(NSCoder.string(for: CGPoint(x: -1, y: 0)) == "{-1, 0}")
+    #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
+    #expect(NSCoder.string(for: CGAffineTransform(translationX: 5, y: 6)) == "[1, 0, 0, 1, 5, 6]")
+    #expect(NSCoder.cgRect(for: "{{1, 2.5}, {3, 4}}") == CGRect(x: 1, y: 2.5, width: 3, height: 4))
+    #expect(NSCoder.cgSize(for: "{7, 8}") == CGSize(width: 7, height: 8))
+    #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    for words in ["", "{1}", "{1, two}", "{{1, 2}, {3, 4, 5}}"] { #expect(NSCoder.cgRect(for: words) == .zero) }
+  }
+
+  /// Handlers are told in the order they were added, and forgotten by their identifier for some events.
+  @Test func handlersOfAControl() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let control = UIControl(frame: .zero)
+      var heard: [String] = []
+      control.addAction(UIAction(identifier: .init("a")) { _ in heard.append("a") }, for: [.touchDown, .valueChanged])
+      control.addAction(UIAction(identifier: .init("b")) { _ in heard.append("b") }, for: .primaryActionTriggered)
+      #expect(control.allControlEvents == [.touchDown, .valueChanged, .primaryActionTriggered])
+      control.removeAction(identifiedBy: .init("a"), for: .touchDown)
+      #expect(control.allControlEvents == [.valueChanged, .primaryActionTriggered])
+      control.performPrimaryAction()
+      control.sendActions(for: .valueChanged)
+      #expect(heard == ["b", "a"])
+      var names: [String?] = []
+      control.enumerateEventHandlers { action, target, _, stop in
+        names.append(target == nil ? action?.identifier.rawValue : nil)
+        stop = true
+      }
+      #expect(names == ["a"])
+      control.contentHorizontalAlignment = .trailing
+      #expect(control.effectiveContentHorizontalAlignment == .right)
+      control.semanticContentAttribute = .forceRightToLeft
+      #expect(control.effectiveContentHorizontalAlignment == .left)
+    }
+  }
+
+  @Test func whatAScreenSays() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let screen = UIScreen.main
+      screen.brightness = 7
+      #expect(screen.brightness == 1 && !screen.isCaptured && screen.mirrored == nil)
+      // 375×667 points of two pixels each.
+      #expect(screen.currentMode?.size == CGSize(width: 750, height: 1334) && screen.availableModes.count == 1)
+      #expect(screen.traitCollection.displayScale == 2)
+      #expect(screen.snapshotView(afterScreenUpdates: false).frame == screen.bounds)
+      let bar = UISearchBar()
+      let picture = UIImage()
+      bar.setImage(picture, for: .search, state: .normal)
+      #expect(bar.image(for: .search, state: .normal) === picture && bar.image(for: .clear, state: .normal) == nil)
+      bar.isEnabled = false
+      #expect(!bar.searchTextField.isEnabled && !bar.isUserInteractionEnabled)
+      #expect(picture.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
+    }
+  }
+}
