@@ -35,7 +35,7 @@ extension ViewDrawing {
               .box(rect.insetBy(dx: width / 2, dy: width / 2), radius: max(0, Double(layer.cornerRadius) - width / 2)),
               stroke: PictureShape.Stroke(color, width: width)))))
     }
-    for sublayer in layer.sublayers ?? [] {
+    for sublayer in (layer.sublayers ?? []).backToFront {
       if let node = node(sublayer, at: inner, depth: depth + 1) { nodes.append(node) }
     }
     guard !nodes.isEmpty else { return nil }
@@ -53,6 +53,33 @@ extension ViewDrawing {
     setting.alignment =
       layer.alignmentMode == .center ? .center : layer.alignmentMode == .right ? .right : .left
     return setting.nodes(shown, in: rect)
+  }
+}
+
+extension [CALayer] {
+  /// As they are seen: by `zPosition` first, then by their place in the list (Core Animation's guide, "Building a Layer
+  /// Hierarchy").
+  @MainActor var backToFront: [CALayer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+  }
+}
+
+extension UIView {
+  /// What lies in a view.
+  enum Part {
+    /// A layer that was added to the view's own.
+    case layer(CALayer)
+    /// A subview.
+    case view(UIView)
+  }
+
+  /// What lies in the view, in the order it is seen. Most views have subviews alone.
+  var partsBackToFront: [Part] {
+    let all = (layer.sublayers ?? []).backToFront
+    var views: [ObjectIdentifier: UIView] = [:]
+    for view in subviews { views[ObjectIdentifier(view.layer)] = view }
+    return all.map { layer in views[ObjectIdentifier(layer)].map { .view($0) } ?? .layer(layer) }
   }
 }
 

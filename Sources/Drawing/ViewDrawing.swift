@@ -48,9 +48,12 @@ import TextMetrics
     }
     let inner = CGPoint(x: place.rect.minX - view.bounds.minX, y: place.rect.minY - view.bounds.minY)
     var parts: [PictureNode] = []
-    for layer in view.ownLayers { if let node = node(layer, at: inner, depth: depth + 1) { parts.append(node) } }
-    for subview in view.subviews where !drawsItself(subview, in: view) {
-      if let node = node(subview, at: inner, depth: depth + 1) { parts.append(node) }
+    for part in view.partsBackToFront {
+      switch part {
+      case .layer(let layer): if let node = node(layer, at: inner, depth: depth + 1) { parts.append(node) }
+      case .view(let subview) where drawsItself(subview, in: view): break
+      case .view(let subview): if let node = node(subview, at: inner, depth: depth + 1) { parts.append(node) }
+      }
     }
     afterwards(view, place.rect, into: &parts)
     if let clip, !parts.isEmpty {
@@ -221,12 +224,6 @@ extension UIView {
     case .popover: return .popover
     case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none: return .cover
     }
-  }
-
-  /// The layers that were added to the view's own.
-  var ownLayers: [CALayer] {
-    guard let all = layer.sublayers, all.count > subviews.count else { return [] }
-    return Array(all.dropFirst(subviews.count))
   }
 }
 

@@ -34,6 +34,35 @@ import Testing
     #expect(parts.last?.place == CGRect(x: 31, y: 46, width: 48, height: 28))
   }
 
+  /// Core Animation's guide, "Building a Layer Hierarchy": visible by `zPosition` first, then by the place in the list.
+  @Test func layersAndSubviewsAreSeenInTheirOrder() throws {
+    let picture = try drawn { root in
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+      box.accessibilityIdentifier = "box"
+      let colors: [UIColor] = [.red, .green, .blue, .black]
+      let layers = colors.map { color in
+        let layer = CALayer()
+        layer.frame = box.bounds
+        layer.backgroundColor = color.cgColor
+        return layer
+      }
+      let child = UIView(frame: box.bounds)
+      child.backgroundColor = .white
+      box.layer.addSublayer(layers[0])
+      box.addSubview(child)
+      box.layer.addSublayer(layers[1])
+      box.layer.insertSublayer(layers[2], at: 0)
+      box.layer.insertSublayer(layers[3], at: 0)
+      layers[3].zPosition = 1
+      root.addSubview(box)
+    }
+    #expect(
+      picture.parts(of: "box").compactMap(\.color) == [
+        PictureColor(red: 0, green: 0, blue: 1), PictureColor(red: 1, green: 0, blue: 0), .white,
+        PictureColor(red: 0, green: 1, blue: 0), .black,
+      ])
+  }
+
   @Test func whatIsNotSeenIsNotDrawn() throws {
     let picture = try drawn { root in
       for (name, change) in [

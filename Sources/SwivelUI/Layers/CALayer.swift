@@ -33,7 +33,8 @@ extension CALayerDelegate {
   private var ownBounds = CGRect.zero
   private var ownPosition = CGPoint.zero
   private var ownTransform = CATransform3DIdentity
-  private var ownSublayers: [CALayer] = []
+  /// The layers in this one, as far as they are not only those of subviews.
+  final var order = SublayerOrder()
   private weak var ownSuperlayer: CALayer?
   private var animations: [(key: String, animation: CAAnimation)] = []
   private var values: [String: Any] = [:]
@@ -173,46 +174,51 @@ extension CALayerDelegate {
   /// The layers in this one, back to front: those of a view's subviews and those that were added.
   open var sublayers: [CALayer]? {
     get {
-      let all = (view?.subviews.map(\.layer) ?? []) + ownSublayers
+      let all = order.isKept ? order.layers : view?.subviews.map(\.layer) ?? []
       return all.isEmpty ? nil : all
     }
     set {
-      for layer in ownSublayers { layer.ownSuperlayer = nil }
-      ownSublayers = []
-      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+      let new = newValue ?? []
+      for layer in order.added { layer.ownSuperlayer = nil }
+      for layer in new where layer.view == nil { layer.removeFromSuperlayer() }
+      order.replace(with: new, amongst: view?.subviews ?? [])
+      for layer in order.added { layer.ownSuperlayer = self }
+      setNeedsLayout()
     }
   }
   /// Adds a layer in front; of a view's, the view.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
-  /// Adds a layer at a place among those that were added.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+  /// Adds a layer at a place in `sublayers`.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
   /// Adds a layer behind another.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+    if layer !== sibling { insert(layer) { all in all.firstIndex { $0 === sibling } ?? 0 } }
   }
   /// Adds a layer in front of another.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count)
+    if layer !== sibling { insert(layer) { all in all.firstIndex { $0 === sibling }.map { $0 + 1 } ?? all.count } }
   }
   /// Puts a layer in another's place.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, order.index(of: oldLayer) != nil else { return }
+    insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index)
   }
   /// Takes the layer out; of a view's, the view.
   open func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
-    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer?.order.remove(self)
     ownSuperlayer = nil
   }
-  private func insert(_ layer: CALayer, at index: Int) {
+  /// Adds a layer where it belongs among the others, which it is not one of any more when that is asked.
+  private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
     if let inner = layer.view {
-      view?.addSubview(inner)
+      let others = (sublayers ?? []).filter { $0 !== layer }
+      view?.insertSubview(inner, at: others.prefix(max(0, place(others))).count { $0.view != nil })
       return
     }
     layer.removeFromSuperlayer()
-    ownSublayers.insert(layer, at: min(max(0, index), ownSublayers.count))
+    order.insert(layer, at: place(sublayers ?? []), amongst: view?.subviews ?? [])
     layer.ownSuperlayer = self
     setNeedsLayout()
   }
@@ -353,22 +359,6 @@ extension CALayerDelegate {
   open func model() -> Self { self }
   /// The size it would have by itself.
   open func preferredFrameSize() -> CGSize { bounds.size }
-
-  /// The view whose layout places this layer.
-  final var owningView: UIView? {
-    var layer: CALayer? = self
-    while let current = layer {
-      if let view = current.view { return view }
-      layer = current.ownSuperlayer
-    }
-    return nil
-  }
-
-  /// Places what is in the layers that were added, from the back.
-  func layoutTree() {
-    layoutSublayers()
-    for layer in ownSublayers { layer.layoutTree() }
-  }
 
   // MARK: Animations
 

@@ -37,8 +37,10 @@ extension UIView {
   }
 
   private func put(_ view: UIView, at index: Int, from oldWindow: UIWindow?) {
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    let place = min(max(0, index), subviews.count)
+    subviews.insert(view, at: place)
     view.superview = self
+    look?.layer?.order.follow(view, at: place, of: subviews)
     setNeedsLayout()
     if view.subtreeNeedsWork { markWork() }
     if view.subtreeNeedsConstraintUpdate { markConstraintUpdate() }
@@ -62,19 +64,22 @@ extension UIView {
     leaving?.endAppearanceTransition()
   }
 
+  /// Before a sibling; a view that lies here already only comes to lie elsewhere, with all its constraints.
   final func plainInsertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+    guard view !== siblingSubview else { return }
+    insertSubview(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === siblingSubview } ?? 0)
   }
 
   final func plainInsertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
+    guard view !== siblingSubview else { return }
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? others.count)
   }
 
   final func plainExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)
+    look?.layer?.order.exchange(subviews[index1], subviews[index2])
     if usesConstraints { layoutOrderDidChange() }
   }
 
@@ -122,7 +127,9 @@ extension UIView {
   }
 
   private func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    defer { look?.layer?.order.follow(view, at: index, of: subviews) }
+    guard old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: index)
     if usesConstraints { layoutOrderDidChange() }
@@ -137,6 +144,7 @@ extension UIView {
       parent.releaseConstraints(tying: self)
     }
     parent.subviews.removeAll { $0 === self }
+    if let list = parent.look?.layer, list.order.isKept { list.order.remove(layer) }
     parent.setNeedsLayout()
     superview = nil
     guard usesConstraints else { return }

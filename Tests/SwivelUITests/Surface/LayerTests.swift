@@ -89,16 +89,99 @@ import Testing
     #expect(parent.sublayers == nil && a.superlayer == nil)
   }
 
-  @Test func layersOfSubviewsLieBehindThoseThatWereAdded() {
+  /// A layer that changes its place is first taken out: each row says what lies where afterwards, arithmetic on the list of
+  /// Core Animation's guide ("Building a Layer Hierarchy"): at the end, at an index, behind or in front of another.
+  struct OrderRow: Sendable {
+    var order: String
+    var change: @MainActor @Sendable (CALayer, [CALayer]) -> Void
+    init(_ order: String, _ change: @escaping @MainActor @Sendable (CALayer, [CALayer]) -> Void) {
+      (self.order, self.change) = (order, change)
+    }
+  }
+  @Test(arguments: [
+    OrderRow("bcda") { $0.insertSublayer($1[0], above: $1[3]) },
+    OrderRow("bcad") { $0.insertSublayer($1[0], above: $1[2]) },
+    OrderRow("bacd") { $0.insertSublayer($1[0], above: $1[1]) },
+    OrderRow("bcad") { $0.insertSublayer($1[0], below: $1[3]) },
+    OrderRow("abcd") { $0.insertSublayer($1[0], below: $1[1]) },
+    OrderRow("dabc") { $0.insertSublayer($1[3], below: $1[0]) },
+    OrderRow("adbc") { $0.insertSublayer($1[3], above: $1[0]) },
+    OrderRow("abcd") { $0.insertSublayer($1[1], above: $1[1]) },
+    OrderRow("abcd") { $0.insertSublayer($1[1], below: $1[1]) }, OrderRow("bcda") { $0.addSublayer($1[0]) },
+    OrderRow("bcda") { $0.insertSublayer($1[0], at: 3) }, OrderRow("dabc") { $0.insertSublayer($1[3], at: 0) },
+    OrderRow("bda") {
+      $0.replaceSublayer($1[2], with: $1[3])
+      $0.addSublayer($1[0])
+    },
+  ])
+  func layersThatChangeTheirPlace(_ row: OrderRow) {
+    let parent = layer(0, 0, 100, 100)
+    let four = ["a", "b", "c", "d"].map { name in
+      let made = layer(0, 0, 1, 1)
+      made.name = name
+      parent.addSublayer(made)
+      return made
+    }
+    row.change(parent, four)
+    #expect((parent.sublayers ?? []).map { $0.name ?? "" }.joined() == row.order)
+  }
+
+  /// One list has the layers of subviews and those that were added, in the order they came in or were moved to.
+  @Test func layersOfSubviewsAndOthersAreInOneList() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let own = layer(0, 0, 5, 5)
     view.layer.addSublayer(own)
     let child = UIView(frame: .zero)
     view.layer.addSublayer(child.layer)
-    #expect(child.superview === view && view.layer.sublayers == [child.layer, own])
+    #expect(child.superview === view && view.layer.sublayers == [own, child.layer])
     #expect(child.layer.superlayer === view.layer && own.superlayer === view.layer)
+    let (back, front) = (layer(0, 0, 1, 1), UIView(frame: .zero))
+    view.addSubview(front)
+    view.layer.insertSublayer(back, at: 0)
+    #expect(view.layer.sublayers == [back, own, child.layer, front.layer])
+    view.bringSubviewToFront(child)
+    #expect(view.layer.sublayers == [back, own, front.layer, child.layer])
+    view.layer.insertSublayer(own, above: front.layer)
+    #expect(view.layer.sublayers == [back, front.layer, own, child.layer])
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(view.layer.sublayers == [back, child.layer, own, front.layer])
+    view.sendSubviewToBack(front)
+    #expect(view.layer.sublayers == [front.layer, back, child.layer, own])
+    view.layer.addSublayer(own)
+    view.insertSubview(front, aboveSubview: child)
+    #expect(view.layer.sublayers == [back, child.layer, own, front.layer] && view.subviews == [child, front])
     child.layer.removeFromSuperlayer()
-    #expect(child.superview == nil && view.layer.sublayers == [own])
+    #expect(child.superview == nil && view.layer.sublayers == [back, own, front.layer])
+    view.layer.sublayers = [front.layer, back]
+    #expect(view.layer.sublayers == [front.layer, back] && own.superlayer == nil)
+    back.removeFromSuperlayer()
+    #expect(view.layer.sublayers == [front.layer])
+  }
+
+  /// UIView's documentation of the order of subviews; a view that is moved among its siblings keeps its constraints with them.
+  @Test(
+    arguments: [
+      ("bcda", 0, 3, true), ("bcad", 0, 2, true), ("bcad", 0, 3, false), ("dabc", 3, 0, false), ("adbc", 3, 0, true),
+      ("abcd", 1, 1, true), ("abcd", 1, 1, false),
+    ] as [(String, Int, Int, Bool)])
+  func subviewsThatChangeTheirPlace(order: String, moved: Int, sibling: Int, isAbove: Bool) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let four = ["a", "b", "c", "d"].map { name in
+      let view = UIView(frame: .zero)
+      view.accessibilityIdentifier = name
+      parent.addSubview(view)
+      return view
+    }
+    let tied = four[moved].leftAnchor.constraint(equalTo: four[(moved + 1) % 4].leftAnchor)
+    tied.isActive = true
+    if isAbove {
+      parent.insertSubview(four[moved], aboveSubview: four[sibling])
+    } else {
+      parent.insertSubview(four[moved], belowSubview: four[sibling])
+    }
+    #expect(parent.subviews.map { $0.accessibilityIdentifier ?? "" }.joined() == order)
+    #expect(parent.subviews.map(\.layer) == parent.layer.sublayers)
+    #expect(tied.isActive && parent.constraints.contains(tied))
   }
 
   /// A point goes from one layer to another by their origins, scrolled bounds counted.
