@@ -314,7 +314,10 @@ extension UISearchBarDelegate {
   }
   /// Deletes the last character.
   public func deleteBackward() {
-    guard let old = text, !old.isEmpty else { return }
+    guard let old = text, let last = old.last else { return }
+    let units = last.utf16.count
+    let end = NSRange(location: old.utf16.count - units, length: units)
+    guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: "") ?? true else { return }
     text = String(old.dropLast())
     delegate?.searchBar(self, textDidChange: text ?? "")
   }

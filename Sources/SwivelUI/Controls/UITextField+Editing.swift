@@ -94,40 +94,35 @@ extension UITextField {
     return true
   }
 
-  private var selectedUnits: NSRange {
-    let selected = selectedTextRange
-    let start = min(selected?.start.offset ?? 0, inputText.utf16.count)
-    let end = min(selected?.end.offset ?? 0, inputText.utf16.count)
-    return NSRange(location: start, length: max(0, end - start))
-  }
-
   /// Replaces what is selected, as a key does; return is a key as well.
   public func insertText(_ text: String) {
     if text == "\n" { return returnKey() }
-    change(selectedUnits, to: text)
+    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedUnits
+    clearsOnInsertion = false
+    change(replaced, to: text)
   }
 
   /// Deletes what is selected, or the character before.
   public func deleteBackward() {
-    var range = selectedUnits
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = (inputText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    change(range, to: "")
+    let range = selectedUnits
+    guard let deleted = range.length > 0 ? range : character(before: range.location) else { return }
+    change(deleted, to: "")
   }
 
   /// Replaces a part of the text without asking anybody.
-  public func replace(_ range: UITextRange, withText text: String) {
-    let units = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
-    self.text = (inputText as NSString).replacingCharacters(in: units, with: text)
+  public func replace(_ range: UITextRange, withText text: String) { put(text, at: within(range)) }
+
+  /// Puts a text in another's place, and the insertion point behind it.
+  private func put(_ string: String, at range: NSRange) {
+    text = (inputText as NSString).replacingCharacters(in: range, with: string)
+    let place = range.location + string.utf16.count
+    selectedTextRange = UITextRange(place, place)
   }
 
   private func change(_ range: NSRange, to string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = (inputText as NSString).replacingCharacters(in: range, with: string)
-    let place = range.location + string.utf16.count
-    selectedTextRange = UITextRange(place, place)
+    // Whoever was asked may have set another text.
+    put(string, at: within(range))
     sendActions(for: .editingChanged)
     ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)

@@ -191,12 +191,17 @@ import TextMetrics
 
   private func superBecomes() -> Bool { super.becomeFirstResponder() }
   private func superResigns() -> Bool { super.resignFirstResponder() }
-  /// What is selected: the end of the text until set.
+  /// What is selected, as far as it lies in the text: the end of the text until set.
   open var selectedTextRange: UITextRange? {
-    get { selection ?? UITextRange(inputText.utf16.count, inputText.utf16.count) }
-    set { selection = newValue }
+    get {
+      let range = selectedUnits
+      return UITextRange(range.location, range.location + range.length)
+    }
+    set { selection = newValue.map { within($0) } }
   }
-  private var selection: UITextRange?
+  /// What is selected, in UTF-16 units.
+  final var selectedUnits: NSRange { within(selection ?? NSRange(location: inputText.utf16.count, length: 0)) }
+  private var selection: NSRange?
   /// The whole text.
   public var inputText: String { text ?? "" }
   /// Whether there is any text.
@@ -257,9 +262,10 @@ import TextMetrics
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: UIFont.labelFontSize))
 
-  /// The text; an empty one, not nil, when nothing was set.
+  /// The text; an empty one, not nil, when nothing was set. Behind a new one is where keys type next.
   open var text: String? = "" {
     didSet {
+      selection = nil
       if text == nil { text = "" }
       if text != oldValue { invalidateIntrinsicContentSize() }
     }

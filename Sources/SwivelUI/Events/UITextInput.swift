@@ -136,8 +136,8 @@ extension UITextInput {
   }
   /// A place so far from another; nil outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...inputText.utf16.count).contains(place) ? UITextPosition(place) : nil
+    let (place, isBeyond) = position.offset.addingReportingOverflow(offset)
+    return !isBeyond && (0...inputText.utf16.count).contains(place) ? UITextPosition(place) : nil
   }
   /// How far one place is from another.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
@@ -149,8 +149,36 @@ extension UITextInput {
   /// The text of a part.
   public func text(in range: UITextRange) -> String? {
     let text = inputText as NSString
-    guard range.start.offset >= 0, range.end.offset <= text.length else { return nil }
+    guard range.start.offset >= 0, range.start.offset <= range.end.offset, range.end.offset <= text.length else {
+      return nil
+    }
     return text.substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
+  }
+}
+
+extension UITextInput {
+  /// What of a range lies in the text as it is now.
+  func within(_ range: NSRange) -> NSRange {
+    let count = inputText.utf16.count
+    let start = min(max(0, range.location), count)
+    return NSRange(location: start, length: min(max(0, range.length), count - start))
+  }
+
+  /// What of a range lies in the text as it is now.
+  func within(_ range: UITextRange) -> NSRange {
+    let start = max(0, range.start.offset)
+    return within(NSRange(location: start, length: max(0, range.end.offset - start)))
+  }
+
+  /// The character a place in the text comes after or is within, with all it is composed of; nil at the beginning.
+  func character(before place: Int) -> NSRange? {
+    var start = 0
+    for character in inputText {
+      let length = character.utf16.count
+      if place > start, place <= start + length { return NSRange(location: start, length: length) }
+      start += length
+    }
+    return nil
   }
 }

@@ -168,28 +168,34 @@ extension UITextView {
   }
 
   /// Replaces what is selected, as a key does.
-  public func insertText(_ text: String) { change(selectedRange, to: text) }
+  public func insertText(_ text: String) {
+    let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedRange
+    clearsOnInsertion = false
+    change(replaced, to: text)
+  }
 
   /// Deletes what is selected, or the character before.
   public func deleteBackward() {
-    var range = selectedRange
-    if range.length == 0 {
-      guard range.location > 0 else { return }
-      range = (inputText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-    change(range, to: "")
+    let range = selectedRange
+    guard let deleted = range.length > 0 ? range : character(before: range.location) else { return }
+    change(deleted, to: "")
   }
 
   /// Replaces a part of the text without asking anybody.
   public func replace(_ range: UITextRange, withText text: String) {
-    let units = NSRange(location: range.start.offset, length: range.end.offset - range.start.offset)
-    self.text = (inputText as NSString).replacingCharacters(in: units, with: text)
+    put(text, at: within(range))
+  }
+
+  /// Puts a text in another's place, and the insertion point behind it.
+  private func put(_ string: String, at range: NSRange) {
+    text = (inputText as NSString).replacingCharacters(in: range, with: string)
+    selectedRange = NSRange(location: range.location + string.utf16.count, length: 0)
   }
 
   private func change(_ range: NSRange, to string: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    text = (inputText as NSString).replacingCharacters(in: range, with: string)
-    selectedRange = NSRange(location: range.location + string.utf16.count, length: 0)
+    // Whoever was asked may have set another text.
+    put(string, at: within(range))
     ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)

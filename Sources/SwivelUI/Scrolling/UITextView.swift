@@ -159,14 +159,14 @@ import TextMetrics
   open override var canBecomeFirstResponder: Bool { isEditable }
   /// What is selected, in UTF-16 units: the end of the text until set.
   open var selectedRange: NSRange {
-    get { selection ?? NSRange(location: inputText.utf16.count, length: 0) }
-    set { selection = newValue }
+    get { within(selection ?? NSRange(location: inputText.utf16.count, length: 0)) }
+    set { selection = within(newValue) }
   }
   private var selection: NSRange?
-  /// What is selected.
+  /// What is selected, as far as it lies in the text.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selectedRange.location, selectedRange.location + selectedRange.length) }
-    set { selection = newValue.map { NSRange(location: $0.start.offset, length: $0.end.offset - $0.start.offset) } }
+    set { selection = newValue.map { within($0) } }
   }
   /// The whole text.
   public var inputText: String { measuring.text ?? "" }
@@ -187,11 +187,12 @@ import TextMetrics
   /// Beside the lines at either end.
   private static let linePadding: CGFloat = 5
 
-  /// The text.
+  /// The text; behind a new one is where keys type next.
   open var text: String! {
     get { measuring.text ?? "" }
     set {
       attributed = nil
+      selection = nil
       measuring.text = newValue
       invalidateIntrinsicContentSize()
     }
