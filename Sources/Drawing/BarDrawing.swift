@@ -53,7 +53,7 @@ extension ViewDrawing {
     for part in bar.subviews where !part.isHidden && !(part is UILabel) {
       let box = part.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
       if box.midX < rect.midX { room.from = max(room.from, box.maxX) } else { room.to = min(room.to, box.minX) }
-      if let button = part as? UIButton { nodes += named(button, barButton(button, in: bar, box)) }
+      if let button = part as? UIButton { nodes += named(button, barButton(button, in: bar, box, look)) }
     }
     for case let label as UILabel in bar.subviews where !label.isHidden {
       let box = label.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
@@ -86,7 +86,9 @@ extension ViewDrawing {
     return [PictureNode(.group(PictureGroup(nodes)), name: view.knownName ?? view.className, kind: view.className)]
   }
 
-  private func barButton(_ button: UIButton, in bar: UINavigationBar, _ box: CGRect) -> [PictureNode] {
+  private func barButton(
+    _ button: UIButton, in bar: UINavigationBar, _ box: CGRect, _ look: BarLook
+  ) -> [PictureNode] {
     let tint = PictureColor(bar.inkOfBar)
     let isBack = button.knownName == "back"
     let left = bar.topItem?.leftBarButtonItems ?? []
@@ -96,7 +98,9 @@ extension ViewDrawing {
       let chevron = CGRect(x: box.minX, y: box.midY - 11, width: 18, height: 22)
       let text = CGRect(x: box.minX + 18, y: box.minY, width: max(0, box.width - 18), height: box.height)
       return Symbols.nodes("chevron.left", in: chevron, color: tint)
-        + TextSetting(.systemFont(ofSize: 17), tint, generation).nodes(button.currentTitle ?? "", in: text)
+        + TextSetting(
+          .systemFont(ofSize: 17), tint, generation, said: look.words(of: look.backButton, isEnabled: button.isEnabled)
+        ).nodes(button.currentTitle ?? "", in: text)
     }
     let isRight = right.contains { $0.shownView === button }
     // What stands outermost keeps UIKit's margin from the edge.
@@ -106,13 +110,13 @@ extension ViewDrawing {
     let area = CGRect(x: from, y: box.minY, width: max(0, to - from), height: box.height)
     return self.item(
       item, title: button.currentTitle, isEnabled: button.isEnabled, in: area,
-      item?.tintColor.map(PictureColor.init) ?? tint, alignment: isRight ? .right : .left)
+      item?.tintColor.map(PictureColor.init) ?? tint, alignment: isRight ? .right : .left, look)
   }
 
   /// An item of a bar: its symbol where it has one, else its words.
   private func item(
     _ item: UIBarButtonItem?, title: String?, isEnabled: Bool, in box: CGRect, _ tint: PictureColor,
-    alignment: NSTextAlignment
+    alignment: NSTextAlignment, _ look: BarLook? = nil
   ) -> [PictureNode] {
     let ink = isEnabled ? tint : PictureColor(.tertiaryLabel)
     let symbol =
@@ -129,7 +133,9 @@ extension ViewDrawing {
       return symbol.map { Symbols.nodes($0, in: place, color: ink) } ?? icon(item?.image, in: place, ink)
     }
     let isDone = item?.style == .done || item?.systemItem == .done || item?.systemItem == .save
-    var setting = TextSetting(.systemFont(ofSize: 17, weight: isDone ? .semibold : .regular), ink, generation)
+    let said = look.map { $0.words(of: isDone ? $0.doneButtons : $0.buttons, isEnabled: isEnabled) } ?? [:]
+    var setting = TextSetting(
+      .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular), ink, generation, said: said)
     setting.alignment = alignment
     return setting.nodes(title ?? item?.title ?? "", in: box)
   }
@@ -163,18 +169,23 @@ extension ViewDrawing {
   // MARK: Tab bars and toolbars
 
   mutating func bar(_ bar: UITabBar, _ rect: CGRect) -> [PictureNode] {
-    var nodes = ground(of: bar, rect, BarLook(bar, era: era), isAtTop: false)
+    let look = BarLook(bar, era: era)
+    var nodes = ground(of: bar, rect, look, isAtTop: false)
     let tint = PictureColor(bar.inkOfBar)
     let other = PictureColor(bar.unselectedItemTintColor ?? .systemGray)
     let selected = bar.items?.firstIndex { $0 === bar.selectedItem }
-    // Beside its picture stands a title where there is the width, since iOS 11; else below it.
-    let isInline = era.major >= 11 && bar.traitCollection.horizontalSizeClass == .regular
+    // Beside its picture stands a title where there is the width or not the height, since iOS 11; else below it.
+    let traits = bar.traitCollection
+    let isInline = era.major >= 11 && (traits.horizontalSizeClass == .regular || traits.verticalSizeClass == .compact)
     for (index, button) in bar.subviews.compactMap({ $0 as? UIButton }).enumerated() {
       let box = button.frame.offsetBy(dx: rect.minX, dy: rect.minY)
       let item = bar.items.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-      let ink = index == selected ? tint : other
+      let state = index == selected ? look.tabs?.selected : look.tabs?.normal
+      let usual = index == selected ? tint : other
+      let ink = state?.iconColor.map(PictureColor.init) ?? usual
       var setting = TextSetting(
-        .systemFont(ofSize: isInline ? 13 : 10, weight: isInline ? .regular : .medium), ink, generation)
+        .systemFont(ofSize: isInline ? 13 : 10, weight: isInline ? .regular : .medium), usual, generation,
+        said: state?.titleTextAttributes ?? [:])
       let title = button.currentTitle ?? ""
       let image = index == selected ? item?.selectedImage ?? item?.image : item?.image
       let side: CGFloat = 24
@@ -188,7 +199,9 @@ extension ViewDrawing {
         words = CGRect(x: place.minX + picture, y: box.minY, width: width + 1, height: box.height)
       }
       var shown = icon(image, in: place, ink) + setting.nodes(title, in: words)
-      if let badge = item?.badgeValue { shown += self.badge(badge, item?.badgeColor, at: place) }
+      if let badge = item?.badgeValue {
+        shown += self.badge(badge, item?.badgeColor ?? state?.badgeBackgroundColor, at: place)
+      }
       nodes += named(button, shown)
     }
     return nodes
@@ -204,7 +217,8 @@ extension ViewDrawing {
   }
 
   mutating func bar(_ bar: UIToolbar, _ rect: CGRect) -> [PictureNode] {
-    var nodes = ground(of: bar, rect, BarLook(bar, era: era), isAtTop: false)
+    let look = BarLook(bar, era: era)
+    var nodes = ground(of: bar, rect, look, isAtTop: false)
     let tint = PictureColor(bar.inkOfControls)
     for button in bar.subviews.compactMap({ $0 as? UIButton }) where !button.isHidden {
       let item = bar.items?.first { $0.shownView === button }
@@ -213,7 +227,7 @@ extension ViewDrawing {
         button,
         self.item(
           item, title: button.currentTitle, isEnabled: button.isEnabled, in: box,
-          item?.tintColor.map(PictureColor.init) ?? tint, alignment: .center))
+          item?.tintColor.map(PictureColor.init) ?? tint, alignment: .center, look))
     }
     return nodes
   }

@@ -14,6 +14,22 @@ import SwivelUI
   var title: [NSAttributedString.Key: Any] = [:]
   /// How large titles are drawn, as far as anybody says.
   var largeTitle: [NSAttributedString.Key: Any] = [:]
+  /// How buttons are drawn, as far as anybody says.
+  var buttons: UIBarButtonItemAppearance?
+  /// How the back button's words are.
+  var backButton: UIBarButtonItemAppearance?
+  /// How buttons that end something are.
+  var doneButtons: UIBarButtonItemAppearance?
+  /// How tabs are.
+  var tabs: UITabBarItemAppearance?
+
+  /// The attributes of a button's words.
+  func words(of appearance: UIBarButtonItemAppearance?, isEnabled: Bool) -> [NSAttributedString.Key: Any] {
+    guard let appearance else { return [:] }
+    return appearance.normal.titleTextAttributes.merging(
+      isEnabled ? [:] : appearance.disabled.titleTextAttributes
+    ) { $1 }
+  }
 
   /// Bars of UIKit's own, as they are seen over white and over black: the blurred sheet of iOS 7 and later.
   private static let sheet = UIColor { traits in
@@ -29,8 +45,12 @@ import SwivelUI
     let isAtEdge =
       stack != nil && (era.major >= 15 || era.major >= 13 && isLarge)
       && stack?.topViewController?.contentMeets(.top) != false
-    let standard = item?.standardAppearance ?? bar.standardAppearance
-    let edge = item?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
+    // In compact height what is said for it, else what is said for any (UINavigationBar, compactAppearance).
+    let isCompact = bar.traitCollection.verticalSizeClass == .compact
+    let low = isCompact ? item?.compactAppearance ?? bar.compactAppearance : nil
+    let lowEdge = isCompact ? item?.compactScrollEdgeAppearance ?? bar.compactScrollEdgeAppearance : nil
+    let standard = low ?? item?.standardAppearance ?? bar.standardAppearance
+    let edge = lowEdge ?? item?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
     self.init(
       bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
       isTranslucent: bar.isTranslucent, era: era)
@@ -41,6 +61,9 @@ import SwivelUI
     let shown = isAtEdge ? edge ?? standard : standard
     title = (bar.titleTextAttributes ?? [:]).merging(shown.titleTextAttributes) { $1 }
     largeTitle = (bar.largeTitleTextAttributes ?? [:]).merging(shown.largeTitleTextAttributes) { $1 }
+    (buttons, backButton, doneButtons) = (
+      shown.buttonAppearance, shown.backButtonAppearance, shown.doneButtonAppearance
+    )
     for from in [element, Self.spoken(element, isAtEdge)] {
       if let ink = from?.child(key: "titleTextAttributes").textColor { title[.foregroundColor] = ink }
       if let ink = from?.child(key: "largeTitleTextAttributes").textColor { largeTitle[.foregroundColor] = ink }
@@ -50,18 +73,29 @@ import SwivelUI
   init(_ bar: UITabBar, era: Era) {
     let tabs = bar.superview?.controller as? UITabBarController
     let isAtEdge = tabs != nil && era.major >= 15 && tabs?.selectedViewController?.contentMeets(.bottom) != false
+    let standard = bar.selectedItem?.standardAppearance ?? bar.standardAppearance
+    let edge = bar.selectedItem?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance
     self.init(
-      bar, standard: bar.selectedItem?.standardAppearance ?? bar.standardAppearance,
-      edge: bar.selectedItem?.scrollEdgeAppearance ?? bar.scrollEdgeAppearance, isAtEdge: isAtEdge,
-      tint: bar.barTintColor, style: bar.barStyle, isTranslucent: bar.isTranslucent, era: era)
+      bar, standard: standard, edge: edge, isAtEdge: isAtEdge, tint: bar.barTintColor, style: bar.barStyle,
+      isTranslucent: bar.isTranslucent, era: era)
+    let shown = isAtEdge ? edge ?? standard : standard
+    let traits = bar.traitCollection
+    self.tabs =
+      traits.verticalSizeClass == .compact
+      ? shown.compactInlineLayoutAppearance
+      : traits.horizontalSizeClass == .regular ? shown.inlineLayoutAppearance : shown.stackedLayoutAppearance
   }
 
   init(_ bar: UIToolbar, era: Era) {
     let stack = bar.superview?.controller as? UINavigationController
     let isAtEdge = stack != nil && era.major >= 15 && stack?.topViewController?.contentMeets(.bottom) != false
+    let isCompact = bar.traitCollection.verticalSizeClass == .compact
+    let standard = (isCompact ? bar.compactAppearance : nil) ?? bar.standardAppearance
     self.init(
-      bar, standard: bar.standardAppearance, edge: bar.scrollEdgeAppearance, isAtEdge: isAtEdge, tint: bar.barTintColor,
+      bar, standard: standard, edge: bar.scrollEdgeAppearance, isAtEdge: isAtEdge, tint: bar.barTintColor,
       style: bar.barStyle, isTranslucent: bar.isTranslucent, era: era)
+    let shown = isAtEdge ? bar.scrollEdgeAppearance ?? standard : standard
+    (buttons, doneButtons) = (shown.buttonAppearance, shown.doneButtonAppearance)
   }
 
   /// What a bar's document says of the appearance that holds.

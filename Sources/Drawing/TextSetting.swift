@@ -20,9 +20,12 @@ import TextMetrics
   /// Where the lines of a release of the font stand.
   let generation: FontGeneration
 
-  init(_ font: UIFont, _ color: PictureColor, _ generation: FontGeneration) {
-    self.font = font
-    self.color = color
+  /// In a font and colour, or those an app's attributes say.
+  init(
+    _ font: UIFont, _ color: PictureColor, _ generation: FontGeneration, said: [NSAttributedString.Key: Any] = [:]
+  ) {
+    self.font = said[.font] as? UIFont ?? font
+    self.color = (said[.foregroundColor] as? UIColor).map(PictureColor.init) ?? color
     self.generation = generation
   }
 

@@ -1,11 +1,14 @@
 // How bars look, from era 13. Grounds, lines and titles are seen in pictures; the rest is kept.
 
 /// How a bar looks.
-@preconcurrency @MainActor open class UIBarAppearance: NumberedObject {
+@preconcurrency @MainActor open class UIBarAppearance: NumberedObject, @preconcurrency NSCopying {
   /// As usual.
   public required override init() { super.init() }
-  /// As another.
-  public convenience init(barAppearance: UIBarAppearance) { self.init() }
+  /// As another, as far as both have the same properties.
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init()
+    take(barAppearance)
+  }
   /// As usual for a kind of device.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
   /// What fills the bar.
@@ -18,26 +21,41 @@
   open var shadowColor: UIColor? = .separator
   /// Kept, and not shown.
   open var shadowImage: UIImage?
-  /// Nothing happens here.
-  open func configureWithDefaultBackground() { backgroundColor = nil }
-  /// Nothing happens here.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// Nothing happens here.
+  /// The system's ground, with its line.
+  open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, .separator) }
+  /// A ground nothing is seen through, with its line.
+  open func configureWithOpaqueBackground() { (backgroundColor, shadowColor) = (.systemBackground, .separator) }
+  /// Neither ground nor line.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (.clear, nil) }
+  /// The same looks in an object of its own.
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+  final var copied: Self {
+    let made = Self()
+    made.take(self)
+    return made
+  }
+  func take(_ other: UIBarAppearance) {
+    (backgroundColor, backgroundEffect) = (other.backgroundColor, other.backgroundEffect)
+    (backgroundImage, shadowColor, shadowImage) = (other.backgroundImage, other.shadowColor, other.shadowImage)
+  }
 }
 
 /// How buttons of a bar look in a state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NumberedObject {
-  /// Kept, and not shown.
+  /// How titles are drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, and not shown.
   open var titlePositionAdjustment: UIOffset = .zero
   /// Kept, and not shown.
   open var backgroundImage: UIImage?
+  fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+    (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+    backgroundImage = other.backgroundImage
+  }
 }
 
 /// How buttons of a bar look.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NumberedObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NumberedObject, @preconcurrency NSCopying {
   /// As usual.
   public override init() { super.init() }
   /// As usual for a kind.
@@ -52,6 +70,15 @@
   public let focused = UIBarButtonItemStateAppearance()
   /// Nothing happens here.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+  /// The same looks in an object of its own.
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+  fileprivate final var copied: UIBarButtonItemAppearance {
+    let made = UIBarButtonItemAppearance()
+    for (new, old) in [
+      (made.normal, normal), (made.highlighted, highlighted), (made.disabled, disabled), (made.focused, focused),
+    ] { new.take(old) }
+    return made
+  }
 }
 
 /// How a navigation bar looks.
@@ -62,11 +89,11 @@
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, and not shown.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// Kept, and not shown.
+  /// How buttons are drawn.
   open var buttonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
-  /// Kept, and not shown.
+  /// How the back button's words are drawn.
   open var backButtonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
-  /// Kept, and not shown.
+  /// How buttons that end something are drawn.
   open var doneButtonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
   /// The picture of the back button.
   open private(set) var backIndicatorImage: UIImage?
@@ -74,30 +101,47 @@
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     self.backIndicatorImage = backIndicatorImage
   }
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    (titlePositionAdjustment, backIndicatorImage) = (other.titlePositionAdjustment, other.backIndicatorImage)
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copied, other.doneButtonAppearance.copied)
+    backButtonAppearance = other.backButtonAppearance.copied
+  }
 }
 
 /// How a toolbar looks.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept, and not shown.
+  /// How buttons are drawn.
   open var buttonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
-  /// Kept, and not shown.
+  /// How buttons that end something are drawn.
   open var doneButtonAppearance: UIBarButtonItemAppearance = UIBarButtonItemAppearance()
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copied, other.doneButtonAppearance.copied)
+  }
 }
 
 /// How tabs look in a state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NumberedObject {
-  /// Kept, and not shown.
+  /// How titles are drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, and not shown.
   open var titlePositionAdjustment: UIOffset = .zero
-  /// Kept, and not shown.
+  /// What the picture is drawn in.
   open var iconColor: UIColor?
-  /// Kept, and not shown.
+  /// What fills the badge.
   open var badgeBackgroundColor: UIColor?
+  fileprivate func take(_ other: UITabBarItemStateAppearance) {
+    (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+    (iconColor, badgeBackgroundColor) = (other.iconColor, other.badgeBackgroundColor)
+  }
 }
 
 /// How tabs look.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NumberedObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NumberedObject, @preconcurrency NSCopying {
   /// As usual.
   public override init() { super.init() }
   /// How they look in this state.
@@ -108,18 +152,35 @@
   public let disabled = UITabBarItemStateAppearance()
   /// How they look in this state.
   public let focused = UITabBarItemStateAppearance()
+  /// The same looks in an object of its own.
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+  fileprivate final var copied: UITabBarItemAppearance {
+    let made = UITabBarItemAppearance()
+    for (new, old) in [
+      (made.normal, normal), (made.selected, selected), (made.disabled, disabled), (made.focused, focused),
+    ] { new.take(old) }
+    return made
+  }
 }
 
 /// How a tab bar looks.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// Kept, and not shown.
+  /// How tabs look with their titles below their pictures.
   open var stackedLayoutAppearance: UITabBarItemAppearance = UITabBarItemAppearance()
-  /// Kept, and not shown.
+  /// How tabs look with their titles beside their pictures.
   open var inlineLayoutAppearance: UITabBarItemAppearance = UITabBarItemAppearance()
-  /// Kept, and not shown.
+  /// How tabs look with their titles beside their pictures, in compact height.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance = UITabBarItemAppearance()
   /// Kept, and not shown.
   open var selectionIndicatorTintColor: UIColor?
   /// Kept, and not shown.
   open var stackedItemSpacing: CGFloat = 0
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    (selectionIndicatorTintColor, stackedItemSpacing) = (other.selectionIndicatorTintColor, other.stackedItemSpacing)
+  }
 }

@@ -11,13 +11,19 @@ import InterfaceBuilder
   /// Kept, and not shown.
   public var shadowImage: UIImage?
   /// How the bar looks.
-  public var standardAppearance = UINavigationBarAppearance()
+  public var standardAppearance = UINavigationBarAppearance() {
+    didSet { standardAppearance = standardAppearance.copied }
+  }
   /// How the bar looks above content that was not scrolled.
-  public var scrollEdgeAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
+  }
   /// How the bar looks in compact height.
-  public var compactAppearance: UINavigationBarAppearance?
+  public var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks in compact height above content that was not scrolled.
-  public var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied }
+  }
   /// The attributes of titles.
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.

@@ -78,11 +78,19 @@
   /// Whether the search bar goes when content scrolls.
   public var hidesSearchBarWhenScrolling = true
   /// How the bar looks.
-  public var standardAppearance: UINavigationBarAppearance?
+  public var standardAppearance: UINavigationBarAppearance? {
+    didSet { standardAppearance = standardAppearance?.copied }
+  }
   /// How the bar looks in compact height.
-  public var compactAppearance: UINavigationBarAppearance?
+  public var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks above content that was not scrolled.
-  public var scrollEdgeAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
+  }
+  /// How the bar looks in compact height above content that was not scrolled.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied }
+  }
   /// Sets a button; animations take no time.
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets a button; animations take no time.

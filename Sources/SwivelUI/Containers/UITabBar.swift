@@ -23,9 +23,9 @@ import InterfaceBuilder
   /// The picture while it is selected.
   open var selectedImage: UIImage?
   /// How it looks.
-  open var standardAppearance: UITabBarAppearance?
+  open var standardAppearance: UITabBarAppearance? { didSet { standardAppearance = standardAppearance?.copied } }
   /// How it looks above content that was scrolled to its end.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied } }
   /// Moves the title. Kept.
   open var titlePositionAdjustment = UIOffset.zero
 
@@ -69,9 +69,11 @@ import InterfaceBuilder
   /// Kept, and not shown.
   public var shadowImage: UIImage?
   /// How the bar looks.
-  public var standardAppearance = UITabBarAppearance()
+  public var standardAppearance = UITabBarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
   /// How the bar looks above content that was scrolled to its end.
-  public var scrollEdgeAppearance: UITabBarAppearance?
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
+  }
   /// What is behind the bar.
   public var backgroundImage: UIImage?
   /// What marks the selected tab.

@@ -9,11 +9,11 @@
   /// Kept, and not shown.
   open var shadowImage: UIImage?
   /// How the bar looks.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
   /// How the bar looks in compact height.
-  open var compactAppearance: UIToolbarAppearance?
+  open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks above content that was scrolled to its end.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied } }
   /// Sets what is behind the bar. Kept nowhere, and not shown.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
