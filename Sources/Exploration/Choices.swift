@@ -208,6 +208,11 @@ extension DeviceEvent {
     }
   }
 
+  /// Whether both are taps at what has the same name.
+  func isTap(like other: DeviceEvent) -> Bool {
+    if case .tap(_, let here) = self, case .tap(_, let there) = other { here == there } else { false }
+  }
+
   /// Whether it moves content and does nothing else.
   var isScroll: Bool {
     if case .scroll = self { true } else { false }

@@ -5,7 +5,7 @@ import Emulator
 struct Claim: Hashable {
   /// How the parts make two paths; the suspicious one stands first.
   enum Relation: Hashable {
-    /// prefix + detour; prefix, or prefix + the detour's last event.
+    /// prefix + detour; prefix, or prefix + one event of the detour.
     case detour
     /// detour; a launch in the same place.
     case launch
@@ -37,6 +37,12 @@ struct Claim: Hashable {
     case haste
     /// prefix + detour + detour; by what is kept after it and after more of them.
     case growth
+    /// prefix + tail + detour; prefix + detour + tail. The tail stays on the screen; as far as places go.
+    case actedAbove
+    /// The same the other way round.
+    case actedBelow
+    /// prefix + detour + tail; prefix + tail, in other windows than the detour's.
+    case echo
   }
 
   var oracle: Oracle
@@ -48,13 +54,16 @@ struct Claim: Hashable {
   /// The suspicious path.
   var path: Path {
     switch relation {
-    case .turnAbove, .loss: prefix + tail + detour
+    case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
-      .neutral, .haste:
+      .neutral, .haste, .actedBelow, .echo:
       prefix + detour + tail
     }
   }
+
+  /// Whether its tail comes before its detour.
+  var isTailFirst: Bool { relation == .turnAbove || relation == .loss || relation == .actedAbove }
 
   /// The kinds of its events, each once.
   var kinds: String { Set(path.map(\.kind)).sorted().joined(separator: "+") }

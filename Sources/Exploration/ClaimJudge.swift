@@ -33,20 +33,25 @@ import SwivelUI
     case .neutral: neutral(claim)
     case .haste: haste(claim)
     case .growth: growth(claim)
+    case .actedAbove, .actedBelow: misplaced(claim)
+    case .echo: echo(claim)
     }
   }
 
   private func detour(_ claim: Claim) -> Verdict? {
-    guard let last = claim.detour.last, let end = replayer.mark(claim.path), let start = replayer.mark(claim.prefix)
+    guard !claim.detour.isEmpty, let end = replayer.mark(claim.path), let start = replayer.mark(claim.prefix)
     else { return nil }
     if end.configuration == start.configuration {
       return end.shown == start.shown ? nil : compare(claim.path, claim.prefix, .thereAndBack)
     }
-    let straight = claim.prefix + [last]
-    guard claim.detour.count > 1, let mark = replayer.mark(straight), mark.configuration == end.configuration,
-      mark.shown != end.shown
+    // Its last event leads there straight, or one before it after which the rest was taken back.
+    let ways = claim.detour.reversed().map { claim.prefix + [$0] }
+    guard claim.detour.count > 1,
+      let straight = ways.first(where: { replayer.mark($0)?.configuration == end.configuration }),
+      replayer.mark(straight)?.shown != end.shown
     else { return nil }
-    return compare(claim.path, straight, .pathIndependence)
+    let isBack = straight.last != claim.detour.last && straight.last == claim.detour.first
+    return compare(claim.path, straight, isBack ? .thereAndBack : .pathIndependence)
   }
 
   private func launch(_ claim: Claim) -> Verdict? {
@@ -103,7 +108,10 @@ import SwivelUI
     for key in before.values.keys.sorted() where !isScrolled || key.property == .value {
       if isLeft, before.rows[key] != nil { continue }
       guard let value = before.values[key], after.values[key] == value, now.values[key] != value,
-        now.values[key] == without.values[key], first.values[key] == without.values[key]
+        first.values[key] == without.values[key],
+        now.values[key] == without.values[key]
+          || !isScrolled && isThird(claim, key, value, now.values[key], without: without.values[key]),
+        !isRenumbered(claim, key, value, now.values[key])
       else { continue }
       let screen = d.windows.first { $0.id == key.window }?.visibleController ?? ""
       if let seen = now.values[key] {
@@ -321,7 +329,7 @@ import SwivelUI
     return findings(path).filter { !known.contains($0.identity) }.map { "\($0.identity.check.rawValue): \($0.message)" }
   }
 
-  private func words(_ path: Path) -> String {
+  func words(_ path: Path) -> String {
     path.isEmpty ? "the launch" : path.map(\.brief).joined(separator: "; ")
   }
 }

@@ -103,8 +103,7 @@ public struct ExplorationIntent: Sendable {
   private func needed(_ claim: Claim, _ verdict: Verdict) -> [Int] {
     var place = 0
     var needed: [Int] = []
-    let isTailFirst = claim.relation == .turnAbove || claim.relation == .loss
-    let middle: [WritableKeyPath<Claim, Path>] = isTailFirst ? [\.tail, \.detour] : [\.detour, \.tail]
+    let middle: [WritableKeyPath<Claim, Path>] = claim.isTailFirst ? [\.tail, \.detour] : [\.detour, \.tail]
     for part in [\Claim.prefix] + middle {
       for index in claim[keyPath: part].indices {
         place += 1

@@ -16,6 +16,8 @@ struct Mark: Hashable {
   var hidden = Digest()
   /// Who gets what is typed, in the windows on the screen.
   var focus = Digest()
+  /// What is seen in each of several windows, in order; of one in the background nothing.
+  var parts: [UInt64] = []
   /// How the device is held, and whether it is locked.
   var attitude = Digest()
 
@@ -24,12 +26,14 @@ struct Mark: Hashable {
     attitude.add(now.deviceOrientation.rawValue)
     attitude.add(now.isRotationLocked ? 1 : 0)
     configuration.add(now.contentSize.rawValue)
+    let isShared = now.windows.count > 1
     for window in now.windows {
       configuration.add(window.id)
       configuration.add(window.isForeground ? 1 : 0)
       guard window.isForeground else {
         hidden.add(window.visibleController)
         hidden.add(seen: window.root)
+        if isShared { parts.append(0) }
         continue
       }
       configuration.add(rect: window.frame)
@@ -39,7 +43,14 @@ struct Mark: Hashable {
       screens.add(window.id)
       screens.add(window.visibleController)
       for name in window.navigationStack { screens.add(name) }
-      shown.add(seen: window.root)
+      guard isShared else {
+        shown.add(seen: window.root)
+        continue
+      }
+      var part = Digest()
+      part.add(seen: window.root)
+      parts.append(part.value)
+      shown.add(Int(truncatingIfNeeded: part.value))
     }
     for windowState in now.windows {
       var below = Digest()

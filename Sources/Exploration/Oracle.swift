@@ -6,8 +6,12 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
   case thereAndBack = "there-and-back"
   /// The same place by another way.
   case pathIndependence = "path-independence"
+  /// An action on a screen before and after a turn.
+  case places
   /// Other windows than the one that is touched.
   case windowIsolation = "window-isolation"
+  /// Other windows, later.
+  case echo
   /// The two landscapes.
   case mirror
   /// What the user did.
@@ -40,7 +44,9 @@ public enum Oracle: String, Sendable, CaseIterable, Comparable {
     switch self {
     case .thereAndBack: "Turned or shared and back again, the same is to be seen as before."
     case .pathIndependence: "What is seen in a place does not depend on how the window came to it."
+    case .places: "What fits into a window, or keeps to its edge, does so whether one acts before a turn or after it."
     case .windowIsolation: "What is done in one window does not move, open or close anything in another."
+    case .echo: "What is done in one window and shows nothing in another shows nothing there later either."
     case .mirror: "The two landscapes show the same, or its mirror image."
     case .stateLoss: "What the user did is still there after a turn, a split or a way back."
     case .callbackBalance: "A screen that was left and shown again stands and answers as it did the first time."

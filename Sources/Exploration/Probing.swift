@@ -143,8 +143,9 @@ import SwivelUI
         if mark.shown == state.shown { continue }
       } else {
         oracle = .pathIndependence
-        guard let right = straight.first(where: { $0.event == event && $0.mark.configuration == mark.configuration }),
-          right.mark.shown != mark.shown
+        let alike = straight.filter { $0.mark.configuration == mark.configuration }
+        // Straight, or by what was before that is taken back.
+        guard let right = alike.first(where: { $0.event == event }) ?? alike.first, right.mark.shown != mark.shown
         else { continue }
       }
       deviations += 1
@@ -200,16 +201,49 @@ import SwivelUI
         late.shown != early.shown || late.screens != early.screens || late.focus != early.focus
       else { continue }
       if isOpening, late.screens == early.screens {
-        let isBack = action.kind == "back" || action.kind == "dismiss"
         desk.consider(
           Claim(
-            oracle: .pathIndependence, relation: isBack ? .turnBelow : .turnAbove, prefix: path, detour: [turn],
-            tail: [action]))
+            oracle: .pathIndependence, relation: leadsBack(action, to: done) ? .turnBelow : .turnAbove, prefix: path,
+            detour: [turn], tail: [action]))
       }
       considerLoss(of: action, by: turn)
+      if !isOpening { considerPlaces(of: action, turn) }
     }
+    if !isOpening { considerEchoes(of: action, done) }
     considerTextSize(after: action, done)
     if isOpening { considerReturns(from: action) }
+  }
+
+  /// Whether an action leads back: then it is the turn on the screen that is left which is suspected.
+  private func leadsBack(_ action: DeviceEvent, to done: Mark) -> Bool {
+    if action.kind == "back" || action.kind == "dismiss" { return true }
+    let before = explorer.plan.start.count..<max(path.count, explorer.plan.start.count)
+    return before.contains { replayer.mark(Array(path[..<$0]))?.screens == done.screens }
+  }
+
+  /// An action on a screen, and a turn.
+  private func considerPlaces(of action: DeviceEvent, _ turn: DeviceEvent) {
+    guard desk.asks(.places) else { return }
+    for relation in [Claim.Relation.actedAbove, .actedBelow] {
+      desk.consider(Claim(oracle: .places, relation: relation, prefix: path, detour: [turn], tail: [action]))
+    }
+  }
+
+  /// An action in one window that shows nothing in the others, and then a turn, or the same in another.
+  private func considerEchoes(of action: DeviceEvent, _ done: Mark) {
+    guard desk.asks(.echo), let window = action.window, done.configuration == state.configuration,
+      state.parts.count > 1, done.parts.count == state.parts.count
+    else { return }
+    let quiet = state.parts.indices.filter { state.parts[$0] != 0 && state.parts[$0] == done.parts[$0] }
+    guard !quiet.isEmpty else { return }
+    let same = choices.actions.filter { $0.window != window && $0.isTap(like: action) }
+    for event in straight.map(\.event) + same where !explorer.isOver {
+      guard let right = replayer.mark(path + [event]), let now = replayer.mark(path + [action, event]),
+        now.configuration == right.configuration, now.parts.count == right.parts.count,
+        quiet.contains(where: { now.parts.indices.contains($0) && now.parts[$0] != right.parts[$0] })
+      else { continue }
+      desk.consider(Claim(oracle: .echo, relation: .echo, prefix: path, detour: [action], tail: [event]))
+    }
   }
 
   private func considerLoss(of action: DeviceEvent, by turn: DeviceEvent) {
@@ -249,16 +283,19 @@ import SwivelUI
     }
   }
 
-  /// Turned and back, what users do has to come to the same as before.
+  /// Turned and back, or shared and back, what users do has to come to the same as before.
   private func considerTurnsBack() {
     guard desk.asks(.callbackBalance) || desk.asks(.growth) else { return }
-    for (turn, turned) in straight where turned.configuration != state.configuration && !explorer.isOver {
-      let back = straight.first { $0.mark.configuration == state.configuration }
-      let ways = straight.map(\.event)
-      guard let way = back?.event ?? ways.first(where: { returns(turn, $0) }), returns(turn, way) else { continue }
+    var done: Set<String> = []
+    for (turn, turned) in straight where turned.configuration != state.configuration && !done.contains(turn.kind) {
+      if explorer.isOver { return }
+      let homes = straight.filter { $0.mark.configuration == state.configuration }
+      guard let way = (homes.isEmpty ? straight : homes).map(\.event).first(where: { returns(turn, $0) }) else {
+        continue
+      }
       considerActions(after: [turn, way])
       considerGrowth(by: [turn, way])
-      return
+      done.insert(turn.kind)
     }
   }
 

@@ -25,6 +25,25 @@ extension Planted {
     },
   ]
 
+  static let ordered: [Planted] = [
+    // An open drawer is left where the lower edge was.
+    Planted(name: "drawer left behind", oracle: "places", path: "tap 1 pull; rotate LL") { DrawerScreen(isWrong: $0) },
+    // A turn leaves one between two pages.
+    Planted(name: "between two pages", oracle: "places", path: "tap 1 next; rotate LL") { PagedScreen(isWrong: $0) },
+    // The room for the keyboard is kept when it went after a turn.
+    Planted(name: "room for no keyboard", oracle: "places", path: "type 1 message; rotate LL; tap 1 done") {
+      KeyedScreen(isWrong: $0)
+    },
+    // A tab that is not seen during a turn is as it was before.
+    Planted(name: "tab of yesterday", oracle: "path-independence", path: "tap 1 tab-2; rotate LL; tap 1 tab-1") {
+      HiddenTabScreen.tabs(isWrong: $0)
+    },
+    // A turn counts what was counted.
+    Planted(name: "counted by a turn", oracle: "state-loss", path: "tap 1 give; rotate LL") {
+      StarsScreen(isWrong: $0)
+    },
+  ]
+
   static let shared: [Planted] = [
     // Whether there is room is looked at once.
     Planted(name: "narrow for good", oracle: "path-independence", path: "full 1", isShared: true) {
@@ -37,6 +56,21 @@ extension Planted {
     // What covers the screen in the background stays.
     Planted(name: "veiled for good", oracle: "path-independence", path: "full 1; full 2", isShared: true) {
       VeiledScreen(isWrong: $0)
+    },
+    // Each time a window comes back it hears twice as well as before.
+    Planted(
+      name: "counts twice after a break", oracle: "callback-balance", path: "full 1; half; tap 2 add", isShared: true
+    ) { AwaySumScreen(isWrong: $0) },
+    // A window begins where the other one stopped.
+    Planted(
+      name: "louder elsewhere", oracle: "echo", path: "tap 1 louder; tap 2 louder", isShared: true, isOneApp: true
+    ) {
+      LevelScreen(isWrong: $0, showsLate: false)
+    },
+    // What another window did is shown by a turn.
+    Planted(name: "loud after a turn", oracle: "echo", path: "tap 1 louder; rotate LL", isShared: true, isOneApp: true)
+    {
+      LevelScreen(isWrong: $0, showsLate: true)
     },
   ]
 }

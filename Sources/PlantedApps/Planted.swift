@@ -9,6 +9,8 @@ package struct Planted: Sendable, CustomStringConvertible {
   package var path: String
   /// Whether it is looked for on an iPad in two windows, and not on a phone.
   package var isShared = false
+  /// Whether its windows are scenes of one app, which share what the app has.
+  var isOneApp = false
   var make: @MainActor @Sendable (_ isWrong: Bool) -> UIViewController
 
   package var description: String { name }
@@ -16,12 +18,18 @@ package struct Planted: Sendable, CustomStringConvertible {
   /// The app, with its mistake or without.
   @MainActor package func app(isWrong: Bool) -> AppBundle {
     let make = make
-    let info = InfoDictionary(supportedInterfaceOrientations: isShared ? .all : .allButUpsideDown)
+    var info = InfoDictionary(supportedInterfaceOrientations: isShared ? .all : .allButUpsideDown)
+    if isOneApp {
+      info.supportsMultipleScenes = true
+      return AppBundle(
+        name: "Planted", infoDictionary: info, sceneDelegate: { PlantedScene { make(isWrong) } },
+        delegate: { SharedLevel() })
+    }
     return .showing("Planted", info) { make(isWrong) }
   }
 
   /// All of them, one of each kind.
-  package static let all = alone + passing + shared
+  package static let all = alone + passing + ordered + shared
 
   private static let alone: [Planted] = [
     // What landscape hides is never shown again.

@@ -38,9 +38,10 @@ import Testing
 
   @Test(arguments: Planted.all) func aMistakeIsFoundByItsShortestPath(planted: Planted) throws {
     let findings = explore(planted, isWrong: true)
-    let finding = try #require(findings.first { $0.oracle.rawValue == planted.oracle }, "\(findings.map(\.summary))")
+    let told = findings.map { "\($0.line): \($0.summary)" }
+    let finding = try #require(findings.first { $0.oracle.rawValue == planted.oracle }, "\(told)")
     #expect(finding.line == planted.path)
-    #expect(findings.count == 1, "one cause is told once: \(findings.map(\.summary))")
+    #expect(findings.count == 1, "one cause is told once: \(told)")
     // Twenty runs in one process, as the issue of findings says.
     #expect(finding.verified == (20, 20))
     // No shorter path shows it, so each step is needed; at its end a script waits for what is still to come.
@@ -62,6 +63,15 @@ import Testing
       rows.tabBarItem = UITabBarItem(title: "Rows", image: nil, tag: 0)
       tabs.viewControllers = [rows, other]
       return tabs
+    }
+    #expect(explore(app).findings.map(\.summary) == [])
+  }
+
+  /// Pages of 100 words upright and of 150 in landscape, and where one reads is kept: the second page upright is the first in
+  /// landscape, and the second again upright. Nothing is lost.
+  @Test func aPageThatIsNumberedAnewIsNotTold() {
+    let app = AppBundle.showing("Reading", InfoDictionary(supportedInterfaceOrientations: .allButUpsideDown)) {
+      ReadingScreen(isWrong: false)
     }
     #expect(explore(app).findings.map(\.summary) == [])
   }

@@ -1,0 +1,113 @@
+// What the order of things must not matter to: an action before or after a turn, and an action in another window before one here.
+import Emulator
+import EventLog
+import Orientation
+import Scripting
+
+extension ClaimJudge {
+  /// An action on a screen and a turn, in both orders. Where something lies that was placed by hand is the app's to say; but what
+  /// fits into the window in one order does not hang out of it in the other, and what keeps to an edge keeps to it.
+  func misplaced(_ claim: Claim) -> Verdict? {
+    let (acted, turned) = (claim.prefix + claim.tail, claim.prefix + claim.detour)
+    let reference = claim.relation == .actedAbove ? turned + claim.tail : acted + claim.detour
+    guard let window = claim.tail.last?.window, let start = replayer.mark(claim.prefix),
+      let done = replayer.mark(acted), done.screens == start.screens, let bare = replayer.mark(turned),
+      let now = replayer.mark(claim.path), let right = replayer.mark(reference),
+      now.configuration == right.configuration,
+      now.screens == right.screens, now.shown != right.shown,
+      // Who takes away with each turn what was opened, or offers it in one shape only, means it.
+      now.shown != bare.shown || now.focus != bare.focus, !isUndone(claim, now),
+      let a = places(claim.path), let b = places(reference), let c = places(acted),
+      let d = places(claim.prefix), let e = places(turned),
+      // How high the keyboard is depends on where it came up.
+      [a, b, c].allSatisfy({ !$0.hasKeyboard })
+    else { return nil }
+    let found = Comparison(a.snapshot, expected: b.snapshot) { $0 == window }.differences.filter { difference in
+      guard difference.property == .frame, let now = a.places.place(of: difference),
+        let right = b.places.place(of: difference), let before = c.places.place(of: difference)
+      else { return false }
+      guard !right.hangsOut, !before.hangsOut,
+        // The action moves it or brings it: what it leaves alone is not where it is because of the order.
+        d.places.place(of: difference).map({ !$0.isAt(before) }) ?? true
+      else { return false }
+      // What should have moved it did not: the turn, or after the turn the action.
+      let isAbove = claim.relation == .actedAbove
+      guard let stay = isAbove ? before : e.places.place(of: difference), isAbove || now.isAt(stay) else {
+        return false
+      }
+      // Both orders are in the same shape; before the turn it was another.
+      return now.hangsOut || before.keepsToAnEdge(with: right, unlike: now, thatStaysAt: stay)
+    }
+    guard !found.isEmpty else { return nil }
+    var verdict = Verdict(found, reference: words(reference))
+    verdict.right = reference
+    return verdict
+  }
+
+  /// Whether the turn took away what was done before: then the action is another one, such as opening where it was closing.
+  private func isUndone(_ claim: Claim, _ now: Mark) -> Bool {
+    guard claim.relation == .actedBelow else { return false }
+    return claim.prefix.indices.contains { count in
+      replayer.mark(claim.prefix[..<count] + claim.detour + claim.tail)?.shown == now.shown
+    }
+  }
+
+  private func places(_ path: Path) -> (snapshot: DeviceSnapshot, places: Places, hasKeyboard: Bool)? {
+    guard let snapshot = replayer.snapshot(path), let walked = replayer.walk(path), walked.misstep == nil else {
+      return nil
+    }
+    return (snapshot, Places(walked.device), walked.device.kept[EmulatedDevice.focusWord, default: 0] > 0)
+  }
+
+  /// What is done in one window showed nothing in another; so it shows nothing there later either, when a turn or the same deed there
+  /// comes. Windows that share what they show say so at once.
+  func echo(_ claim: Claim) -> Verdict? {
+    guard let acting = claim.detour.last?.window, let tail = claim.tail.last, claim.tail.count == 1,
+      claim.detour.allSatisfy({ $0.window == acting }), tail.window != acting,
+      let start = replayer.mark(claim.prefix), let acted = replayer.mark(claim.prefix + claim.detour),
+      start.configuration == acted.configuration, let right = replayer.mark(claim.prefix + claim.tail),
+      let now = replayer.mark(claim.path), now.configuration == right.configuration, now.shown != right.shown,
+      tail.window == nil || right.screens == start.screens,
+      let before = replayer.snapshot(claim.prefix), let after = replayer.snapshot(claim.prefix + claim.detour),
+      let a = replayer.snapshot(claim.path), let b = replayer.snapshot(claim.prefix + claim.tail)
+    else { return nil }
+    let untouched = Set(before.windows.filter { $0.isForeground && $0.id != acting }.map(\.id)).filter { id in
+      Comparison(after, expected: before) { $0 == id }.differences.isEmpty
+    }
+    let found = Comparison(a, expected: b) { untouched.contains($0) && (tail.window ?? $0) == $0 }.differences
+    // The screen's orientation is everybody's.
+    guard let first = found.first, first.property != .interface else { return nil }
+    var verdict = Verdict(found, reference: words(claim.prefix + claim.tail))
+    verdict.right = claim.prefix + claim.tail
+    return verdict
+  }
+
+  /// Whether a text that a turn changed is a third one, neither what the action brought nor what was there without it, and it was
+  /// not time alone that made it so.
+  func isThird(_ claim: Claim, _ key: Facts.Key, _ brought: String, _ now: String?, without: String?) -> Bool {
+    guard key.property == .text, let now, let without, now != brought, now != without, brought != without,
+      claim.detour.allSatisfy(\.isTurn)
+    else { return false }
+    let waited = claim.prefix + claim.tail + [.wait(Script.step)]
+    return replayer.snapshot(waited).map { Facts($0).values[key] == brought } ?? false
+  }
+
+  /// Whether a number that a turn changed is there again when one turns back: pages and columns are numbered by the shape.
+  func isRenumbered(_ claim: Claim, _ key: Facts.Key, _ brought: String, _ now: String?) -> Bool {
+    guard let now, key.property == .text, Difference.cause(brought) == Difference.cause(now),
+      let before = replayer.mark(claim.prefix + claim.tail)
+    else { return false }
+    let shared = claim.prefix.last { if case .arrange = $0 { true } else { false } }
+    let ways: Path =
+      [.portrait, .landscapeLeft, .landscapeRight].map { .deviceOrientation($0) } + [
+        shared ?? .arrange(.half), .contentSize(claim.prefix.contentSize),
+      ]
+    return ways.contains { way in
+      let back = claim.path + [way]
+      guard replayer.mark(back)?.configuration == before.configuration, let snapshot = replayer.snapshot(back) else {
+        return false
+      }
+      return Facts(snapshot).values[key] == brought
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// Where views lie in their windows, from the live views: what hangs out of a window, and which edges something keeps to.
+import Emulator
+import Foundation
+import SwivelUI
+
+/// The places of a state's views.
+struct Places {
+  private var values: [Key: Place] = [:]
+
+  private struct Key: Hashable {
+    var window: Int
+    var view: String
+  }
+
+  /// Where a view lies.
+  struct Place {
+    /// In its window.
+    var frame: CGRect
+    /// The window's size.
+    var size: CGSize
+    /// What bars and notches cover of the window.
+    var safeArea: UIEdgeInsets
+    /// Whether it is one of what is scrolled sideways, or up and down, and not by pages: that may lie anywhere.
+    var isListed: (across: Bool, along: Bool)
+    /// Whether it is in a list: which of its rows and cells is at an edge depends on how many there are beside each other.
+    var isCell: Bool
+  }
+
+  /// Those of the windows on the screen, by the names differences have.
+  @MainActor init(_ device: EmulatedDevice) {
+    for window in device.settled.windows where window.isForeground {
+      device.inspect(window: window.id) { root in
+        collect(root, window.id, root, name: "", origin: .zero, isListed: (false, false), isCell: false)
+      }
+    }
+  }
+
+  func place(of difference: Difference) -> Place? { values[Key(window: difference.window, view: difference.view)] }
+
+  @MainActor private mutating func collect(
+    _ view: UIView, _ id: Int, _ window: UIWindow, name path: String, origin: CGPoint, isListed: (Bool, Bool),
+    isCell: Bool
+  ) {
+    // What nobody sees may be anywhere, and bars are the system's.
+    guard !view.isHidden, view.alpha > 0, !view.isBar else { return }
+    let isWindow = path.isEmpty
+    let frame =
+      isWindow ? CGRect(origin: .zero, size: view.bounds.size) : view.frame.offsetBy(dx: origin.x, dy: origin.y)
+    let key = Key(window: id, view: view.knownName ?? (isWindow ? "/" : path))
+    if !isWindow, values[key] == nil {
+      values[key] = Place(
+        frame: frame, size: window.bounds.size, safeArea: window.safeAreaInsets, isListed: isListed, isCell: isCell)
+    }
+    var isBelowListed = isListed
+    if let scroll = view as? UIScrollView, !scroll.isPagingEnabled {
+      isBelowListed.0 = isBelowListed.0 || scroll.contentSize.width > scroll.bounds.width + 1
+      isBelowListed.1 = isBelowListed.1 || scroll.contentSize.height > scroll.bounds.height + 1
+    }
+    let inside = CGPoint(x: frame.minX - view.bounds.minX, y: frame.minY - view.bounds.minY)
+    let isList = view is UITableView || view is UICollectionView
+    for (index, below) in view.subviews.enumerated() {
+      collect(
+        below, id, window, name: "\(path)/\(index)", origin: inside, isListed: isBelowListed, isCell: isCell || isList)
+    }
+  }
+}
+
+extension Places.Place {
+  /// Less than so many points is the rounding of edges.
+  private static let tolerance: CGFloat = 1
+
+  /// Whether a part of it lies out of the window, where it cannot be scrolled to.
+  var hangsOut: Bool {
+    guard frame.width > 0, frame.height > 0 else { return false }
+    let isAcross = frame.minX < -Self.tolerance || frame.maxX > size.width + Self.tolerance
+    let isAlong = frame.minY < -Self.tolerance || frame.maxY > size.height + Self.tolerance
+    return (isAcross && !isListed.across) || (isAlong && !isListed.along)
+  }
+
+  /// Whether it lies where another does, as far as that can be seen.
+  func isAt(_ other: Self) -> Bool { isAcross(other) && isAlong(other) }
+
+  private func isAcross(_ other: Self) -> Bool {
+    abs(frame.minX - other.frame.minX) <= Self.tolerance && abs(frame.maxX - other.frame.maxX) <= Self.tolerance
+  }
+
+  private func isAlong(_ other: Self) -> Bool {
+    abs(frame.minY - other.frame.minY) <= Self.tolerance && abs(frame.maxY - other.frame.maxY) <= Self.tolerance
+  }
+
+  /// Whether it is as far from an edge of its window as another of the same view, in a window of another size, and a third is not,
+  /// which stays where it was: it keeps to that edge but for the third. The left and the upper edge say nothing, since whatever is
+  /// never moved keeps to them.
+  func keepsToAnEdge(with other: Self, unlike third: Self, thatStaysAt stay: Self) -> Bool {
+    guard ![self, other, third].contains(where: \.isCell) else { return false }
+    let isAcross = size.width != other.size.width && third.isAcross(stay) && !isAnyListed([other, third]) { $0.across }
+    let isAlong = size.height != other.size.height && third.isAlong(stay) && !isAnyListed([other, third]) { $0.along }
+    return (isAcross && gaps(\.right, third, other)) || (isAlong && gaps(\.bottom, third, other))
+  }
+
+  private func isAnyListed(_ others: [Self], _ way: ((across: Bool, along: Bool)) -> Bool) -> Bool {
+    ([self] + others).contains { way($0.isListed) }
+  }
+
+  /// Of the window or of its safe area.
+  private func gaps(_ edge: KeyPath<Self, CGFloat>, _ third: Self, _ other: Self) -> Bool {
+    let (mine, others, odd) = (self[keyPath: edge], other[keyPath: edge], third[keyPath: edge])
+    guard abs(odd - others) > Self.tolerance else { return false }
+    let isRight = edge == \Self.right
+    func cover(_ place: Self) -> CGFloat { isRight ? place.safeArea.right : place.safeArea.bottom }
+    return abs(mine - others) <= Self.tolerance / 2
+      || abs(mine - cover(self) - others + cover(other)) <= Self.tolerance / 2
+  }
+
+  private var right: CGFloat { size.width - frame.maxX }
+  private var bottom: CGFloat { size.height - frame.maxY }
+}
+
+extension UIView {
+  fileprivate var isBar: Bool { self is UINavigationBar || self is UITabBar || self is UIToolbar }
+}
