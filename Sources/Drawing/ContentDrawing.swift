@@ -27,6 +27,7 @@ extension ViewDrawing {
   func afterwards(_ view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
     switch view {
     case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
+    case let cell as UICollectionViewListCell: nodes += lines(of: cell, rect)
     case let table as UITableView: nodes += headers(of: table, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
     case _: break

@@ -34,6 +34,17 @@ extension ViewDrawing {
     return nodes
   }
 
+  /// The lines above and below a row of a list made of a collection.
+  func lines(of cell: UICollectionViewListCell, _ rect: CGRect) -> [PictureNode] {
+    cell.separators.map { line in
+      let place = CGRect(
+        x: rect.minX + line.from, y: line.isAbove ? rect.minY : rect.maxY - hairline,
+        width: max(0, line.to - line.from),
+        height: hairline)
+      return filled(.rect(place), line.color)
+    }
+  }
+
   /// Whether a line stands below the row: not below the last of a group.
   private func separates(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView, table.separatorStyle != .none else { return false }

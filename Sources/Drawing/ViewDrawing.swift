@@ -142,7 +142,8 @@ import TextMetrics
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
-    case is UICollectionView, is UITextView: return .systemBackground
+    case let list as UICollectionView: return list.listBackground ?? .systemBackground
+    case is UITextView: return .systemBackground
     case is UIVisualEffectView: return .systemFill
     case _: break
     }

@@ -86,15 +86,30 @@ enum NeighborTypeTable {
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);init(attachment:);size()|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
-    NSCollectionLayoutBoundarySupplementaryItem|behaves|init(layoutSize:elementKind:alignment:);pinToVisibleBounds|
-    NSCollectionLayoutDimension|behaves|absolute(_:);dimension;estimated(_:);fractionalHeight(_:);fractionalWidth(_:)|
-    NSCollectionLayoutEnvironment|behaves|traitCollection|
-    NSCollectionLayoutGroup|behaves|horizontal(layoutSize:repeatingSubitem:count:);horizontal(layoutSize:subitem:count:);horizontal(layoutSize:subitems:);interItemSpacing;subitems;vertical(layoutSize:subitem:count:);vertical(layoutSize:subitems:)|
-    NSCollectionLayoutItem|behaves|contentInsets;init(layoutSize:);layoutSize|
-    NSCollectionLayoutSection|behaves|boundarySupplementaryItems;contentInsets;init(group:);interGroupSpacing;orthogonalScrollingBehavior|
+    NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
+    NSCollectionLayoutBoundarySupplementaryItem|behaves|alignment;extendsBoundary;init(layoutSize:elementKind:alignment:);init(layoutSize:elementKind:alignment:absoluteOffset:);offset;pinToVisibleBounds|
+    NSCollectionLayoutContainer|behaves|contentInsets;contentSize;effectiveContentInsets;effectiveContentSize|
+    NSCollectionLayoutDecorationItem|behaves|background(elementKind:);elementKind;zIndex|
+    NSCollectionLayoutDimension|behaves|absolute(_:);dimension;estimated(_:);fractionalHeight(_:);fractionalWidth(_:);isAbsolute;isEstimated;isFractionalHeight;isFractionalWidth;isUniformAcrossSiblings;uniformAcrossSiblings(estimate:)|
+    NSCollectionLayoutEdgeSpacing|behaves|bottom;init(leading:top:trailing:bottom:);leading;top;trailing|
+    NSCollectionLayoutEnvironment|behaves|container;traitCollection|
+    NSCollectionLayoutGroup|behaves|custom(layoutSize:itemProvider:);horizontal(layoutSize:repeatingSubitem:count:);horizontal(layoutSize:subitem:count:);horizontal(layoutSize:subitems:);interItemSpacing;subitems;vertical(layoutSize:repeatingSubitem:count:);vertical(layoutSize:subitem:count:);vertical(layoutSize:subitems:);visualDescription()|
+    NSCollectionLayoutGroupCustomItem|behaves|frame;init(frame:zIndex:);zIndex|
+    NSCollectionLayoutGroupCustomItemProvider|behaves||
+    NSCollectionLayoutItem|behaves|contentInsets;edgeSpacing;init(layoutSize:);init(layoutSize:supplementaryItems:);layoutSize;supplementaryItems|
+    NSCollectionLayoutSection|behaves|boundarySupplementaryItems;contentInsets;contentInsetsReference;decorationItems;init(group:);interGroupSpacing;list(using:layoutEnvironment:);orthogonalScrollingBehavior;orthogonalScrollingProperties;supplementariesFollowContentInsets;supplementaryContentInsetsReference;visibleItemsInvalidationHandler|
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler|behaves||
     NSCollectionLayoutSize|behaves|heightDimension;init(widthDimension:heightDimension:);widthDimension|
-    NSCollectionLayoutSpacing|behaves|fixed(_:);flexible(_:);spacing|
-    NSDiffableDataSourceSnapshot|behaves|appendItems(_:toSection:);appendSections(_:);deleteAllItems();deleteItems(_:);deleteSections(_:);indexOfItem(_:);indexOfSection(_:);init();insertItems(_:afterItem:);insertItems(_:beforeItem:);insertSections(_:afterSection:);insertSections(_:beforeSection:);itemIdentifiers;itemIdentifiers(inSection:);numberOfItems;numberOfItems(inSection:);numberOfSections;reconfigureItems(_:);reloadItems(_:);reloadSections(_:);sectionIdentifier(containingItem:);sectionIdentifiers|
+    NSCollectionLayoutSpacing|behaves|fixed(_:);flexible(_:);isFixedSpacing;isFlexibleSpacing;spacing|
+    NSCollectionLayoutSupplementaryItem|behaves|containerAnchor;elementKind;init(layoutSize:elementKind:containerAnchor:);init(layoutSize:elementKind:containerAnchor:itemAnchor:);itemAnchor;zIndex|
+    NSCollectionLayoutVisibleItem|behaves|alpha;bounds;center;frame;indexPath;isHidden;name;representedElementCategory;representedElementKind;transform;transform3D;zIndex|
+    NSDiffableDataSourceSectionSnapshot|behaves|Item;append(_:to:);collapse(_:);contains(_:);delete(_:);deleteAll();expand(_:);index(of:);init();insert(_:after:);insert(_:before:);isExpanded(_:);isVisible(_:);items;level(of:);parent(of:);replace(childrenOf:using:);rootItems;snapshot(of:includingParent:);visibleItems;visualDescription()|
+    NSDiffableDataSourceSectionSnapshot.Item|behaves||
+    NSDiffableDataSourceSectionTransaction|behaves|difference;finalSnapshot;initialSnapshot;sectionIdentifier|
+    NSDiffableDataSourceSnapshot|behaves|Item;Section;appendItems(_:toSection:);appendSections(_:);deleteAllItems();deleteItems(_:);deleteSections(_:);indexOfItem(_:);indexOfSection(_:);init();insertItems(_:afterItem:);insertItems(_:beforeItem:);insertSections(_:afterSection:);insertSections(_:beforeSection:);itemIdentifiers;itemIdentifiers(inSection:);moveItem(_:afterItem:);moveItem(_:beforeItem:);moveSection(_:afterSection:);moveSection(_:beforeSection:);numberOfItems;numberOfItems(inSection:);numberOfSections;reconfigureItems(_:);reconfiguredItemIdentifiers;reloadItems(_:);reloadSections(_:);reloadedItemIdentifiers;reloadedSectionIdentifiers;sectionIdentifier(containingItem:);sectionIdentifiers|
+    NSDiffableDataSourceSnapshot.Item|behaves||
+    NSDiffableDataSourceSnapshot.Section|behaves||
+    NSDiffableDataSourceTransaction|behaves|difference;finalSnapshot;initialSnapshot;sectionTransactions|
     NSDirectionalEdgeInsets|behaves|bottom;init();init(top:leading:bottom:trailing:);leading;top;trailing;zero|
     NSDirectionalRectEdge|behaves|all;bottom;init(rawValue:);leading;rawValue;top;trailing|
     NSEC_PER_MSEC|behaves||

@@ -34,26 +34,58 @@ enum UIKitNestedTypeTable {
     UIBarButtonItem.Style|behaves|bordered;done;plain|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
-    UIButton.BehavioralStyle|behaves|automatic;mac;pad|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
-    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
+    UIButton.Configuration|behaves|attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imagePadding;imagePlacement;plain();preferredSymbolConfigurationForImage;showsActivityIndicator;subtitle;tinted();title;titleAlignment;titlePadding;titleTextAttributesTransformer|
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
-    UIButton.Configuration.Indicator|behaves|automatic;none;popup|
-    UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
-    UIButton.Role|behaves|cancel;destructive;normal;primary|
+    UICellAccessory.AccessoryType|behaves|checkmark;customView;delete;detail;disclosureIndicator;insert;label;multiselect;outlineDisclosure;popUpMenu;reorder|
+    UICellAccessory.CheckmarkOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.CustomViewConfiguration|behaves|customView;init(customView:placement:isHidden:reservedLayoutWidth:tintColor:maintainsFixedSize:);isHidden;maintainsFixedSize;placement;reservedLayoutWidth;tintColor|
+    UICellAccessory.DeleteOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DetailOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DisclosureIndicatorOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DisplayedState|behaves|always;whenEditing;whenNotEditing|
+    UICellAccessory.InsertOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.LabelOptions|behaves|adjustsFontForContentSizeCategory;font;init(isHidden:reservedLayoutWidth:tintColor:font:adjustsFontForContentSizeCategory:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.LayoutDimension|behaves|actual;custom;standard|
+    UICellAccessory.MultiselectOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.OutlineDisclosureOptions|behaves|init(style:isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;style;tintColor|
+    UICellAccessory.OutlineDisclosureOptions.Style|behaves|automatic;cell;header|
+    UICellAccessory.Placement|behaves|Position;leading;position(after:);position(before:);trailing|
+    UICellAccessory.Placement.Position|behaves||
+    UICellAccessory.PopUpMenuOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.ReorderOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:showsVerticalSeparator:);isHidden;reservedLayoutWidth;showsVerticalSeparator;tintColor|
+    UICellConfigurationState.DragState|behaves|dragging;lifting;none|
+    UICellConfigurationState.DropState|behaves|none;notTargeted;targeted|
+    UICollectionLayoutListConfiguration.Appearance|behaves|grouped;insetGrouped;plain;sidebar;sidebarPlain|
+    UICollectionLayoutListConfiguration.FooterMode|behaves|none;supplementary|
+    UICollectionLayoutListConfiguration.HeaderMode|behaves|firstItemInSection;none;supplementary|
+    UICollectionLayoutListConfiguration.ItemSeparatorHandler|behaves||
+    UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider|behaves||
+    UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce|behaves|always;automatic;never|
+    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate|behaves|automatic;fast;normal|
     UICollectionView.CellRegistration|behaves|Handler;init(cellNib:handler:);init(handler:)|
     UICollectionView.CellRegistration.Handler|behaves||
     UICollectionView.ElementCategory|behaves|cell;decorationView;supplementaryView|
+    UICollectionView.LayoutInteractiveTransitionCompletion|behaves||
+    UICollectionView.ReorderingCadence|behaves|fast;immediate;slow|
     UICollectionView.ScrollDirection|behaves|horizontal;vertical|
     UICollectionView.ScrollPosition|behaves|bottom;centeredHorizontally;centeredVertically;init(rawValue:);left;rawValue;right;top|
+    UICollectionView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
     UICollectionView.SupplementaryRegistration|behaves|Handler;init(elementKind:handler:);init(supplementaryNib:elementKind:handler:)|
     UICollectionView.SupplementaryRegistration.Handler|behaves||
+    UICollectionViewCell.ConfigurationUpdateHandler|behaves||
+    UICollectionViewCell.DragState|behaves|dragging;lifting;none|
     UICollectionViewDiffableDataSource.CellProvider|behaves||
+    UICollectionViewDiffableDataSource.Item|behaves||
+    UICollectionViewDiffableDataSource.ReorderingHandlers|behaves|canReorderItem;didReorder;init();willReorder|
+    UICollectionViewDiffableDataSource.Section|behaves||
+    UICollectionViewDiffableDataSource.SectionSnapshotHandlers|behaves|init();shouldCollapseItem;shouldExpandItem;snapshotForExpandingParent;willCollapseItem;willExpandItem|
     UICollectionViewDiffableDataSource.SupplementaryViewProvider|behaves||
     UICollectionViewDropProposal.Intent|behaves|insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
     UICollectionViewFlowLayout.ScrollDirection|behaves||
+    UICollectionViewFlowLayout.SectionInsetReference|behaves|fromContentInset;fromLayoutMargins;fromSafeArea|
     UICollectionViewUpdateItem.Action|behaves|delete;insert;move;none;reload|
     UIContextMenuConfiguration.ActionProvider|behaves||
     UIContextMenuConfiguration.PreviewProvider|behaves||
@@ -64,7 +96,6 @@ enum UIKitNestedTypeTable {
     UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
-    UIDevice.BatteryState|behaves|charging;full;unknown;unplugged|
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
@@ -83,7 +114,7 @@ enum UIKitNestedTypeTable {
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
-    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);preferringMonochrome();preferringMulticolor();unspecified|
+    UIImage.SymbolConfiguration|behaves|init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:)|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
     UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController.InfoKey|behaves|cropRect;editedImage;imageURL;init(rawValue:);mediaMetadata;mediaType;mediaURL;originalImage;phAsset;rawValue;referenceURL|
@@ -92,6 +123,11 @@ enum UIKitNestedTypeTable {
     UIInputView.Style|behaves|default;keyboard|
     UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
     UIKeyboardType.URL|behaves||
+    UIListContentConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;reservedLayoutSize;resolvedTintColor(for:);standardDimension;strokeColor;strokeWidth;tintColor;tintColorTransformer|
+    UIListContentConfiguration.TextProperties|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;alignment;allowsDefaultTighteningForTruncation;color;colorTransformer;font;lineBreakMode;minimumScaleFactor;numberOfLines;resolvedColor();showsExpansionTextWhenTruncated;transform|
+    UIListContentConfiguration.TextProperties.TextAlignment|behaves|center;justified;natural|
+    UIListContentConfiguration.TextProperties.TextTransform|behaves|capitalized;lowercase;none;uppercase|
+    UIListSeparatorConfiguration.Visibility|behaves|automatic;hidden;visible|
     UIMenu.Identifier|behaves|init(_:);init(rawValue:);rawValue|
     UIMenu.Options|behaves|destructive;displayInline;init(rawValue:);rawValue;singleSelection|
     UIMenuController.ArrowDirection|behaves|default;down;left;right;up|
@@ -102,9 +138,6 @@ enum UIKitNestedTypeTable {
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
     UINotificationFeedbackGenerator.FeedbackType|behaves|error;success;warning|
-    UIPageControl.BackgroundStyle|behaves|automatic;minimal;prominent|
-    UIPageControl.Direction|behaves|bottomToTop;leftToRight;natural;rightToLeft;topToBottom|
-    UIPageControl.InteractionState|behaves|continuous;discrete;none|
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
     UIPageViewController.NavigationOrientation|behaves|horizontal;vertical|
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
@@ -143,16 +176,26 @@ enum UIKitNestedTypeTable {
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
     UISwitch.Style|behaves|automatic;checkbox;sliding|
+    UITableView.ContentHuggingElements|behaves|init(rawValue:);rawValue;sectionHeaders|
     UITableView.RowAnimation|behaves|automatic;bottom;fade;left;middle;none;right;top|
     UITableView.ScrollPosition|behaves|bottom;middle;none;top|
+    UITableView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
+    UITableView.SeparatorInsetReference|behaves|fromAutomaticInsets;fromCellEdges|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
     UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
+    UITableViewCell.ConfigurationUpdateHandler|behaves||
+    UITableViewCell.DragState|behaves|dragging;lifting;none|
     UITableViewCell.EditingStyle|behaves|delete;insert;none|
+    UITableViewCell.FocusStyle|behaves|custom;default|
     UITableViewCell.SelectionStyle|behaves|blue;default;gray;none|
     UITableViewCell.SeparatorStyle|behaves|none;singleLine;singleLineEtched|
     UITableViewCell.StateMask|behaves|init(rawValue:);rawValue;showingDeleteConfirmation;showingEditControl|
     UITableViewDiffableDataSource.CellProvider|behaves||
+    UITableViewDiffableDataSource.Item|behaves||
+    UITableViewDiffableDataSource.Section|behaves||
+    UITableViewDropProposal.Intent|behaves|automatic;insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
+    UITableViewHeaderFooterView.ConfigurationUpdateHandler|behaves||
     UITableViewRowAction.Style|behaves|default;destructive;normal|
     UITextContentType.URL|behaves||
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|

@@ -154,7 +154,7 @@ extension UIButton {
 }
 
 /// Edges as the language has them; raw values are UIKit's.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt
   /// Creates a set from its bits.

@@ -47,11 +47,8 @@ extension UIView {
       let place = convert(point, to: table)
       return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: place)?.menu
     }
-    if let cell = self as? UICollectionViewCell, let grid = cell.superview as? UICollectionView,
-      let path = grid.indexPath(for: cell)
-    {
-      let place = convert(point, to: grid)
-      return grid.delegate?.collectionView(grid, contextMenuConfigurationForItemAt: path, point: place)?.menu
+    if let cell = self as? UICollectionViewCell, let grid = cell.collection, let path = grid.indexPath(for: cell) {
+      return grid.menuConfiguration(at: path, point: convert(point, to: grid))?.menu
     }
     return nil
   }

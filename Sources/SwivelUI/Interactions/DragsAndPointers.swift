@@ -1,18 +1,5 @@
 // Dragging out and dropping, pointers: names apps conform to. Nothing of it happens here.
 
-/// Who is told of items that will soon be shown.
-@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: OptionalMethods {
-  /// As in UIKit.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// As in UIKit.
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Stands for a delegate without the method.
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
-}
-
 /// Something being dragged out.
 @preconcurrency @MainActor public protocol UIDragSession: AnyObject {
 }
@@ -31,42 +18,6 @@ extension UICollectionViewDataSourcePrefetching {
   open var localObject: Any?
   /// Something.
   public override init() { super.init() }
-}
-
-/// Who gives what is dragged out.
-@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: OptionalMethods {
-  /// As in UIKit.
-  func collectionView(
-    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-  ) -> [UIDragItem]
-}
-
-/// Who gives what is dragged out.
-@preconcurrency @MainActor public protocol UITableViewDragDelegate: OptionalMethods {
-  /// As in UIKit.
-  func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
-    -> [UIDragItem]
-}
-
-/// What goes on while something is dropped.
-@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
-}
-
-/// What goes on while something is dropped.
-@preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
-}
-
-/// Who takes what is dropped.
-@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: OptionalMethods {
-  /// As in UIKit.
-  func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-}
-
-/// Who takes what is dropped.
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: OptionalMethods {
-  /// As in UIKit.
-  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
 /// What becomes of what is dropped; raw values are UIKit's.
@@ -89,26 +40,6 @@ public enum UIDropOperation: UInt, Sendable {
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
-  }
-}
-
-/// The same in a collection.
-@preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where; raw values are UIKit's.
-  public enum Intent: Int, Sendable {
-    /// Nowhere.
-    case unspecified = 0
-    /// Between items.
-    case insertAtDestinationIndexPath = 1
-    /// Into an item.
-    case insertIntoDestinationIndexPath = 2
-  }
-  /// Where.
-  public let intent: Intent
-  /// A proposal.
-  public init(operation: UIDropOperation, intent: Intent) {
-    self.intent = intent
-    super.init(operation: operation)
   }
 }
 

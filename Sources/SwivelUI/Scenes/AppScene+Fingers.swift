@@ -114,9 +114,9 @@ extension UIView {
 
   /// Whether a finger that goes sideways here finds something beside the row it is on.
   fileprivate func swipeRow(by way: CGPoint) -> Bool {
-    guard abs(way.x) > abs(way.y), !keepsFinger(going: way), let cell = cell as? UITableViewCell,
-      let table = cell.table
-    else { return false }
+    guard abs(way.x) > abs(way.y), !keepsFinger(going: way) else { return false }
+    if let item = cell as? UICollectionViewCell { return item.collection?.swipe(item, by: way.x) ?? false }
+    guard let cell = cell as? UITableViewCell, let table = cell.table else { return false }
     return table.swipe(cell, by: way.x)
   }
 

@@ -1,8 +1,18 @@
-// Data sources that are given whole pictures of what there is, and find out themselves what changed.
+// A whole picture of what a table or a collection shows: sections and their items, each once. Data sources are given such.
 
 /// What there is: sections and their items, each once.
-public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// The sections' type.
+  public typealias Section = SectionIdentifierType
+  /// The items' type.
+  public typealias Item = ItemIdentifierType
   private var sections: [(section: Section, items: [Item])] = []
+  /// The items that are to be made anew, in the order they were named.
+  public private(set) var reloadedItemIdentifiers: [Item] = []
+  /// The items that are to be filled anew.
+  public private(set) var reconfiguredItemIdentifiers: [Item] = []
+  /// The sections that are to be made anew.
+  public private(set) var reloadedSectionIdentifiers: [Section] = []
   /// Nothing.
   public init() {}
   /// The sections.
@@ -69,13 +79,52 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
   /// Takes all items away.
   public mutating func deleteAllItems() { sections = [] }
-  /// Says that items are shown anew; all are.
-  public mutating func reloadItems(_ identifiers: [Item]) {}
-  /// Says that items are shown anew; all are.
-  public mutating func reconfigureItems(_ identifiers: [Item]) {}
-  /// Says that sections are shown anew; all are.
-  public mutating func reloadSections(_ identifiers: [Section]) {}
+  /// Moves an item before another.
+  public mutating func moveItem(_ identifier: Item, beforeItem toIdentifier: Item) {
+    move(identifier, to: toIdentifier, after: 0)
+  }
+  /// Moves an item after another.
+  public mutating func moveItem(_ identifier: Item, afterItem toIdentifier: Item) {
+    move(identifier, to: toIdentifier, after: 1)
+  }
+  private mutating func move(_ item: Item, to other: Item, after: Int) {
+    guard item != other, path(of: item) != nil, path(of: other) != nil else { return }
+    deleteItems([item])
+    insert([item], at: other, after: after)
+  }
+  /// Moves a section with its items before another.
+  public mutating func moveSection(_ identifier: Section, beforeSection toIdentifier: Section) {
+    move(identifier, to: toIdentifier, after: 0)
+  }
+  /// Moves a section with its items after another.
+  public mutating func moveSection(_ identifier: Section, afterSection toIdentifier: Section) {
+    move(identifier, to: toIdentifier, after: 1)
+  }
+  private mutating func move(_ section: Section, to other: Section, after: Int) {
+    guard section != other, let from = indexOfSection(section), indexOfSection(other) != nil else { return }
+    let moved = sections.remove(at: from)
+    sections.insert(moved, at: (indexOfSection(other) ?? 0) + after)
+  }
+  /// Says that items are made anew.
+  public mutating func reloadItems(_ identifiers: [Item]) { reloadedItemIdentifiers += identifiers }
+  /// Says that items are filled anew.
+  public mutating func reconfigureItems(_ identifiers: [Item]) { reconfiguredItemIdentifiers += identifiers }
+  /// Says that sections are made anew.
+  public mutating func reloadSections(_ identifiers: [Section]) { reloadedSectionIdentifiers += identifiers }
 
+  /// Puts other items in a section.
+  mutating func setItems(_ items: [Item], in section: Section) {
+    guard let place = indexOfSection(section) else { return }
+    let gone = Set(items)
+    for other in sections.indices where other != place { sections[other].items.removeAll { gone.contains($0) } }
+    sections[place].items = items
+  }
+  /// The same, with nothing to be made or filled anew.
+  var shown: Self {
+    var copy = self
+    (copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers, copy.reloadedSectionIdentifiers) = ([], [], [])
+    return copy
+  }
   func item(at path: IndexPath) -> Item? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil
@@ -87,138 +136,5 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       if let index = entry.items.firstIndex(of: item) { return IndexPath(item: index, section: place) }
     }
     return nil
-  }
-}
-
-/// Gives a table what a snapshot has.
-@preconcurrency @MainActor
-open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NumberedObject, UITableViewDataSource {
-  /// Makes cells.
-  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
-  private weak var tableView: UITableView?
-  private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// How rows come and go.
-  public final var defaultRowAnimation = UITableView.RowAnimation.automatic
-
-  /// The source of a table.
-  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
-    provider = cellProvider
-    super.init()
-    tableView.dataSource = self
-  }
-  /// What is shown.
-  public final func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
-  /// Shows a snapshot; `completion` follows when the input ends.
-  public final func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    let old = current
-    current = snapshot
-    // What is chosen goes with its item.
-    tableView?.remakeRows { path in old.item(at: path).flatMap(snapshot.path(of:)) }
-    if let completion { AppScene.running?.later { completion() } }
-  }
-  /// Shows a snapshot as `reloadData` does: nothing stays chosen.
-  public final func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-    current = snapshot
-    tableView?.reloadData()
-  }
-  /// The item at a place.
-  public final func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
-  /// The place of an item.
-  public final func indexPath(for itemIdentifier: Item) -> IndexPath? { current.path(of: itemIdentifier) }
-  /// The section at a place.
-  public final func sectionIdentifier(for index: Int) -> Section? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-  /// As many as the snapshot has.
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// As many as the snapshot has.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.numberOfItems(inSection: current.sectionIdentifiers[section])
-  }
-  /// What the app makes of the item.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = current.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) }
-    return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-  }
-  /// None.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// It cannot.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
-}
-
-/// Gives a collection what a snapshot has.
-@preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: NumberedObject,
-  UICollectionViewDataSource
-{
-  /// Makes cells.
-  public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
-  private weak var collectionView: UICollectionView?
-  private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// Makes views beside items.
-  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-  /// Makes views beside items.
-  public final var supplementaryViewProvider: SupplementaryViewProvider?
-
-  /// The source of a collection.
-  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
-    provider = cellProvider
-    super.init()
-    collectionView.dataSource = self
-  }
-  /// What is shown.
-  public final func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { current }
-  /// Shows a snapshot; `completion` follows when the input ends.
-  public final func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    let old = current
-    current = snapshot
-    collectionView?.remakeItems { path in old.item(at: path).flatMap(snapshot.path(of:)) }
-    if let completion { AppScene.running?.later { completion() } }
-  }
-  /// Shows a snapshot as `reloadData` does: nothing stays chosen.
-  public final func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
-    current = snapshot
-    collectionView?.reloadData()
-  }
-  /// The item at a place.
-  public final func itemIdentifier(for indexPath: IndexPath) -> Item? { current.item(at: indexPath) }
-  /// The place of an item.
-  public final func indexPath(for itemIdentifier: Item) -> IndexPath? { current.path(of: itemIdentifier) }
-  /// The section at a place.
-  public final func sectionIdentifier(for index: Int) -> Section? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-  /// As many as the snapshot has.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  /// As many as the snapshot has.
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    current.numberOfItems(inSection: current.sectionIdentifiers[section])
-  }
-  /// What the app makes of the item.
-  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    let cell = current.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
-    return cell ?? UICollectionViewCell(frame: .zero)
-  }
-  /// What the app makes beside items.
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
 }

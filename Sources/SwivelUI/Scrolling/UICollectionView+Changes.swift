@@ -52,7 +52,9 @@ extension UICollectionView {
 
   /// Chooses an item without telling the delegate, and scrolls to it; nil for none.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil { forgetChosen() }
+    if indexPath == nil || !(isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
+      forgetChosen()
+    }
     guard let indexPath else { return }
     chosen.insert(indexPath)
     cells[indexPath]?.isSelected = true
@@ -71,23 +73,40 @@ extension UICollectionView {
 
   /// A user chooses an item: its segue comes before the delegate's word, as in UIKit.
   func userChose(_ cell: UICollectionViewCell) {
-    guard let path = indexPath(for: cell), allowsSelection else { return }
+    // A tap anywhere on the items first brings back the one that is aside.
+    if endSwiping() { return }
+    guard let path = indexPath(for: cell) else { return }
+    let several = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    guard isEditing ? allowsSelectionDuringEditing || several : allowsSelection || several else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     cell.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: path)
-    if chosen.contains(path), allowsMultipleSelection {
+    if let row = cell as? UICollectionViewListCell, row.expandsByTap { return row.toggleOutline() }
+    if chosen.contains(path), several {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    let left = allowsMultipleSelection ? [] : chosen.filter { $0 != path }.sorted()
+    let left = several ? [] : chosen.filter { $0 != path }.sorted()
     selectItem(at: path, animated: false, scrollPosition: [])
     cell.onSelect?()
     for path in left { delegate?.collectionView(self, didDeselectItemAt: path) }
     delegate?.collectionView(self, didSelectItemAt: path)
+    if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  /// The menu of an item: by the newer method, else by the older.
+  func menuConfiguration(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let delegate else { return nil }
+    let newer = ownScene.optional {
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
+    }
+    return newer ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 }

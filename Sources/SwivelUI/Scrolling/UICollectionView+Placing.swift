@@ -19,9 +19,82 @@ extension UICollectionView {
       collectionViewLayout.prepareIfNeeded()
       readCountsIfNeeded()
       contentSize = collectionViewLayout.collectionViewContentSize
-      show(collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
-      if !fitCells() { return }
+      placeScrollers()
+      let wanted = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+      show(collectionViewLayout.showing(wanted))
+      if !fitViews(wanted) { return }
     }
+  }
+
+  /// Sections that scroll across have views of their own.
+  private func placeScrollers() {
+    let sections = collectionViewLayout.orthogonalSections
+    for index in scrollers.keys.filter({ sections[$0] == nil }) {
+      scrollers.removeValue(forKey: index)?.removeFromSuperview()
+    }
+    for (index, section) in sections.sorted(by: { $0.key < $1.key }) {
+      let scroller = scrollers[index] ?? OrthogonalScroller(frame: section.frame)
+      if scrollers[index] == nil {
+        scrollers[index] = scroller
+        addSubview(scroller)
+      }
+      scroller.take(section)
+    }
+  }
+
+  /// Where something shown is in the collection's own content.
+  func place(of view: UIView) -> CGRect {
+    guard let scroller = view.superview as? OrthogonalScroller else { return view.frame }
+    return view.frame.offsetBy(dx: scroller.frame.minX - scroller.contentOffset.x, dy: scroller.frame.minY)
+  }
+
+  /// Puts a view where its attributes say, in the collection or in the scroller of its section.
+  private func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let scroller = attributes.scrollsIn.flatMap { scrollers[$0] }
+    let parent: UIView = scroller ?? self
+    if view.superview !== parent { parent.addSubview(view) }
+    view.take(attributes, from: scroller?.frame.origin ?? .zero)
+  }
+
+  /// Views in front are those with higher numbers; with the same number what decorates is behind items, and these behind what is
+  /// beside them.
+  private func stack(_ shown: [UICollectionViewLayoutAttributes]) {
+    guard shown.contains(where: { $0.zIndex != 0 || $0.representedElementCategory == .decorationView }) else { return }
+    struct Rank: Comparable {
+      let zIndex: Int
+      let category: Int
+      let place: Int
+      static func < (one: Rank, other: Rank) -> Bool {
+        (one.zIndex, one.category, one.place) < (other.zIndex, other.category, other.place)
+      }
+    }
+    let ranked: [(rank: Rank, attributes: UICollectionViewLayoutAttributes)] = shown.enumerated().map {
+      place, attributes in
+      let category =
+        switch attributes.representedElementCategory {
+        case .decorationView: 0
+        case .cell: 1
+        case .supplementaryView: 2
+        }
+      return (Rank(zIndex: attributes.zIndex, category: category, place: place), attributes)
+    }
+    var order: [UIView] = []
+    for (_, attributes) in ranked.sorted(by: { $0.rank < $1.rank }) {
+      let view: UIView? =
+        attributes.representedElementCategory == .cell
+        ? cells[attributes.indexPath]
+        : extras[ExtraKey(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)]
+      guard let view else { continue }
+      let top = view.superview === self ? view : view.superview
+      if let top, top.superview === self, !order.contains(where: { $0 === top }) { order.append(top) }
+      if top !== view, attributes.zIndex != 0, view.superview?.subviews.last !== view {
+        view.superview?.bringSubviewToFront(view)
+      }
+    }
+    let now = subviews.filter { view in order.contains { $0 === view } }
+    guard !zip(now, order).allSatisfy({ $0 === $1 }) else { return }
+    for view in order { bringSubviewToFront(view) }
+    if let refreshControl { bringSubviewToFront(refreshControl) }
   }
 
   /// What is made: everything of a small collection, else what is seen and a screen around it.
@@ -37,7 +110,7 @@ extension UICollectionView {
     for view in extras.values { view.removeFromSuperview() }
     cells = [:]
     extras = [:]
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetSizes()
+    collectionViewLayout.forgetSizes()
     hasCounts = false
   }
 
@@ -69,10 +142,12 @@ extension UICollectionView {
         let isNew = cells[path] == nil
         let cell = cells[path] ?? dataSource.collectionView(self, cellForItemAt: path)
         cells[path] = cell
-        cell.take(attributes)
         if isNew {
           cell.isSelected = chosen.contains(path)
-          addSubview(cell)
+          (cell as? UICollectionViewListCell)?.comes(from: self, at: path)
+        }
+        put(cell, attributes)
+        if isNew {
           delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         }
       } else if let kind = attributes.representedElementKind {
@@ -81,8 +156,11 @@ extension UICollectionView {
         let isNew = extras[key] == nil
         let view = extras[key] ?? makeExtra(kind, path, attributes.representedElementCategory)
         extras[key] = view
-        view.take(attributes)
-        if isNew { addSubview(view) }
+        if isNew { (view as? UICollectionViewListCell)?.comes(from: self, at: path, as: kind) }
+        put(view, attributes)
+        if isNew, attributes.representedElementCategory == .supplementaryView {
+          delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        }
       }
     }
     for path in cells.keys.filter({ !kept.contains($0) }).sorted() {
@@ -90,9 +168,15 @@ extension UICollectionView {
       retire(cell)
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
-    for key in extras.keys.filter({ !keptExtras.contains($0) }) {
-      extras.removeValue(forKey: key)?.removeFromSuperview()
+    for key in extras.keys.filter({ !keptExtras.contains($0) }).sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) })
+    {
+      guard let view = extras.removeValue(forKey: key) else { continue }
+      view.removeFromSuperview()
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
+    stack(wanted)
+    placeSwipedItem()
   }
 
   private func makeExtra(_ kind: String, _ path: IndexPath, _ category: ElementCategory) -> UICollectionReusableView {
@@ -100,15 +184,18 @@ extension UICollectionView {
     return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
   }
 
-  /// Asks cells for their sizes where the layout wants to know; whether any is another than it has.
-  private func fitCells() -> Bool {
-    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.measuresCells else { return false }
+  /// Asks views for their sizes where the layout wants to know; whether any is another than it has.
+  private func fitViews(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
     var isOther = false
-    for path in cells.keys.sorted() {
-      guard let cell = cells[path], let old = flow.layoutAttributesForItem(at: path) else { continue }
-      let size = cell.preferredLayoutAttributesFitting(old).frame.size
-      if abs(size.width - old.frame.width) > 0.01 || abs(size.height - old.frame.height) > 0.01 {
-        flow.cell(at: path, wants: size)
+    for attributes in wanted where collectionViewLayout.asksSize(attributes) {
+      let path = attributes.indexPath
+      let view: UICollectionReusableView? =
+        attributes.representedElementCategory == .cell
+        ? cells[path] : extras[ExtraKey(kind: attributes.representedElementKind ?? "", path: path)]
+      guard let view else { continue }
+      let size = view.preferredLayoutAttributesFitting(attributes).frame.size
+      if abs(size.width - attributes.frame.width) > 0.01 || abs(size.height - attributes.frame.height) > 0.01 {
+        collectionViewLayout.element(attributes, wants: size)
         isOther = true
       }
     }
@@ -137,7 +224,7 @@ extension UICollectionView {
   public var visibleCells: [UICollectionViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
   /// The items shown.
   public var indexPathsForVisibleItems: [IndexPath] {
-    cells.keys.sorted().filter { cells[$0]?.frame.intersects(bounds) ?? false }
+    cells.keys.sorted().filter { cells[$0].map { place(of: $0).intersects(bounds) } ?? false }
   }
   /// The cell of an item; nil for one that is not shown.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
@@ -145,7 +232,7 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// The item at a point of the content.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    cells.keys.sorted().first { cells[$0]?.frame.contains(point) ?? false }
+    cells.keys.sorted().first { cells[$0].map { place(of: $0).contains(point) } ?? false }
   }
   /// A view beside items; nil for one that is not shown.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -172,6 +259,21 @@ extension UICollectionView {
   /// Scrolls to an item.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if let scroller = scrollers[indexPath.section] {
+      let inside = rect.offsetBy(dx: 0, dy: -scroller.frame.minY)
+      let place =
+        scrollPosition.contains(.left)
+        ? inside.minX
+        : scrollPosition.contains(.centeredHorizontally)
+          ? inside.midX - scroller.bounds.width / 2
+          : scrollPosition.contains(.right) ? inside.maxX - scroller.bounds.width : nil
+      if let place {
+        let most = max(0, scroller.contentSize.width - scroller.bounds.width)
+        scroller.contentOffset.x = min(max(0, place), most)
+      } else {
+        scroller.reveal(inside, animated: animated)
+      }
+    }
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)
     guard !scrollPosition.isEmpty else { return reveal(rect, animated: animated) }
@@ -183,6 +285,7 @@ extension UICollectionView {
     if scrollPosition.contains(.centeredHorizontally) { offset.x = rect.midX - seen.width / 2 - inset.left }
     if scrollPosition.contains(.right) { offset.x = rect.maxX - seen.width - inset.left }
     let content = collectionViewLayout.collectionViewContentSize
+    if scrollers[indexPath.section] != nil { offset.x = contentOffset.x }
     offset.x = min(max(-inset.left, offset.x), max(-inset.left, content.width - seen.width - inset.left))
     offset.y = min(max(-inset.top, offset.y), max(-inset.top, content.height - seen.height - inset.top))
     setContentOffset(offset, animated: animated)
@@ -190,10 +293,11 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Takes the place and the looks of attributes.
-  final func take(_ attributes: UICollectionViewLayoutAttributes) {
+  /// Takes the place and the looks of attributes, in a view that begins at a point of the content.
+  final func take(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero) {
     transform = .identity
-    if frame != attributes.frame { frame = attributes.frame }
+    let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    if frame != place { frame = place }
     transform = attributes.transform
     alpha = attributes.alpha
     isHidden = attributes.isHidden

@@ -17,6 +17,11 @@
   /// An item was moved by a user.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// The titles beside the items; they are not shown.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Where such a title leads.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -32,6 +37,12 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// None.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The section at the same place.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Shows items in the places its layout gives them.
@@ -82,8 +93,12 @@ extension UICollectionViewDataSource {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
+      oldValue.prepareForTransition(to: collectionViewLayout)
+      collectionViewLayout.prepareForTransition(from: oldValue)
       oldValue.collectionView = nil
       adopt(collectionViewLayout)
+      oldValue.finalizeLayoutTransition()
+      collectionViewLayout.finalizeLayoutTransition()
     }
   }
   /// What gives the items.
@@ -108,8 +123,62 @@ extension UICollectionViewDataSource {
   open var allowsSelection = true
   /// Whether a user can choose several.
   open var allowsMultipleSelection = false
+  /// Whether a user can choose several while they are edited.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether items are edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      endSwiping()
+      if isEditing ? !allowsSelectionDuringEditing && !allowsMultipleSelectionDuringEditing : true { forgetChosen() }
+      for path in cells.keys.sorted() { cells[path]?.editingChanged() }
+      setNeedsLayout()
+    }
+  }
+  /// Whether items can be focused. There is no focus here.
+  open var allowsFocus = true
+  /// The same while they are edited.
+  open var allowsFocusDuringEditing = false
+  /// Whether the focus comes back to the item that had it. There is no focus here.
+  open var remembersLastFocusedIndexPath = false
+  /// How soon items make room for one that is moved. It takes no time here.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// When cells that changed are measured anew. They are at each layout.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Who is told of drags of the drop delegate's, besides: nothing is dropped here.
+  open var isSpringLoaded = false
+  /// Whether changes are under way that are not shown.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  /// How soon items make room for one that is moved; raw values are UIKit's.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// Soon.
+    case fast = 1
+    /// Later.
+    case slow = 2
+  }
+  /// When cells that changed are measured anew; raw values are UIKit's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When they say so.
+    case enabled = 1
+    /// When their constraints change, too.
+    case enabledIncludingConstraints = 2
+  }
+  /// The views of sections that scroll across, by section.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  /// The item a finger drew aside.
+  var swipedItem: SwipedItem?
+  /// The item a finger moves, and where it would go.
+  var movedItem: (from: IndexPath, to: IndexPath)?
+  /// Whether what is seen is told before it is shown.
+  private var hasItemHandlers: Bool {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.sections.values.contains {
+      $0.visibleItemsInvalidationHandler != nil
+    } ?? false
+  }
   /// Whether a user can choose items while they are edited.
   open var allowsSelectionDuringEditing = false
   /// Whether choosing follows the focus.
@@ -187,10 +256,12 @@ extension UICollectionViewDataSource {
   {
     if let used = pool[identifier]?.popLast() as? UICollectionViewCell {
       used.prepareForReuse()
+      (used as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
       return used
     }
     if let cell = prototypes[identifier]?() {
       if cell.reuseIdentifier == nil { cell.reuseIdentifier = identifier }
+      (cell as? UICollectionViewListCell)?.comes(from: self, at: indexPath)
       return cell
     }
     ownScene.raise(
@@ -205,6 +276,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     if let view = supplementaries[elementKind + "/" + identifier]?() {
       if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
+      (view as? UICollectionViewListCell)?.comes(from: self, at: indexPath, as: elementKind)
       return view
     }
     ownScene.raise(
@@ -256,7 +328,9 @@ extension UICollectionViewDataSource {
 
   override var adjustsItself: Bool { true }
   override func contentOffsetDidChange() {
-    if cells.count < counts.reduce(0, +) || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+    if collectionViewLayout.hasPins || hasItemHandlers || cells.count < counts.reduce(0, +)
+      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
       setNeedsLayout()
     }
   }

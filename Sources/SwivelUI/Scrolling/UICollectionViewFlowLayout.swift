@@ -28,15 +28,43 @@
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
   /// The size of footers; only the length along the content counts.
   open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
-  /// Whether headers stay in view. Not done here.
-  open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in view. Not done here.
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether headers stay in view while anything of their section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay in view while anything of their section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// What the insets of sections are counted from; raw values are UIKit's.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The edges of the content.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea = 1
+    /// The margins.
+    case fromLayoutMargins = 2
+  }
+  /// What the insets of sections are counted from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// What insets gain by where they are counted from, besides what the content is inset by anyway.
+  private var insetGain: UIEdgeInsets {
+    guard let collection = collectionView, sectionInsetReference != .fromContentInset else { return .zero }
+    let sides = sectionInsetReference == .fromSafeArea ? collection.safeAreaInsets : collection.layoutMargins
+    let inset = collection.adjustedContentInset
+    return scrollDirection == .vertical
+      ? UIEdgeInsets(top: 0, left: max(0, sides.left - inset.left), bottom: 0, right: max(0, sides.right - inset.right))
+      : UIEdgeInsets(top: max(0, sides.top - inset.top), left: 0, bottom: max(0, sides.bottom - inset.bottom), right: 0)
+  }
 
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var beside: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var order: [UICollectionViewLayoutAttributes] = []
   private var content = CGSize.zero
+  /// Where sections end.
+  private var ends: [Int: CGFloat] = [:]
   /// Sizes cells said they want.
   private var fitted: [IndexPath: CGSize] = [:]
 
@@ -46,24 +74,40 @@
     return content
   }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    order.filter { $0.frame.intersects(rect) }
+    order.map(pinned).filter { $0.frame.intersects(rect) }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     items[indexPath]
   }
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { beside[elementKind]?[indexPath] }
+  { beside[elementKind]?[indexPath].map(pinned) }
 
   /// Whether cells say how large they are.
   var measuresCells: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
-  func cell(at path: IndexPath, wants size: CGSize) {
-    guard fitted[path] != size else { return }
-    fitted[path] = size
+  override func asksSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    measuresCells && attributes.representedElementCategory == .cell
+  }
+  override func element(_ attributes: UICollectionViewLayoutAttributes, wants size: CGSize) {
+    guard fitted[attributes.indexPath] != size else { return }
+    fitted[attributes.indexPath] = size
     invalidateLayout()
   }
-  /// Everything cells said is forgotten.
-  func forgetSizes() { fitted = [:] }
+  override func forgetSizes() { fitted = [:] }
+  override var hasPins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+  /// Where a header or footer that stays in view is: at the edge, but not beyond its section.
+  private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let pin = attributes.pin, let collection = collectionView,
+      pin.isAtEnd
+        ? sectionFootersPinToVisibleBounds
+        : sectionHeadersPinToVisibleBounds, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    copy.frame = pin.frame(
+      of: attributes.frame, in: collection.bounds.inset(by: collection.adjustedContentInset),
+      isVertical: scrollDirection == .vertical)
+    copy.zIndex = 10
+    return copy
+  }
 
   /// What holds in one section: the delegate's word, else the layout's.
   private struct Section {
@@ -151,6 +195,7 @@
       isVertical
       ? CGRect(x: 0, y: along, width: room.width, height: length)
       : CGRect(x: along, y: 0, width: length, height: room.height)
+    attributes.pin = .init(isAtEnd: kind == UICollectionView.elementKindSectionFooter)
     beside[kind, default: [:]][path] = attributes
     order.append(attributes)
     return along + length
@@ -168,7 +213,12 @@
   private func place(
     _ section: Int, _ values: Section, from start: CGFloat, room: CGSize, isVertical: Bool
   ) -> CGFloat {
-    let inset = values.inset
+    let gain = insetGain
+    let inset = UIEdgeInsets(
+      top: values.inset.top + gain.top, left: values.inset.left + gain.left, bottom: values.inset.bottom + gain.bottom,
+      right: values.inset.right + gain.right)
+    let before = order.count
+    defer { for attributes in order[before...] { attributes.pin?.range = start...max(start, ends[section] ?? start) } }
     var along = placeBeside(
       UICollectionView.elementKindSectionHeader, section, values.header, start, room, isVertical)
     along += isVertical ? inset.top : inset.left
@@ -221,7 +271,8 @@
     }
     finish(isLast: true)
     along += isVertical ? inset.bottom : inset.right
-    return placeBeside(
-      UICollectionView.elementKindSectionFooter, section, values.footer, along, room, isVertical)
+    along = placeBeside(UICollectionView.elementKindSectionFooter, section, values.footer, along, room, isVertical)
+    ends[section] = along
+    return along
   }
 }

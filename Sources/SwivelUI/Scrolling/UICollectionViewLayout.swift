@@ -6,6 +6,7 @@
   open internal(set) weak var collectionView: UICollectionView?
   private var isPrepared = false
   private var decorations: [String: UICollectionReusableView.Type] = [:]
+  private var decorationNibs: [String: UINib] = [:]
 
   /// Creates a layout.
   public override init() { super.init() }
@@ -85,13 +86,63 @@
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Before another layout takes this one's place.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Where an item comes from.
+  /// After one of these.
+  open func finalizeLayoutTransition() {}
+  /// Where an item comes from: where it is, unless a layout says otherwise.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    copied(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Where an item goes.
+  /// Where an item goes: where it is, unless a layout says otherwise.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    copied(layoutAttributesForItem(at: itemIndexPath))
+  }
+  private func copied(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    attributes?.copy() as? UICollectionViewLayoutAttributes
+  }
+  /// Where a view beside items comes from.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    copied(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+  }
+  /// Where a view beside items goes.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    copied(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+  }
+  /// Where a view of the layout's comes from.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    copied(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+  }
+  /// Where a view of the layout's goes.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    copied(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+  }
+  /// Which views beside items go; none.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Which views of the layout's go; none.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Which views beside items come; none.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Which views of the layout's come; none.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Where an item moved by a finger would go.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// Where an item moved by a finger is while it moves.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      copied(layoutAttributesForItem(at: indexPath)) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
   }
   /// Whether places are mirrored where content runs leftwards.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
@@ -102,7 +153,7 @@
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
   /// Lets the layout show views of a xib.
-  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { decorationNibs[elementKind] = nib }
 
   /// Prepares if anything is to be found anew.
   func prepareIfNeeded() {
@@ -111,7 +162,29 @@
     prepare()
   }
 
+  // MARK: What the framework's layouts tell the collection
+
+  /// The sections that scroll across.
+  var orthogonalSections: [Int: OrthogonalSection] { [:] }
+  /// Whether anything stays in view.
+  var hasPins: Bool { false }
+  /// Whether a view says how large it is.
+  func asksSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  /// A view says how large it is.
+  func element(_ attributes: UICollectionViewLayoutAttributes, wants size: CGSize) {}
+  /// Everything views said is forgotten.
+  func forgetSizes() {}
+  /// What is seen, as it is shown.
+  func showing(_ seen: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { seen }
+  /// How the rows of a section look, if it is a list.
+  func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   func decoration(_ kind: String) -> UICollectionReusableView {
-    GuestClasses.view(decorations[kind] ?? UICollectionReusableView.self, frame: .zero)
+    if let nib = decorationNibs[kind],
+      let made = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? UICollectionReusableView }).first
+    {
+      return made
+    }
+    return GuestClasses.view(decorations[kind] ?? UICollectionReusableView.self, frame: .zero)
   }
 }

@@ -42,14 +42,40 @@
   open var zIndex = 0
   /// Whether it is left out.
   open var isHidden = false
+  /// Whether the view says how wide and how high it is; flow layouts ask for both.
+  var asksWidth = false
+  var asksHeight = false
+  /// The section that shows it in a view of its own, for one that scrolls across.
+  var scrollsIn: Int?
+  /// How it stays in view.
+  var pin: Pin?
+
+  /// Something that stays in view while anything of its range is.
+  struct Pin {
+    /// Whether it stays at the end of what is seen.
+    var isAtEnd: Bool
+    var range: ClosedRange<CGFloat> = 0...0
+
+    /// Where it is while so much of the content is seen.
+    func frame(of frame: CGRect, in seen: CGRect, isVertical: Bool) -> CGRect {
+      var frame = frame
+      let length = isVertical ? frame.height : frame.width
+      let edge = isVertical ? (isAtEnd ? seen.maxY - length : seen.minY) : isAtEnd ? seen.maxX - length : seen.minX
+      let own = isVertical ? frame.minY : frame.minX
+      let wanted = isAtEnd ? min(own, edge) : max(own, edge)
+      let place = min(max(wanted, range.lowerBound), max(range.lowerBound, range.upperBound - length))
+      if isVertical { frame.origin.y = place } else { frame.origin.x = place }
+      return frame
+    }
+  }
 
   /// Attributes of nothing yet.
   public required override init() { super.init() }
   /// Says which element it is of.
-  func become(_ path: IndexPath, _ kind: String?) {
+  func become(_ path: IndexPath, _ kind: String?, _ category: UICollectionView.ElementCategory? = nil) {
     indexPath = path
     representedElementKind = kind
-    representedElementCategory = kind == nil ? .cell : .supplementaryView
+    representedElementCategory = category ?? (kind == nil ? .cell : .supplementaryView)
   }
   /// Of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -80,6 +106,7 @@
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    (copy.asksWidth, copy.asksHeight, copy.scrollsIn, copy.pin) = (asksWidth, asksHeight, scrollsIn, pin)
     return copy
   }
   /// Whether everything agrees.
@@ -112,10 +139,26 @@
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// The views beside items, by kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The views of the layout's, by kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where items that are moved by a finger come from.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where items that are moved by a finger go.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the finger is.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
   /// Adds views beside items.
-  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
   /// Adds views of the layout's.
-  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
 }
 
 /// The same of a flow layout.

@@ -136,6 +136,13 @@ extension UITableView {
   }
 
   private func fitted(_ view: UIView, _ width: CGFloat) -> CGFloat {
+    if let header = view as? UITableViewHeaderFooterView, header.contentConfiguration != nil {
+      header.contentView.frame.size.width = width
+      return header.contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     guard view.usesConstraints else { return max(view.bounds.height, Self.headerHeight) }
     let height = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -21,6 +21,32 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// What separators are counted from; raw values are UIKit's.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cells.
+    case fromCellEdges = 0
+    /// The insets that are usual.
+    case fromAutomaticInsets = 1
+  }
+  /// When cells that changed are measured anew; raw values are UIKit's.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled = 0
+    /// When they say so.
+    case enabled = 1
+    /// When their constraints change, too.
+    case enabledIncludingConstraints = 2
+  }
+  /// What hugs its content.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Headers of sections.
+    public static let sectionHeaders = ContentHuggingElements(rawValue: 8)
+  }
+
   /// Where a row comes to stand; raw values are UIKit's.
   public enum ScrollPosition: Int, Sendable {
     /// As near as it is.
@@ -176,6 +202,8 @@ extension UITableView {
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { rowMoves.reloaded.formUnion(indexPaths) }
   }
+  /// Rows are to be filled anew; what was chosen stays so.
+  public func reconfigureRows(at indexPaths: [IndexPath]) { change {} }
   /// A row was moved.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {

@@ -22,7 +22,7 @@ extension UITableView {
   public func selectRow(at indexPath: IndexPath?, animated: Bool) {
     bringUpToDate()
     if let old = indexPathForSelectedRow, old != indexPath {
-      if allowsMultipleSelection, indexPath != nil {
+      if choosesSeveral, indexPath != nil {
         chosenRows.insert(old)
       } else {
         deselectRow(at: old, animated: animated)
@@ -46,16 +46,18 @@ extension UITableView {
   func userChose(_ cell: UITableViewCell) {
     // A tap anywhere on the rows first brings back the one that is aside.
     if endSwiping() { return }
-    guard let touched = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    guard let touched = indexPath(for: cell),
+      isEditing ? allowsSelectionDuringEditing || choosesSeveral : allowsSelection
+    else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: touched) ?? true else { return }
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: touched)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: touched)
-    if allowsMultipleSelection, indexPathsForSelectedRows?.contains(touched) == true { return userLeft(touched) }
+    if choosesSeveral, indexPathsForSelectedRows?.contains(touched) == true { return userLeft(touched) }
     guard let path = delegate.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else { return }
     if let old = indexPathForSelectedRow, old != path {
-      if allowsMultipleSelection {
+      if choosesSeveral {
         chosenRows.insert(old)
       } else {
         userLeft(old)
@@ -65,7 +67,13 @@ extension UITableView {
     selectedCell?.setSelected(true, animated: false)
     cell.onSelect?()
     delegate?.tableView(self, didSelectRowAt: path)
+    if !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? true {
+      delegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
+
+  /// Whether a user can choose several now.
+  private var choosesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   private func userLeft(_ path: IndexPath) {
     guard let left = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }

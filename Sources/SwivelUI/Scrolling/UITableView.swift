@@ -58,6 +58,8 @@
   open var separatorColor: UIColor? = .separator
   /// Where it begins and ends.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// What that is counted from.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// What it does to what lies below.
   open var separatorEffect: UIVisualEffect?
   /// The view behind the rows.
@@ -85,10 +87,38 @@
   open var sectionIndexColor: UIColor?
   /// The colour behind the titles beside the table.
   open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind those titles while a finger is on them.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// How high the lines are that fill a plain table below its rows. None are drawn here.
+  open var fillerRowHeight: CGFloat = UITableView.automaticDimension
+  /// Whether rows are asked for ahead. They are not.
+  open var isPrefetchingEnabled = true
+  /// Whether rows can be focused. There is no focus here.
+  open var allowsFocus = true
+  /// The same while they are edited.
+  open var allowsFocusDuringEditing = false
+  /// Whether the focus comes back to the row that had it. There is no focus here.
+  open var remembersLastFocusedIndexPath = false
+  /// When cells that changed are measured anew. They are at each layout.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// What content hugs; kept.
+  open var contentHuggingElements: ContentHuggingElements = []
+  /// Whether something dragged over the table chooses rows. Nothing is dragged here.
+  open var isSpringLoaded = false
+  /// Whether changes are under way that are not shown.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// How many rows a table has before those titles are shown.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// Whether things can be dragged out.
   open var dragInteractionEnabled = false
+  /// Who gives what is dragged out. Nothing is.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// Who takes what is dropped. Nothing is.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether something is being dragged out.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is being dropped.
+  open var hasActiveDrop: Bool { false }
   /// Whether rows are edited.
   open var isEditing: Bool {
     get { storedIsEditing }

@@ -12,15 +12,16 @@ extension UITableViewCell {
     return label
   }
 
-  /// The state configurations are made for.
-  public var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    return state
-  }
-
   /// What a standard cell of this kind shows.
-  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch styleOfCode {
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    case .default, nil: .cell()
+    }
+  }
+  /// What is behind a standard cell of its table.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+  }
 }

@@ -60,6 +60,22 @@
     case singleLineEtched = 2
   }
 
+  /// How a row is focused; raw values are UIKit's.
+  public enum FocusStyle: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// As the app does.
+    case custom = 1
+  }
+  /// What a drag does with a row; raw values are UIKit's.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is lifted.
+    case lifting = 1
+    /// It is dragged.
+    case dragging = 2
+  }
   /// What a cell goes over to.
   public struct StateMask: OptionSet, Sendable {
     /// The bits.
@@ -138,7 +154,12 @@
     }
   }
   /// The view behind the content while it is chosen.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showBackgrounds()
+    }
+  }
   /// The view behind the content while several are chosen.
   open var multipleSelectionBackgroundView: UIView?
   /// The view at the trailing edge, in its own size.
@@ -155,7 +176,14 @@
   /// The view at the trailing edge while it is edited.
   open var editingAccessoryView: UIView?
   /// What is behind the content.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
+  private var configuredBackground: ConfiguredBackground?
+  /// How it is focused. There is no focus here.
+  open var focusStyle = FocusStyle.default
+  /// Whether something dragged over it may choose it. Nothing is dragged here.
+  open var userInteractionEnabledWhileDragging = false
+  /// What a drag does with it changed. Nothing is dragged here.
+  open func dragStateDidChange(_ dragState: DragState) {}
   /// Whether that follows the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What the content shows.
@@ -163,7 +191,9 @@
   /// Whether that follows the state.
   open var automaticallyUpdatesContentConfiguration = true
   /// Sets configurations by the state.
-  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Sets configurations by the state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
   private var configuredView: (any UIContentView)?
   /// The style the cell was made in by code; nil for one of a document.
   private var madeStyle: CellStyle?
@@ -216,17 +246,64 @@
 
   override func tapped() { table?.userChose(self) }
   var styleOfCode: CellStyle? { madeStyle }
+  /// The state configurations are made for.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isSwiped = confirmsDeletion
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
   /// Asks for `updateConfiguration(using:)`, which is done at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      contentConfiguration = content.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    showBackgrounds()
+  }
+  private var isUpdating = false
   /// Sets configurations by the state.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   private func showContentConfiguration() {
+    // A view that can show the new content stays.
+    if let contentConfiguration, let shown = configuredView, shown.supports(contentConfiguration) {
+      shown.configuration = contentConfiguration
+      return
+    }
     (configuredView as? UIView)?.removeFromSuperview()
     configuredView = contentConfiguration?.makeContentView()
     guard let view = configuredView as? UIView else { return }
     view.frame = contentView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(view)
+  }
+  /// Shows the background of a configuration, and over it that of a chosen row.
+  func showBackgrounds() {
+    if let given = backgroundConfiguration {
+      let background = configuredBackground ?? ConfiguredBackground(frame: .zero)
+      if configuredBackground == nil {
+        configuredBackground = background
+        insertSubview(background, at: 0)
+      }
+      let shown = automaticallyUpdatesBackgroundConfiguration ? given.updated(for: configurationState) : given
+      background.show(shown, in: self)
+    } else {
+      configuredBackground?.removeFromSuperview()
+      configuredBackground = nil
+    }
+    guard let selectedBackgroundView else { return }
+    if selectedBackgroundView.superview !== self {
+      insertSubview(selectedBackgroundView, at: (backgroundView == nil ? 0 : 1) + (configuredBackground == nil ? 0 : 1))
+    }
+    selectedBackgroundView.frame = bounds
+    selectedBackgroundView.isHidden = selectionStyle == .none || !isSelected && !isHighlighted
   }
 
   /// The room the accessory takes.
@@ -282,7 +359,7 @@
     }
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    if AppScene.current.canvas == nil { showBackgrounds() }
     guard let accessoryView else { return }
     accessoryView.isHidden = isEditing
     accessoryView.frame.origin = CGPoint(

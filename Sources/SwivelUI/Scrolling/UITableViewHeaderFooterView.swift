@@ -18,9 +18,20 @@
     }
   }
   /// What is behind the contents.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { setNeedsLayout() } }
+  /// Whether that follows the state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// What the contents show.
-  open var contentConfiguration: (any UIContentConfiguration)?
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+  /// Whether that follows the state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Sets configurations by the state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Sets configurations by the state.
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+  private var configuredView: (any UIContentView)?
+  private var configuredBackground: ConfiguredBackground?
+  private var isUpdating = false
   /// The standard labels there are: these the view lays out, others are whoever's who added them.
   package private(set) var standardLabels: [UILabel] = []
   /// How far in the label stands.
@@ -52,6 +63,56 @@
   /// Called before a used view is shown again.
   open func prepareForReuse() {}
 
+  /// The state configurations are made for.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Asks for `updateConfiguration(using:)`, which is done at once.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      contentConfiguration = content.updated(for: configurationState)
+    }
+    updateConfiguration(using: configurationState)
+    setNeedsLayout()
+  }
+  /// Sets configurations by the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+  /// What a standard header of its table shows.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (superview as? UITableView)?.style ?? .plain == .plain ? .plainHeader() : .groupedHeader()
+  }
+  private func showContentConfiguration() {
+    if let contentConfiguration, let shown = configuredView, shown.supports(contentConfiguration) {
+      shown.configuration = contentConfiguration
+      return
+    }
+    (configuredView as? UIView)?.removeFromSuperview()
+    configuredView = contentConfiguration?.makeContentView()
+    guard let view = configuredView as? UIView else { return }
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
+  }
+  private func showBackground() {
+    guard let given = backgroundConfiguration else {
+      configuredBackground?.removeFromSuperview()
+      configuredBackground = nil
+      return
+    }
+    let background = configuredBackground ?? ConfiguredBackground(frame: .zero)
+    if configuredBackground == nil {
+      configuredBackground = background
+      insertSubview(background, at: 0)
+    }
+    background.show(
+      automaticallyUpdatesBackgroundConfiguration ? given.updated(for: configurationState) : given, in: self)
+  }
+
   private func makeLabel() -> UILabel {
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: 13)
@@ -69,6 +130,7 @@
       contentView.frame = bounds.inset(
         by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     }
+    if AppScene.current.canvas == nil { showBackground() }
     guard let label = standardLabels.first else { return }
     label.frame = contentView.bounds.inset(
       by: UIEdgeInsets(top: 0, left: Self.labelInset, bottom: 0, right: Self.labelInset))
