@@ -187,6 +187,32 @@ import Testing
     }
   }
 
+  /// (look, lines above and below three rows): below each row, but not below the last of a group; above the first of a plain list; none
+  /// in sidebars. They begin with the text, 16 points from the start. An app's handler hides the one below the second row.
+  @Test(
+    arguments: [
+      (.plain, [2, 1, 1], [2, 0, 1]), (.grouped, [1, 1, 0], [1, 0, 0]), (.insetGrouped, [1, 1, 0], [1, 0, 0]),
+      (.sidebar, [0, 0, 0], [0, 0, 0]),
+    ] as [(UICollectionLayoutListConfiguration.Appearance, [Int], [Int])])
+  func lines(look: UICollectionLayoutListConfiguration.Appearance, usual: [Int], own: [Int]) throws {
+    func hideOne(_ list: inout UICollectionLayoutListConfiguration) {
+      list.itemSeparatorHandler = { path, look in
+        var look = look
+        if path.item == 1 { look.bottomSeparatorVisibility = .hidden }
+        return look
+      }
+    }
+    for (change, expected) in [({ _ in }, usual), (hideOne, own)] {
+      try withList(look, change) { view, source in
+        source.apply(snapshot([("a", ["1", "2", "3"])]), animatingDifferences: false)
+        view.layoutIfNeeded()
+        let lines = view.visibleCells.map { ($0 as? UICollectionViewListCell)?.separators ?? [] }
+        #expect(lines.map(\.count) == expected)
+        #expect(lines.joined().allSatisfy { $0.from == 16 && $0.to == view.visibleCells[0].bounds.width })
+      }
+    }
+  }
+
   /// The first of four items is moved to the third's place; the handlers are asked and told, and what may not move stays.
   @Test func itemsAreMoved() throws {
     try withList { view, source in
