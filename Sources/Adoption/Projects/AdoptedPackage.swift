@@ -120,6 +120,11 @@ package struct AdoptedPackage {
     if info.requiresFullScreen { entries.append("requiresFullScreen: true") }
     if info.supportsMultipleScenes { entries.append("supportsMultipleScenes: true") }
     let scene = sceneDelegate.map { ", sceneDelegate: { \($0)() }" } ?? ""
+    // Without a delegate in the manifest, the app delegate says the class.
+    let declared =
+      info.declaresScenes && sceneDelegate == nil ? "    bundle.declaresScenes = true\n" : ""
+    let schemes = info.urlSchemes.map { "\"\($0)\"" }.joined(separator: ", ")
+    let own = schemes.isEmpty ? "" : "    bundle.urlSchemes = [\(schemes)]\n"
     let files =
       plan.main.resources.isEmpty
       ? "" : "    bundle.interfaceFiles = files(below: Bundle.module.bundlePath + \"/Resources\")\n"
@@ -133,7 +138,7 @@ package struct AdoptedPackage {
         @MainActor public static let app: AppBundle = {
           let info = InfoDictionary(\(entries.joined(separator: ", ")))
           var bundle = AppBundle(name: "\(plan.main.name)", infoDictionary: info\(scene)) { \(delegate ?? "")() }
-      \(files)\(storyboard(info.mainStoryboard, delegate, "mainStoryboard"))\
+      \(files)\(declared)\(own)\(storyboard(info.mainStoryboard, delegate, "mainStoryboard"))\
       \(storyboard(info.sceneStoryboard, sceneDelegate, "sceneStoryboard"))\
           return bundle
         }()

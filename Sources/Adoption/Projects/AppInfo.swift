@@ -9,6 +9,10 @@ package struct AppInfo: Equatable {
   package var orientationsPad: [String]?
   package var requiresFullScreen = false
   package var supportsMultipleScenes = false
+  /// Whether there is a scene manifest.
+  package var declaresScenes = false
+  /// The schemes of the app's own addresses, sorted.
+  package var urlSchemes: [String] = []
   /// Names of storyboards without extension.
   package var mainStoryboard: String?
   package var sceneStoryboard: String?
@@ -40,7 +44,10 @@ package struct AppInfo: Equatable {
     orientationsPad = names("UISupportedInterfaceOrientations~ipad")
     requiresFullScreen = table["UIRequiresFullScreen"] as? Bool ?? false
     mainStoryboard = table["UIMainStoryboardFile"] as? String
+    let types = table["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    urlSchemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }).filter(Self.isPlain).sorted()
     guard let manifest = table["UIApplicationSceneManifest"] as? [String: Any] else { return }
+    declaresScenes = true
     supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
     let scenes = roles["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
@@ -61,6 +68,11 @@ package struct AppInfo: Equatable {
     orientationsPad = names("UISupportedInterfaceOrientations_iPad") ?? orientationsPad
     mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] ?? mainStoryboard
     if settings["INFOPLIST_KEY_UIRequiresFullScreen"] == "YES" { requiresFullScreen = true }
+  }
+
+  /// Whether a scheme is one as it stands, and not a setting of Xcode's to be filled in.
+  private static func isPlain(_ scheme: String) -> Bool {
+    !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
   /// The orientations of one key as Swift spells a mask.

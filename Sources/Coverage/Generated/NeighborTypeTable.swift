@@ -116,6 +116,11 @@ enum NeighborTypeTable {
     NSEC_PER_SEC|behaves||
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
     NSInteger|behaves||
+    NSItemProvider|behaves|DataLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerObject(_:visibility:);registeredTypeIdentifiers;suggestedName|
+    NSItemProvider.DataLoader|behaves||
+    NSItemProvider.RepresentationVisibility|behaves|all;ownProcess;team|
+    NSItemProviderReading|behaves|readableTypeIdentifiersForItemProvider|
+    NSItemProviderWriting|behaves|writableTypeIdentifiersForItemProvider|
     NSKeyValueChange|behaves|insertion;removal;replacement;setting|
     NSKeyValueChangeKey|behaves|indexesKey;init(rawValue:);kindKey;newKey;notificationIsPriorKey;oldKey;rawValue|
     NSKeyValueObservation|behaves|invalidate()|
@@ -139,7 +144,7 @@ enum NeighborTypeTable {
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
-    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);size(withAttributes:)|
+    NSString|behaves|boundingRect(with:options:attributes:context:);draw(at:withAttributes:);draw(in:withAttributes:);readableTypeIdentifiersForItemProvider;size(withAttributes:);writableTypeIdentifiersForItemProvider|
     NSStringDrawingContext|behaves|minimumScaleFactor|
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSStringFromSelector|behaves||
@@ -150,8 +155,12 @@ enum NeighborTypeTable {
     NSTextTab|behaves|alignment;init(textAlignment:location:options:);location;options|
     NSTextTab.OptionKey|behaves|columnTerminators;init(rawValue:);rawValue|
     NSUInteger|behaves||
+    NSURL|behaves|readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
-    NSUserActivity|behaves|==(left:right:);_rawHashValue(seed:);activityType;addUserInfoEntries(from:);hash(into:);init(activityType:);targetContentIdentifier;title;userInfo|
+    NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;referrerURL;requiredUserInfoKeys;resignCurrent();supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL|
+    NSUserActivity.PersistentIdentifier|behaves||
+    NSUserActivityDelegate|behaves|userActivityWasContinued(_:);userActivityWillSave(_:)|
+    NSUserActivityTypeBrowsingWeb|behaves||
     NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
     NSWritingDirection|behaves|leftToRight;natural;rightToLeft|
     NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|notifications(named:object:);publisher(for:object:)

@@ -5,11 +5,13 @@ enum UIKitNestedTypeTable {
   static let text = #"""
     UIAccessibility.Notification|behaves|announcement;init(rawValue:);layoutChanged;pageScrolled;rawValue;screenChanged|
     UIAction.Identifier|behaves|init(_:);init(rawValue:);rawValue|
-    UIActivity.ActivityType|behaves|addToReadingList;airDrop;assignToContact;copyToPasteboard;init(_:);init(rawValue:);mail;markupAsPDF;message;openInIBooks;postToFacebook;postToFlickr;postToTwitter;postToVimeo;postToWeibo;print;rawValue;saveToCameraRoll|
+    UIActivity.ActivityType|behaves|addToHomeScreen;addToReadingList;airDrop;assignToContact;collaborationInviteWithLink;copyToPasteboard;init(_:);init(rawValue:);mail;markupAsPDF;message;openInIBooks;postToFacebook;postToFlickr;postToTwitter;postToVimeo;postToWeibo;print;rawValue;saveToCameraRoll;sharePlay|
     UIActivity.Category|behaves|action;share|
     UIActivityIndicatorView.Style|behaves|gray;large;medium;white;whiteLarge|
+    UIActivityViewController.CompletionHandler|behaves||
     UIActivityViewController.CompletionWithItemsHandler|behaves||
     UIAlertAction.Style|behaves|cancel;default;destructive|
+    UIAlertController.Severity|behaves|critical;default|
     UIAlertController.Style|behaves|actionSheet;alert|
     UIApplication.DidBecomeActiveMessage|behaves|Subject;init();name|
     UIApplication.DidBecomeActiveMessage.Subject|behaves||
@@ -19,7 +21,8 @@ enum UIKitNestedTypeTable {
     UIApplication.DidFinishLaunchingMessage.Subject|behaves||
     UIApplication.DidReceiveMemoryWarningMessage|behaves|Subject;init();name|
     UIApplication.DidReceiveMemoryWarningMessage.Subject|behaves||
-    UIApplication.LaunchOptionsKey|behaves|init(rawValue:);rawValue|
+    UIApplication.ExtensionPointIdentifier|behaves|init(rawValue:);keyboard;rawValue|
+    UIApplication.LaunchOptionsKey|behaves|annotation;bluetoothCentrals;bluetoothPeripherals;cloudKitShareMetadata;init(rawValue:);localNotification;location;newsstandDownloads;rawValue;remoteNotification;shortcutItem;sourceApplication;url;userActivityDictionary;userActivityType|
     UIApplication.OpenExternalURLOptionsKey|behaves|init(rawValue:);rawValue;universalLinksOnly|
     UIApplication.OpenURLOptionsKey|behaves|annotation;init(rawValue:);openInPlace;rawValue;sourceApplication|
     UIApplication.State|behaves|active;background;inactive|
@@ -31,7 +34,8 @@ enum UIKitNestedTypeTable {
     UIApplication.WillResignActiveMessage.Subject|behaves||
     UIApplication.WillTerminateMessage|behaves|Subject;init();name|
     UIApplication.WillTerminateMessage.Subject|behaves||
-    UIBarButtonItem.Style|behaves|bordered;done;plain|
+    UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
+    UIBarButtonItem.Style|behaves|bordered;done;plain;prominent|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
@@ -39,56 +43,28 @@ enum UIKitNestedTypeTable {
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
-    UICellAccessory.AccessoryType|behaves|checkmark;customView;delete;detail;disclosureIndicator;insert;label;multiselect;outlineDisclosure;popUpMenu;reorder|
-    UICellAccessory.CheckmarkOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.CustomViewConfiguration|behaves|customView;init(customView:placement:isHidden:reservedLayoutWidth:tintColor:maintainsFixedSize:);isHidden;maintainsFixedSize;placement;reservedLayoutWidth;tintColor|
-    UICellAccessory.DeleteOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.DetailOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.DisclosureIndicatorOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.DisplayedState|behaves|always;whenEditing;whenNotEditing|
-    UICellAccessory.InsertOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.LabelOptions|behaves|adjustsFontForContentSizeCategory;font;init(isHidden:reservedLayoutWidth:tintColor:font:adjustsFontForContentSizeCategory:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.LayoutDimension|behaves|actual;custom;standard|
-    UICellAccessory.MultiselectOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.OutlineDisclosureOptions|behaves|init(style:isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;style;tintColor|
-    UICellAccessory.OutlineDisclosureOptions.Style|behaves|automatic;cell;header|
-    UICellAccessory.Placement|behaves|Position;leading;position(after:);position(before:);trailing|
-    UICellAccessory.Placement.Position|behaves||
-    UICellAccessory.PopUpMenuOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
-    UICellAccessory.ReorderOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:showsVerticalSeparator:);isHidden;reservedLayoutWidth;showsVerticalSeparator;tintColor|
-    UICellConfigurationState.DragState|behaves|dragging;lifting;none|
-    UICellConfigurationState.DropState|behaves|none;notTargeted;targeted|
-    UICollectionLayoutListConfiguration.Appearance|behaves|grouped;insetGrouped;plain;sidebar;sidebarPlain|
-    UICollectionLayoutListConfiguration.FooterMode|behaves|none;supplementary|
-    UICollectionLayoutListConfiguration.HeaderMode|behaves|firstItemInSection;none;supplementary|
-    UICollectionLayoutListConfiguration.ItemSeparatorHandler|behaves||
-    UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider|behaves||
-    UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce|behaves|always;automatic;never|
-    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate|behaves|automatic;fast;normal|
+    UICalendarView.Decoration|behaves|`default`(color:size:);customView(_:);image(_:color:size:)|
+    UICalendarView.DecorationSize|behaves|large;medium;small|
     UICollectionView.CellRegistration|behaves|Handler;init(cellNib:handler:);init(handler:)|
     UICollectionView.CellRegistration.Handler|behaves||
     UICollectionView.ElementCategory|behaves|cell;decorationView;supplementaryView|
-    UICollectionView.LayoutInteractiveTransitionCompletion|behaves||
-    UICollectionView.ReorderingCadence|behaves|fast;immediate;slow|
     UICollectionView.ScrollDirection|behaves|horizontal;vertical|
     UICollectionView.ScrollPosition|behaves|bottom;centeredHorizontally;centeredVertically;init(rawValue:);left;rawValue;right;top|
-    UICollectionView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
     UICollectionView.SupplementaryRegistration|behaves|Handler;init(elementKind:handler:);init(supplementaryNib:elementKind:handler:)|
     UICollectionView.SupplementaryRegistration.Handler|behaves||
-    UICollectionViewCell.ConfigurationUpdateHandler|behaves||
-    UICollectionViewCell.DragState|behaves|dragging;lifting;none|
     UICollectionViewDiffableDataSource.CellProvider|behaves||
-    UICollectionViewDiffableDataSource.Item|behaves||
-    UICollectionViewDiffableDataSource.ReorderingHandlers|behaves|canReorderItem;didReorder;init();willReorder|
-    UICollectionViewDiffableDataSource.Section|behaves||
-    UICollectionViewDiffableDataSource.SectionSnapshotHandlers|behaves|init();shouldCollapseItem;shouldExpandItem;snapshotForExpandingParent;willCollapseItem;willExpandItem|
     UICollectionViewDiffableDataSource.SupplementaryViewProvider|behaves||
     UICollectionViewDropProposal.Intent|behaves|insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
     UICollectionViewFlowLayout.ScrollDirection|behaves||
-    UICollectionViewFlowLayout.SectionInsetReference|behaves|fromContentInset;fromLayoutMargins;fromSafeArea|
     UICollectionViewUpdateItem.Action|behaves|delete;insert;move;none;reload|
+    UIContentUnavailableConfiguration.Alignment|behaves|center;natural|
+    UIContentUnavailableConfiguration.ButtonProperties|behaves|isEnabled;menu;primaryAction|
+    UIContentUnavailableConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;tintColor|
+    UIContentUnavailableConfiguration.TextProperties|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowsDefaultTighteningForTruncation;color;font;lineBreakMode;minimumScaleFactor;numberOfLines|
     UIContextMenuConfiguration.ActionProvider|behaves||
+    UIContextMenuConfiguration.ElementOrder|behaves|automatic;fixed;priority|
     UIContextMenuConfiguration.PreviewProvider|behaves||
+    UIContextMenuInteraction.Appearance|behaves|compact;rich;unknown|
     UIContextualAction.Handler|behaves||
     UIContextualAction.Style|behaves|destructive;normal|
     UIControl.ContentHorizontalAlignment|behaves|center;fill;leading;left;right;trailing|
@@ -96,12 +72,14 @@ enum UIKitNestedTypeTable {
     UIControl.Event|behaves|allEditingEvents;allEvents;allTouchEvents;editingChanged;editingDidBegin;editingDidEnd;editingDidEndOnExit;init(rawValue:);menuActionTriggered;primaryActionTriggered;rawValue;touchCancel;touchDown;touchDownRepeat;touchDragEnter;touchDragExit;touchDragInside;touchDragOutside;touchUpInside;touchUpOutside;valueChanged|
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
+    UIDeferredMenuElement.Provider|behaves||
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
     UIDisplayGamut.SRGB|behaves||
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
+    UIFindSession.SearchResultDisplayStyle|behaves|currentAndTotal;none;total|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
     UIFontDescriptor.AttributeName|behaves|face;family;featureSettings;init(rawValue:);name;rawValue;size;textStyle;traits|
@@ -109,6 +87,7 @@ enum UIKitNestedTypeTable {
     UIFontDescriptor.SymbolicTraits|behaves|init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading|
     UIFontDescriptor.SystemDesign|behaves|default;init(rawValue:);monospaced;rawValue;rounded;serif|
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
+    UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
     UIImage.Configuration|behaves||
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
@@ -117,25 +96,29 @@ enum UIKitNestedTypeTable {
     UIImage.SymbolConfiguration|behaves|init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:)|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
     UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
+    UIImagePickerController.CameraCaptureMode|behaves|photo;video|
+    UIImagePickerController.CameraDevice|behaves|front;rear|
+    UIImagePickerController.CameraFlashMode|behaves|auto;off;on|
+    UIImagePickerController.ImageURLExportPreset|behaves|compatible;current|
     UIImagePickerController.InfoKey|behaves|cropRect;editedImage;imageURL;init(rawValue:);mediaMetadata;mediaType;mediaURL;originalImage;phAsset;rawValue;referenceURL|
+    UIImagePickerController.QualityType|behaves|type640x480;typeHigh;typeIFrame1280x720;typeIFrame960x540;typeLow;typeMedium|
     UIImagePickerController.SourceType|behaves|camera;photoLibrary;savedPhotosAlbum|
     UIImpactFeedbackGenerator.FeedbackStyle|behaves|heavy;light;medium;rigid;soft|
     UIInputView.Style|behaves|default;keyboard|
     UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
     UIKeyboardType.URL|behaves||
-    UIListContentConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;reservedLayoutSize;resolvedTintColor(for:);standardDimension;strokeColor;strokeWidth;tintColor;tintColorTransformer|
-    UIListContentConfiguration.TextProperties|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;alignment;allowsDefaultTighteningForTruncation;color;colorTransformer;font;lineBreakMode;minimumScaleFactor;numberOfLines;resolvedColor();showsExpansionTextWhenTruncated;transform|
-    UIListContentConfiguration.TextProperties.TextAlignment|behaves|center;justified;natural|
-    UIListContentConfiguration.TextProperties.TextTransform|behaves|capitalized;lowercase;none;uppercase|
-    UIListSeparatorConfiguration.Visibility|behaves|automatic;hidden;visible|
-    UIMenu.Identifier|behaves|init(_:);init(rawValue:);rawValue|
-    UIMenu.Options|behaves|destructive;displayInline;init(rawValue:);rawValue;singleSelection|
+    UIMenu.ElementSize|behaves|automatic;large;medium;small|
+    UIMenu.Identifier|behaves|about;alignment;application;autoFill;bringAllToFront;close;document;edit;file;find;findPanel;font;format;fullscreen;help;hide;init(_:);init(rawValue:);learn;lookup;minimizeAndZoom;newItem;newScene;open;openRecent;preferences;print;quit;rawValue;replace;root;services;share;sidebar;speech;spelling;spellingOptions;spellingPanel;standardEdit;substitutionOptions;substitutions;substitutionsPanel;text;textColor;textSize;textStyle;textStylePasteboard;toolbar;transformations;undoRedo;view;window;writingDirection|
+    UIMenu.Options|behaves|destructive;displayAsPalette;displayInline;init(rawValue:);rawValue;singleSelection|
     UIMenuController.ArrowDirection|behaves|default;down;left;right;up|
     UIMenuElement.Attributes|behaves|destructive;disabled;hidden;init(rawValue:);keepsMenuPresented;rawValue|
     UIMenuElement.State|behaves|mixed;off;on|
     UINavigationController.Operation|behaves|none;pop;push|
     UINavigationItem.BackButtonDisplayMode|behaves|default;generic;minimal|
+    UINavigationItem.ItemStyle|behaves|browser;editor;navigator|
     UINavigationItem.LargeTitleDisplayMode|behaves|always;automatic;never|
+    UINavigationItem.SearchBarPlacement|behaves|automatic;inline;integrated;integratedButton;integratedCentered;stacked|
+    UINavigationItem.Style|behaves||
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
     UINotificationFeedbackGenerator.FeedbackType|behaves|error;success;warning|
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
@@ -143,16 +126,21 @@ enum UIKitNestedTypeTable {
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
     UIPageViewController.SpineLocation|behaves|max;mid;min;none|
     UIPageViewController.TransitionStyle|behaves|pageCurl;scroll|
+    UIPointerAccessory.Position|behaves|angle;bottom;init(offset:angle:);left;offset;right;top|
+    UIPointerEffect.TintMode|behaves|none;overlay;underlay|
+    UIPress.PressType|behaves|downArrow;leftArrow;menu;pageDown;pageUp;playPause;rightArrow;select;upArrow|
     UIProgressView.Style|behaves|bar;default|
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
-    UIScene.ConnectionOptions|behaves|userActivities|
+    UIScene.ConnectionOptions|behaves|cloudKitShareMetadata;handoffUserActivityType;notificationResponse;shortcutItem;sourceApplication;urlContexts;userActivities|
     UIScene.DidActivateMessage|behaves|Subject;init();name|
     UIScene.DidActivateMessage.Subject|behaves||
     UIScene.DidDisconnectMessage|behaves|Subject;init();name|
     UIScene.DidDisconnectMessage.Subject|behaves||
     UIScene.DidEnterBackgroundMessage|behaves|Subject;init();name|
     UIScene.DidEnterBackgroundMessage.Subject|behaves||
+    UIScene.OpenExternalURLOptions|behaves|eventAttribution;init();universalLinksOnly|
+    UIScene.OpenURLOptions|behaves|annotation;eventAttribution;openInPlace;sourceApplication|
     UIScene.WillConnectMessage|behaves|Subject;init();name|
     UIScene.WillConnectMessage.Subject|behaves||
     UIScene.WillDeactivateMessage|behaves|Subject;init();name|
@@ -160,42 +148,45 @@ enum UIKitNestedTypeTable {
     UIScene.WillEnterForegroundMessage|behaves|Subject;init();name|
     UIScene.WillEnterForegroundMessage.Subject|behaves||
     UISceneError.Code|behaves|geometryRequestDenied;multipleScenesNotSupported;requestDenied|
-    UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication|
+    UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication;windowExternalDisplay;windowExternalDisplayNonInteractive|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UIScrollView.DecelerationRate|behaves|fast;init(rawValue:);normal;rawValue|
     UIScrollView.IndicatorStyle|behaves|black;default;white|
     UIScrollView.KeyboardDismissMode|behaves|interactive;interactiveWithAccessory;none;onDrag;onDragWithAccessory|
     UISearchBar.Style|behaves|default;minimal;prominent|
+    UISearchController.ScopeBarActivation|behaves|automatic;manual;onSearchActivation;onTextEntry|
     UISheetPresentationController.Detent|behaves|custom(identifier:resolver:);identifier;large();medium();resolvedValue(in:)|
     UISheetPresentationController.Detent.Identifier|behaves|init(_:);init(rawValue:);large;medium;rawValue|
+    UISplitViewController.BackgroundStyle|behaves|none;sidebar|
     UISplitViewController.Column|behaves|compact;primary;secondary;supplementary|inspector
     UISplitViewController.DisplayMode|behaves|allVisible;automatic;oneBesideSecondary;oneOverSecondary;primaryHidden;primaryOverlay;secondaryOnly;twoBesideSecondary;twoDisplaceSecondary;twoOverSecondary|
+    UISplitViewController.DisplayModeButtonVisibility|behaves|always;automatic;never|
+    UISplitViewController.PrimaryEdge|behaves|leading;trailing|
     UISplitViewController.SplitBehavior|behaves|automatic;displace;overlay;tile|
     UISplitViewController.Style|behaves|doubleColumn;tripleColumn;unspecified|
     UIStackView.Alignment|behaves|bottom;center;fill;firstBaseline;lastBaseline;leading;top;trailing|
     UIStackView.Distribution|behaves|equalCentering;equalSpacing;fill;fillEqually;fillProportionally|
     UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
     UISwitch.Style|behaves|automatic;checkbox;sliding|
-    UITableView.ContentHuggingElements|behaves|init(rawValue:);rawValue;sectionHeaders|
+    UITab.Placement|behaves|automatic;default;fixed;movable;optional;pinned;sidebarOnly|
+    UITabBarController.MinimizeBehavior|behaves|automatic;never;onScrollDown;onScrollUp|
+    UITabBarController.Mode|behaves|automatic;tabBar;tabSidebar|
+    UITabBarController.Sidebar|behaves|bottomBarView;delegate;footerContentConfiguration;headerContentConfiguration;isHidden;navigationOverflowItems;preferredLayout;reconfigureItem(for:);tabBarController|
+    UITabBarController.Sidebar.Animating|behaves|addAnimations(_:);addCompletion(_:)|
+    UITabBarController.Sidebar.Delegate|behaves|tabBarController(_:sidebarVisibilityWillChange:animator:)|
+    UITabBarController.Sidebar.Layout|behaves|automatic;overlap;tile|
+    UITabBarItem.SystemItem|behaves|bookmarks;contacts;downloads;favorites;featured;history;more;mostRecent;mostViewed;recents;search;topRated|
+    UITabGroup.SidebarAppearance|behaves|automatic;inline;rootSection|
     UITableView.RowAnimation|behaves|automatic;bottom;fade;left;middle;none;right;top|
     UITableView.ScrollPosition|behaves|bottom;middle;none;top|
-    UITableView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
-    UITableView.SeparatorInsetReference|behaves|fromAutomaticInsets;fromCellEdges|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
     UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
-    UITableViewCell.ConfigurationUpdateHandler|behaves||
-    UITableViewCell.DragState|behaves|dragging;lifting;none|
     UITableViewCell.EditingStyle|behaves|delete;insert;none|
-    UITableViewCell.FocusStyle|behaves|custom;default|
     UITableViewCell.SelectionStyle|behaves|blue;default;gray;none|
     UITableViewCell.SeparatorStyle|behaves|none;singleLine;singleLineEtched|
     UITableViewCell.StateMask|behaves|init(rawValue:);rawValue;showingDeleteConfirmation;showingEditControl|
     UITableViewDiffableDataSource.CellProvider|behaves||
-    UITableViewDiffableDataSource.Item|behaves||
-    UITableViewDiffableDataSource.Section|behaves||
-    UITableViewDropProposal.Intent|behaves|automatic;insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
-    UITableViewHeaderFooterView.ConfigurationUpdateHandler|behaves||
     UITableViewRowAction.Style|behaves|default;destructive;normal|
     UITextContentType.URL|behaves||
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|
@@ -203,6 +194,7 @@ enum UIKitNestedTypeTable {
     UITextField.ViewMode|behaves|always;never;unlessEditing;whileEditing|
     UITextItem.Content|behaves|link;tag;textAttachment|
     UITextItem.MenuConfiguration|behaves|init(menu:);menu|
+    UITextSearchOptions.WordMatchMethod|behaves|contains;fullWord;startsWith|
     UITouch.Phase|behaves|began;cancelled;ended;moved;regionEntered;regionExited;regionMoved;stationary|
     UITouch.TouchType|behaves|direct;indirect;indirectPointer;pencil|
     UITraitDefinition.Value|behaves||
@@ -213,9 +205,15 @@ enum UIKitNestedTypeTable {
     UIView.ContentMode|behaves|bottom;bottomLeft;bottomRight;center;left;redraw;right;scaleAspectFill;scaleAspectFit;scaleToFill;top;topLeft;topRight|
     UIView.KeyframeAnimationOptions|behaves|allowUserInteraction;autoreverse;beginFromCurrentState;calculationModeCubic;calculationModeCubicPaced;calculationModeDiscrete;calculationModeLinear;calculationModePaced;init(rawValue:);layoutSubviews;rawValue;repeat|
     UIView.TintAdjustmentMode|behaves|automatic;dimmed;normal|
+    UIViewController.Transition|behaves|coverVertical;crossDissolve;flipHorizontal;partialCurl;zoom(options:sourceViewProvider:)|
+    UIViewController.Transition.ZoomAlignmentRectContext|behaves|sourceView;zoomedViewController|
+    UIViewController.Transition.ZoomInteractionContext|behaves|location;velocity;willBegin|
+    UIViewController.Transition.ZoomOptions|behaves|alignmentRectProvider;dimmingColor;dimmingVisualEffect;interactiveDismissShouldBegin|
+    UIViewController.Transition.ZoomSourceViewProviderContext|behaves|sourceViewController;zoomedViewController|
     UIWindow.Level|behaves|alert;init(_:);init(rawValue:);normal;rawValue;statusBar|
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||
     UIWindowScene.GeometryPreferences.iOS|behaves|init(interfaceOrientations:);interfaceOrientations|
+    UIWindowSceneDestructionRequestOptions.DismissalAnimation|behaves|commit;decline;standard|
     """#
 }

@@ -34,14 +34,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 /// The base of `UIViewController`.
-@preconcurrency @MainActor open class StyledController: UIResponder {
-  /// Creates a controller without wishes.
-  public override init() { super.init() }
-
-  private var controller: UIViewController {
-    guard let controller = self as? UIViewController else { preconditionFailure("only UIViewController is one") }
-    return controller
-  }
+@preconcurrency @MainActor open class StyledController: RestoredController {
 
   /// What a tab bar shows for this controller; nil makes it anew.
   open var tabBarItem: UITabBarItem! {
@@ -96,8 +89,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// Whether scroll views are moved out from under bars, before era 11.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The name state restoration knows the controller by.
-  open var restorationIdentifier: String?
   /// Whether the focus restores itself.
   open var restoresFocusAfterTransition = true
   /// Memory is short. Never called here.

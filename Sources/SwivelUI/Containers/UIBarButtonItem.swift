@@ -10,6 +10,8 @@
     case bordered = 1
     /// As what ends something.
     case done = 2
+    /// What `done` is called from era 26 on.
+    public static let prominent = Style.done
   }
 
   /// What the button shows; the action's title unless set.
@@ -21,7 +23,23 @@
   /// What a tap does.
   open var primaryAction: UIAction? { didSet { owner?() } }
   /// What a tap opens.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { showSelection() } }
+  /// Whether what is chosen in its menu is its title, from era 15.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Whether it is chosen, from era 15. Kept; it looks the same.
+  open var isSelected = false
+  /// What stands for it in the menu of what finds no room, from era 16. Kept.
+  open var menuRepresentation: UIMenuElement?
+  /// How its menu is ordered; raw values are UIKit's. Kept.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether it stands on glass of its own, from era 26. Kept.
+  open var hidesSharedBackground = false
+  /// Whether it may share glass with others, from era 26. Kept.
+  open var sharesBackground = true
+  /// Names it where it stays the same from one bar to the next, from era 26. Kept.
+  open var identifier: String?
+  /// Whether its picture moves; kept.
+  open var isSymbolAnimationEnabled = false
   /// Whom a tap calls; nil for the chain from the button up. Not kept.
   open weak var target: AnyObject?
   /// What a tap calls.
@@ -125,7 +143,8 @@
   /// What a tap on its button does: its action, then its method; without either, its menu opens (era 14).
   func perform() {
     if primaryAction == nil, action == nil, let menu, let shownView {
-      MenuView.open(menu, from: shownView, sender: self)
+      MenuView.open(
+        menu, from: shownView, sender: self, chosen: { [weak self] action in self?.select(action, in: menu) })
       return
     }
     primaryAction?.perform(from: self)
@@ -135,6 +154,19 @@
     } else {
       ActionSending.sendUp(action, from: shownView ?? self)
     }
+  }
+
+  private func select(_ action: UIAction, in menu: UIMenu) {
+    guard changesSelectionAsPrimaryAction else { return }
+    for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+    title = action.title
+  }
+
+  /// Shows which entry is chosen: the one that is marked, else the first.
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    let actions = menu.children.compactMap { $0 as? UIAction }
+    if let action = actions.first(where: { $0.state == .on }) ?? actions.first { select(action, in: menu) }
   }
 
   private var looks = BarItemLooks()

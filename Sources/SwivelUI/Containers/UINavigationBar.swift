@@ -3,57 +3,69 @@ import InterfaceBuilder
 
 /// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Each
 /// side takes at most a third of the width; a large title has a line of its own.
-@preconcurrency @MainActor public final class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Black bars are black in pictures.
-  public var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default
   /// What fills the bar in pictures.
-  public var barTintColor: UIColor?
+  open var barTintColor: UIColor?
   /// Kept, and not shown.
-  public var shadowImage: UIImage?
+  open var shadowImage: UIImage?
   /// How the bar looks.
-  public var standardAppearance = UINavigationBarAppearance() {
+  open var standardAppearance = UINavigationBarAppearance() {
     didSet { standardAppearance = standardAppearance.copied }
   }
   /// How the bar looks above content that was not scrolled.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
   }
   /// How the bar looks in compact height.
-  public var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks in compact height above content that was not scrolled.
-  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied }
   }
   /// The attributes of titles.
-  public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of large titles.
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The picture of the back button.
-  public var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage?
   /// The outline of that.
-  public var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [Int: UIImage] = [:]
   /// Sets what is behind the bar.
-  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics.rawValue] = backgroundImage
   }
   /// What is behind the bar.
-  public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics.rawValue] }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics.rawValue] }
   /// Sets what is behind the bar in a place.
-  public func setBackgroundImage(
+  open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   /// Moves titles up or down. Kept.
-  public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  /// Who is asked and told of the items of a bar that stands by itself; of a controller's, the controller is, if it says so.
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// What the title shows.
   public private(set) var topItem: UINavigationItem?
   /// What the back button goes back to; nil on a stack of one.
   public private(set) var backItem: UINavigationItem?
+  /// The items of the stack; those of a bar that stands by itself can be set.
+  open var items: [UINavigationItem]? {
+    get { stackItems?() ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The items of a controller's stack; nil for a bar that stands by itself.
+  var stackItems: (@MainActor () -> [UINavigationItem])?
+  var ownItems: [UINavigationItem] = []
+  /// Where the bar is.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? (stackItems == nil ? .top : .topAttached) }
   /// Whether titles are large where items allow it, from era 11 (R-MET-02).
-  public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { metricsDidChange() } } }
 
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
-  public var isTranslucent = true { didSet { if isTranslucent != oldValue { metricsDidChange() } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { metricsDidChange() } } }
 
   /// What the document of the controller around it says of the bar.
   package var controllerElement: Element?
@@ -63,7 +75,13 @@ import InterfaceBuilder
   private var itemViews: [UIView] = []
   private var titleView: BarItemView?
   private var leftCount = 0
-  private let metricsDidChange: @MainActor () -> Void
+  private var metricsDidChange: @MainActor () -> Void = {}
+  private var goBack: @MainActor () -> Void = {}
+  /// Opens the menu at the title, where there is one.
+  private var titleButton: UIButton?
+  /// Opens the menu of what finds no room.
+  private lazy var moreItem = makeMore()
+  private var centerCount = 0
   /// The height of the bar without a large title.
   var standardHeight: CGFloat = 44 { didSet { if standardHeight != oldValue { setNeedsLayout() } } }
 
@@ -74,25 +92,25 @@ import InterfaceBuilder
   /// The identifier commands find the back button by.
   private static let backIdentifier = "back"
 
-  init(back: @escaping @MainActor () -> Void, metricsDidChange: @escaping @MainActor () -> Void) {
-    self.metricsDidChange = metricsDidChange
-    super.init(frame: .zero)
-    backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
+  /// The bar of a controller's stack.
+  static func make(
+    _ type: UINavigationBar.Type, back: @escaping @MainActor () -> Void,
+    metricsDidChange: @escaping @MainActor () -> Void
+  ) -> UINavigationBar {
+    let bar = type == UINavigationBar.self ? UINavigationBar(frame: .zero) : GuestClasses.view(type, frame: .zero)
+    bar.metricsDidChange = metricsDidChange
+    bar.goBack = back
+    return bar
   }
 
-  /// A bar that stands by itself: nothing follows its back button.
-  public override init(frame: CGRect) {
-    metricsDidChange = {}
-    super.init(frame: frame)
-  }
+  /// A bar that stands by itself: its back button goes back among its items.
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A bar in a document, which stands by itself: nothing follows its back button.
-  public required init?(coder: NSCoder) {
-    metricsDidChange = {}
-    super.init(coder: coder)
-  }
+  /// A bar in a document, which stands by itself.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func makeParts() {
+    backButton.addAction(UIAction { [weak self] _ in self?.wentBack() }, for: .touchUpInside)
     backButton.accessibilityIdentifier = Self.backIdentifier
     titleLabel.accessibilityIdentifier = "navigation-title"
     addSubview(titleLabel)
@@ -104,23 +122,69 @@ import InterfaceBuilder
     backItem = back
     titleLabel.text = top?.title
     showTitleView(top?.titleView)
-    backButton.setTitle(back?.backBarButtonItem?.title ?? back?.title ?? "Back", for: .normal)
-    let left = top?.leftBarButtonItems ?? []
+    showTitleMenu(top)
+    let action = top?.backAction
+    backButton.setTitle(
+      action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back",
+      for: .normal)
+    let left = top?.leftItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
-    let hidesBack = back == nil || top?.hidesBackButton == true || isReplaced
+    let hidesBack = back == nil && action == nil || top?.hidesBackButton == true || isReplaced
     if backButton.isHidden != hidesBack {
       backButton.isHidden = hidesBack
       // A hidden button has no width, so the bar must give it one again.
       setNeedsLayout()
     }
-    showItems(left, top?.rightBarButtonItems ?? [])
+    let hidesCenter = !showsCenter
+    var right = top?.rightItems ?? []
+    if let menu = top?.overflow(hidesCenter: hidesCenter) {
+      moreItem.menu = menu
+      right.append(moreItem)
+    }
+    showItems(left, right, hidesCenter ? [] : top?.centerItems ?? [])
   }
 
-  private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
-    guard !left.isEmpty || !right.isEmpty || !itemViews.isEmpty else { return }
+  /// Whether there is room for buttons in the middle: in regular width, where the title is not there.
+  private var showsCenter: Bool {
+    guard let style = topItem?.style, style != .navigator else { return false }
+    return traitCollection.horizontalSizeClass == .regular
+  }
+
+  /// A tap on the back button: the item's own action, else back.
+  private func wentBack() {
+    if let action = topItem?.backAction { return action.perform(from: self) }
+    if stackItems == nil { popItem(animated: true) } else { goBack() }
+  }
+
+  private func showTitleMenu(_ item: UINavigationItem?) {
+    let hasMenu = item?.titleMenuProvider != nil
+    if hasMenu, titleButton == nil {
+      let button = UIButton(frame: titleLabel.frame)
+      button.accessibilityIdentifier = "navigation-title-menu"
+      button.addAction(UIAction { [weak self] _ in self?.openTitleMenu() }, for: .touchUpInside)
+      addSubview(button)
+      titleButton = button
+    }
+    titleButton?.isHidden = !hasMenu
+  }
+
+  private func openTitleMenu() {
+    guard let titleButton, let menu = topItem?.titleMenuProvider?([]) else { return }
+    MenuView.open(menu, from: titleButton, sender: self)
+  }
+
+  private func makeMore() -> UIBarButtonItem {
+    let item = UIBarButtonItem(title: "More")
+    item.accessibilityIdentifier = "navigation-more"
+    return item
+  }
+
+  private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem], _ center: [UIBarButtonItem]) {
+    guard !left.isEmpty || !right.isEmpty || !center.isEmpty || !itemViews.isEmpty else { return }
     for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
     leftCount = left.count
-    itemViews = (left + right).map { item in
+    centerCount = center.count
+    itemViews = (left + right + center).map { item in
       if let custom = item.customView {
         let view = BarItemView(custom)
         addSubview(view)
@@ -157,15 +221,17 @@ import InterfaceBuilder
   }
 
   /// 44 high; no width of its own.
-  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
     let height = min(standardHeight, bounds.height)
-    let backWidth = backButton.isHidden ? 0 : (leftCount == 0 ? third : third / 2)
+    let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
+    let backWidth =
+      backButton.isHidden ? 0 : isTitleLeading ? Self.smallestItem : leftCount == 0 ? third : third / 2
     backButton.frame = CGRect(x: area.minX + Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
     titleLabel.frame =
       bounds.height > standardHeight
@@ -178,10 +244,14 @@ import InterfaceBuilder
       let width = min(third, titleView.size(in: height).width)
       titleView.frame = CGRect(x: area.minX + (area.width - width) / 2, y: 0, width: width, height: height)
     }
-    let rightCount = itemViews.count - leftCount
+    let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + backWidth
     var right = area.maxX
-    for (index, view) in itemViews.enumerated() {
+    for (index, view) in itemViews.suffix(centerCount).enumerated() {
+      let share = third / CGFloat(centerCount)
+      view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)
+    }
+    for (index, view) in itemViews.dropLast(centerCount).enumerated() {
       let isLeft = index < leftCount
       let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : third / CGFloat(rightCount)
       // A view of the app's has the width it wants, as far as its side of the bar goes; a button no more than it needs.
@@ -190,5 +260,11 @@ import InterfaceBuilder
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
     }
+    if isTitleLeading, bounds.height <= standardHeight {
+      // From the buttons before it to those behind it.
+      let end = centerCount > 0 ? area.minX + third : right
+      titleLabel.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
+    }
+    titleButton?.frame = titleLabel.frame
   }
 }

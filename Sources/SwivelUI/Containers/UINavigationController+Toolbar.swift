@@ -9,7 +9,8 @@ extension UINavigationController {
   var isToolbarOut: Bool { isToolbarHidden || stack.last?.hidesBottomBarWhenPushed == true || isHiddenForHeight }
 
   func makeToolbar() -> UIToolbar {
-    let made = UIToolbar(frame: .zero)
+    let type = barClasses.toolbar as? UIToolbar.Type ?? UIToolbar.self
+    let made = type == UIToolbar.self ? UIToolbar(frame: .zero) : GuestClasses.view(type, frame: .zero)
     made.items = stack.last?.toolbarItems
     madeToolbar = made
     return made

@@ -17,9 +17,9 @@ import Orientation
   /// Is told what is shown, and may answer for the orientations.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar, in the view whether hidden or not.
-  public private(set) lazy var navigationBar = UINavigationBar(
-    back: { [link] in _ = (link.object as? UINavigationController)?.popInFront() },
-    metricsDidChange: { [link] in link.object?.viewIfLoaded?.setNeedsLayout() })
+  public private(set) lazy var navigationBar = makeBar()
+  /// The classes of the bars; nil for UIKit's.
+  let barClasses: (navigation: AnyClass?, toolbar: AnyClass?)
 
   /// The controllers, root first.
   var stack: [UIViewController] = []
@@ -47,13 +47,24 @@ import Orientation
   var barFlaw: BarFlaw?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    barClasses = (nil, nil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   /// Creates what a document describes.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    barClasses = (nil, nil)
+    super.init(coder: coder)
+  }
+
+  /// Creates an empty stack with bars of the app's own classes; nil for UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClasses = (navigationBarClass, toolbarClass)
+    super.init(nibName: nil, bundle: nil)
+  }
 
   /// Creates a stack of one.
   public init(rootViewController: UIViewController) {
+    barClasses = (nil, nil)
     super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
   }
@@ -170,6 +181,17 @@ import Orientation
   /// the height is compact anew (R-NAV-12).
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+  /// Whether scrolling and swiping up hides the bars, and swiping down brings them back.
+  open var hidesBarsOnSwipe = false { didSet { hiding.follow(self) } }
+  /// Whether a tap hides the bars and brings them back.
+  open var hidesBarsOnTap = false { didSet { hiding.follow(self) } }
+  /// Whether the bars are hidden when the keyboard comes. They stay so until something shows them.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// The gestures that do it.
+  private(set) lazy var hiding = BarHiding(self)
+  /// Whether the toolbar went with the bar at the top.
+  var hidToolbar = false
+
   /// The toolbar, below the content while not hidden; its items are those of the controller on top.
   public var toolbar: UIToolbar! { madeToolbar ?? makeToolbar() }
 
@@ -194,6 +216,7 @@ import Orientation
   open override func loadView() {
     super.loadView()
     view.addSubview(navigationBar)
+    if hidesBarsOnSwipe || hidesBarsOnTap { hiding.follow(self) }
     titleDidChange()
     // As with tabs, `viewDidLoad` finds the bar in its place.
     layoutContainer()

@@ -58,6 +58,44 @@
 
   /// A line above the title. Kept.
   public var prompt: String?
+  /// How title and buttons stand, from era 16.
+  public var style = ItemStyle.navigator { didSet { if style != oldValue { tellBar() } } }
+  /// What the back button does in place of going back, from era 16; the button is shown on a stack of one as well.
+  public var backAction: UIAction? { didSet { tellBar() } }
+  /// Groups of buttons where the language begins, from era 16; behind those of `leftBarButtonItems`.
+  public var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(leadingItemGroups) } }
+  /// Groups of buttons in the middle, from era 16: shown in regular width where the title is not there, else in a menu.
+  public var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(centerItemGroups) } }
+  /// Groups of buttons where the language ends, from era 16; before those of `rightBarButtonItems`.
+  public var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(trailingItemGroups) } }
+  /// The outermost group where the language ends, from era 16.
+  public var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { adopt(pinnedTrailingGroup.map { [$0] } ?? []) } }
+  /// What more the menu of what finds no room has, from era 16.
+  public var additionalOverflowItems: UIDeferredMenuElement? { didSet { tellBar() } }
+  /// Names the user's choice of groups, from era 16. Kept: nobody chooses.
+  public var customizationIdentifier: String?
+  /// The menu a tap on the title opens, from era 16: given what the system suggests, which is nothing here.
+  public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { tellBar() } }
+  /// What is known of the document that is shown, from era 16. Kept.
+  public var documentProperties: UIDocumentProperties?
+  /// Who is asked when the title is changed in the bar, from era 16. Nobody changes it there.
+  public weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  /// Where the search bar is to stand, from era 16. Kept: it is not shown in the bar.
+  public var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where it stands.
+  public var searchBarPlacement: SearchBarPlacement {
+    preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+  }
+  /// Whether the search bar may go to the toolbar, from era 26. Kept.
+  public var searchBarPlacementAllowsToolbarIntegration = true
+  /// What is said below the title, from era 26. Kept.
+  public var subtitle: String?
+  /// The title in large, from era 26; nil for the title. Kept.
+  public var largeTitle: String?
+  /// What is said below the large title, from era 26. Kept.
+  public var largeSubtitle: String?
+  /// How the bar looks in compact height above content that was not scrolled.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// What the back button says instead of the title.
   public var backButtonTitle: String? {
     didSet { backBarButtonItem = backButtonTitle.map { UIBarButtonItem(title: $0) } }
@@ -106,6 +144,8 @@
     ownerLink = owner.link
     super.init()
   }
+  /// Documents make none of their own: one without a title.
+  public convenience init?(coder: NSCoder) { self.init(title: "") }
   /// Creates an item of no controller's.
   public init(title: String) {
     ownerLink = BackLink(nil)
@@ -113,7 +153,43 @@
     self.title = title
   }
 
-  private func tellBar() { owner?.navigationController?.titleDidChange() }
+  /// The bar that stands by itself the item is in.
+  weak var bar: UINavigationBar?
+
+  private func tellBar() {
+    owner?.navigationController?.titleDidChange()
+    bar?.showOwn()
+  }
+
+  private func adopt(_ groups: [UIBarButtonItemGroup]) {
+    for group in groups {
+      group.changed = { [weak self, weak group] in self?.adopt(group.map { [$0] } ?? []) }
+      for item in group.barButtonItems { item.owner = { [weak self] in self?.tellBar() } }
+    }
+    tellBar()
+  }
+
+  /// The buttons at the left, from the left.
+  var leftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shown) }
+  /// The buttons at the right, from the right.
+  var rightItems: [UIBarButtonItem] {
+    let groups = trailingItemGroups.flatMap(\.shown) + (pinnedTrailingGroup?.shown ?? [])
+    return (rightBarButtonItems ?? []) + groups.reversed()
+  }
+  /// The buttons in the middle, from the left.
+  var centerItems: [UIBarButtonItem] { centerItemGroups.flatMap(\.shown) }
+
+  /// The menu of the buttons that find no room; nil without any.
+  func overflow(hidesCenter: Bool) -> UIMenu? {
+    let hidden = hidesCenter ? centerItems : []
+    var entries: [UIMenuElement] = hidden.map { item in
+      UIAction(title: item.title ?? "", image: item.image, attributes: item.isEnabled ? [] : .disabled) { _ in
+        item.perform()
+      }
+    }
+    if let additionalOverflowItems { entries.append(additionalOverflowItems) }
+    return entries.isEmpty ? nil : UIMenu(children: entries)
+  }
 
   private func adopt(_ items: [UIBarButtonItem]?) {
     for item in items ?? [] { item.owner = { [weak self] in self?.tellBar() } }

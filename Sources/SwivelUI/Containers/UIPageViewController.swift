@@ -64,6 +64,9 @@ import Orientation
   public private(set) var spineLocation: SpineLocation
   /// Whether pages have a back of their own; always with a spine in the middle.
   open var isDoubleSided = false
+  /// The gestures that turn pages. Kept, with what apps add to them: pages turn by commands here.
+  public private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
+    transitionStyle == .pageCurl ? [UIPanGestureRecognizer(), UITapGestureRecognizer()] : []
 
   /// The pages that are shown, or will be.
   private var pages: [UIViewController] = []

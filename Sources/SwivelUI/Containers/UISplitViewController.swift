@@ -78,6 +78,42 @@ import Orientation
   public private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Columns",
     primaryAction: UIAction { [link] _ in (link.object as? UISplitViewController)?.displayModeButtonTapped() })
+  /// At which side the primary column is; raw values are UIKit's.
+  public enum PrimaryEdge: Int, Sendable {
+    /// Where the language begins.
+    case leading = 0
+    /// Where it ends.
+    case trailing = 1
+  }
+  /// When the button of columns is shown; raw values are UIKit's.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// As fits.
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// Always.
+    case always = 2
+  }
+  /// What is behind the primary column; raw values are UIKit's.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// What sidebars have.
+    case sidebar = 1
+  }
+  /// Whether a button shows the secondary column alone, from era 14. Kept: no button of the system's is in bars here.
+  open var showsSecondaryOnlyButton = false
+  /// When the button of columns is in bars, from era 14.5. Kept: apps put `displayModeButtonItem` there themselves here.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// What is behind the primary column, from era 13. Kept, and not drawn.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  /// At which side the primary column is, from era 11. Kept: it is where the language begins here.
+  open var primaryEdge = PrimaryEdge.leading
+  /// Whether a column is shown, from era 26; the compact one while collapsed.
+  open func isShowing(_ column: Column) -> Bool {
+    guard let holder = holders[column.rawValue] else { return false }
+    return shown.contains { $0 === holder || $0.selfAndAncestors.contains { $0 === holder } }
+  }
   /// Whether a user may slide the primary column in and out.
   open var presentsWithGesture = true
 

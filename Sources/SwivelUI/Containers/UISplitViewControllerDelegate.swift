@@ -64,6 +64,10 @@ import Orientation
 
   // MARK: Orientations (R-CONT-03)
 
+  /// A user begins to slide the primary column. Never called here.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// A user has slid the primary column. Never called here.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
   /// From era 7: the orientations of the split view controller; decides when implemented.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
@@ -73,6 +77,10 @@ import Orientation
 }
 
 extension UISplitViewControllerDelegate {
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
   /// Stands for a delegate without the method.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

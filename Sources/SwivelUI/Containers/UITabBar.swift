@@ -28,6 +28,15 @@ import InterfaceBuilder
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied } }
   /// Moves the title. Kept.
   open var titlePositionAdjustment = UIOffset.zero
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets how the badge's text is drawn in a state. Kept.
+  open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = attributes
+  }
+  /// How the badge's text is drawn in a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
 
   /// The item is a controller's from now on, or nobody's.
   func belong(to owner: UIViewController?) { ownerLink = owner?.link ?? BackLink(nil) }
@@ -53,6 +62,18 @@ import InterfaceBuilder
     self.image = image
     self.tag = tag
   }
+  /// The system's items; raw values are UIKit's.
+  public enum SystemItem: Int, Sendable {
+    /// UIKit's item of this name.
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    /// UIKit's item of this name.
+    case mostRecent, mostViewed
+  }
+  /// Creates an item of the system's: it shows the word for it.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let words = "\(systemItem)".replacing(/[A-Z]/) { " \($0.output)" }
+    self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
+  }
   /// Creates an item with another picture while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
@@ -60,38 +81,59 @@ import InterfaceBuilder
   }
 }
 
+/// Who is told of taps on a bar of tabs.
+@preconcurrency @MainActor public protocol UITabBarDelegate: OptionalMethods {
+  /// A tap chose an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
-@preconcurrency @MainActor public final class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// Black bars are black in pictures.
-  public var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default
   /// What fills the bar in pictures.
-  public var barTintColor: UIColor?
+  open var barTintColor: UIColor?
   /// Kept, and not shown.
-  public var shadowImage: UIImage?
+  open var shadowImage: UIImage?
   /// How the bar looks.
-  public var standardAppearance = UITabBarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
+  open var standardAppearance = UITabBarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
   /// How the bar looks above content that was scrolled to its end.
-  public var scrollEdgeAppearance: UITabBarAppearance? {
+  open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
   }
   /// What is behind the bar.
-  public var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// What marks the selected tab.
-  public var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
   /// What other tabs are drawn in.
-  public var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
   /// Room between tabs.
-  public var itemSpacing: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
   /// The width of tabs.
-  public var itemWidth: CGFloat = 0
+  open var itemWidth: CGFloat = 0
   /// What the buttons show.
-  public var items: [UITabBarItem]? { shown.isEmpty ? nil : shown }
+  open var items: [UITabBarItem]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Replaces what a bar that stands by itself shows; animations take no time.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    let index = selectedItem.flatMap { chosen in items?.firstIndex { $0 === chosen } }
+    show(items ?? [], selected: index)
+  }
+  /// Who is told of taps on a bar that stands by itself; a controller's bar tells the controller.
+  open weak var delegate: (any UITabBarDelegate)?
   private var shown: [UITabBarItem] = []
   /// The item of the selected tab.
-  public private(set) var selectedItem: UITabBarItem?
+  open var selectedItem: UITabBarItem?
 
   /// Whether content reaches under the bar, from era 7 (R-LAY-03).
-  public var isTranslucent = true { didSet { if isTranslucent != oldValue { relayout(superview) } } }
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { relayout(superview) } } }
 
   private func relayout(_ view: UIView?) {
     guard let view else { return }
@@ -102,7 +144,7 @@ import InterfaceBuilder
   /// What the document of the controller around it says of the bar.
   package var controllerElement: Element?
 
-  private let choose: @MainActor (Int) -> Void
+  private let choose: (@MainActor (Int) -> Void)?
   private var buttons: [UIButton] = []
 
   init(choose: @escaping @MainActor (Int) -> Void) {
@@ -112,14 +154,21 @@ import InterfaceBuilder
 
   /// A bar that stands by itself: nothing follows its taps.
   public override init(frame: CGRect) {
-    choose = { _ in }
+    choose = nil
     super.init(frame: frame)
   }
 
   /// A bar in a document, which stands by itself: nothing follows its taps.
   public required init?(coder: NSCoder) {
-    choose = { _ in }
+    choose = nil
     super.init(coder: coder)
+  }
+
+  private func tapped(_ index: Int) {
+    if let choose { return choose(index) }
+    guard shown.indices.contains(index) else { return }
+    selectedItem = shown[index]
+    delegate?.tabBar(self, didSelect: shown[index])
   }
 
   func show(_ items: [UITabBarItem], selected: Int?) {
@@ -130,7 +179,7 @@ import InterfaceBuilder
       let index = buttons.count
       let button = UIButton(frame: .zero)
       button.accessibilityIdentifier = "tab-\(index + 1)"
-      button.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
       buttons.append(button)
       addSubview(button)
     }
@@ -138,9 +187,9 @@ import InterfaceBuilder
   }
 
   /// 49 high; no width of its own.
-  public override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
 
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     guard !buttons.isEmpty else { return }
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges

@@ -56,7 +56,7 @@ extension UITabBarController {
   /// Whether the last place in the bar is *More*: on phones, and from era 8 on iPads in compact width.
   var hasMore: Bool {
     let scene = ownScene
-    guard tabs.count > Self.maximumNarrowItems else { return false }
+    guard tabControllers.count > Self.maximumNarrowItems else { return false }
     return scene.device.profile.idiom == .phone || traits(in: scene).horizontalSizeClass == .compact
   }
 
@@ -65,8 +65,8 @@ extension UITabBarController {
   /// What the bar shows.
   var barItems: [UITabBarItem] {
     hasMore
-      ? tabs.prefix(firstHidden).compactMap(\.tabBarItem) + [moreNavigationController.tabBarItem]
-      : tabs.compactMap(\.tabBarItem)
+      ? tabControllers.prefix(firstHidden).compactMap(\.tabBarItem) + [moreNavigationController.tabBarItem]
+      : tabControllers.compactMap(\.tabBarItem)
   }
 
   /// The place of the selected item in the bar: that of *More* also for a tab that has yet to go behind it.
@@ -76,7 +76,7 @@ extension UITabBarController {
   var moreTab: Int? {
     guard moreNavigationController.stack.count > 1 else { return nil }
     let controller = moreNavigationController.stack[1]
-    return tabs.firstIndex { $0 === controller }
+    return tabControllers.firstIndex { $0 === controller }
   }
 
   func makeMore() -> UINavigationController {
@@ -96,21 +96,21 @@ extension UITabBarController {
 
   /// The user chose from the list.
   private func pushHidden(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
+    guard tabControllers.indices.contains(index) else { return }
     selection = index
-    moreNavigationController.change(.push(tabs[index], animated: true))
+    moreNavigationController.change(.push(tabControllers[index], animated: true))
   }
 
   /// Puts a hidden tab on the stack behind *More*.
   func putBehindMore(_ index: Int) {
     let more = moreNavigationController
     guard let moreList, moreTab != index else { return }
-    more.change(to: [moreList, tabs[index]], animated: false)
+    more.change(to: [moreList, tabControllers[index]], animated: false)
   }
 
   /// A tab that left the stack behind *More* is this controller's child again.
   private func takeBack(_ controller: UIViewController) {
-    guard controller.parent == nil, tabs.contains(where: { $0 === controller }) else { return }
+    guard controller.parent == nil, tabControllers.contains(where: { $0 === controller }) else { return }
     addChild(controller)
     controller.sendDidMove(to: self)
   }
@@ -127,8 +127,8 @@ extension UITabBarController {
       isMoreSelected = false
       self.selection = index
       // It was going with the stack it is no longer on.
-      if tabs[index].appearance == .disappearing { tabs[index].endAppearanceTransition() }
-      exchange(for: tabs[index], animated: false)
+      if tabControllers[index].appearance == .disappearing { tabControllers[index].endAppearanceTransition() }
+      exchange(for: tabControllers[index], animated: false)
     } else if !isMoreSelected, isHidden(selection) {
       isMoreSelected = true
       putBehindMore(selection)

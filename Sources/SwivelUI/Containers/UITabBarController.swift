@@ -3,13 +3,13 @@ import DeviceCatalog
 import Orientation
 
 /// A tab bar controller. Of more than five tabs a phone has four in the bar, and the others in a list behind *More*.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Told of taps on tabs, and asked for orientations.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar.
   public private(set) lazy var tabBar = UITabBar { [weak self] index in self?.userChose(index) }
 
-  var tabs: [UIViewController] = []
+  var tabControllers: [UIViewController] = []
   var selection: Int?
   /// The controller whose view is in this one's.
   var shown: UIViewController?
@@ -24,11 +24,42 @@ import Orientation
   /// Whether *More* is selected in the bar.
   var isMoreSelected = false
 
+  // MARK: Tabs as values, from era 18
+
+  /// The tabs as they were given; their controllers are the controller's.
+  var given: [UITab] = []
+  /// The controllers that were made of them.
+  var made: [(tab: UITab, controller: UIViewController)] = []
+  /// How tabs are offered. Kept: there is a bar of tabs here, and no sidebar beside it.
+  open var mode = Mode.automatic
+  /// What stands beside the content. It is not shown here.
+  public private(set) lazy var sidebar = Sidebar(self)
+  /// Names the user's choice of tabs. Kept: nobody chooses.
+  open var customizationIdentifier: String?
+  /// The tabs shown in compact width; nil for all of them.
+  open var compactTabIdentifiers: [String]? { didSet { applyTabs() } }
+  /// Whether the bar goes when content scrolls, from era 26. Kept: it stays.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// What stands above the bar, from era 26. Kept, and not shown.
+  open var bottomAccessory: UITabAccessory?
+  /// The controllers a user may move behind *More* and out of it; all of them unless set. Kept: nobody moves any.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable ?? tabControllers }
+    set { customizable = newValue ?? [] }
+  }
+  private var customizable: [UIViewController]?
+  /// Whether the bar is hidden by the app, from era 18.
+  open var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// A tap chose an item of the bar. Override without super.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   // MARK: The tabs
 
   /// The controllers, left to right.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { tabControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -37,13 +68,13 @@ import Orientation
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     guard new.allSatisfy(admitsChild) else { return }
-    let old = tabs
+    let old = tabControllers
     let selected = selectedViewController
     for controller in new where !old.contains(where: { $0 === controller }) {
       addChild(controller)
       controller.sendDidMove(to: self)
     }
-    tabs = new
+    tabControllers = new
     let kept = selected.flatMap { wanted in new.firstIndex { $0 === wanted } }
     selection = kept ?? (new.isEmpty ? nil : min(selection ?? 0, new.count - 1))
     titlesDidChange()
@@ -58,15 +89,18 @@ import Orientation
   /// a position there is no tab at is ignored.
   open var selectedIndex: Int {
     get { (isMoreSelected ? moreTab : selection) ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(newValue) } }
+    set { if tabControllers.indices.contains(newValue) { select(newValue) } }
   }
 
   /// The selected tab's controller; setting one that is no tab raises.
   open var selectedViewController: UIViewController? {
-    get { isMoreSelected ? moreTab.map { tabs[$0] } ?? moreNavigationController : selection.map { tabs[$0] } }
+    get {
+      isMoreSelected
+        ? moreTab.map { tabControllers[$0] } ?? moreNavigationController : selection.map { tabControllers[$0] }
+    }
     set {
       if newValue === moreNavigationController, hasMore { return selectMore() }
-      guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
+      guard let index = tabControllers.firstIndex(where: { $0 === newValue }) else {
         ownScene.raise(
           "NSInvalidArgumentException",
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
@@ -79,15 +113,21 @@ import Orientation
 
   /// A tap: the delegate may refuse; the selected tab's stack goes back to its root (R-TAB-02).
   private func userChose(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
+    guard tabControllers.indices.contains(index) else { return }
     let scene = ownScene
     let isMore = isHidden(index)
-    let controller = isMore ? moreNavigationController : tabs[index]
+    let controller = isMore ? moreNavigationController : tabControllers[index]
     if let delegate,
       let allows = scene.optional({ delegate.tabBarController(self, shouldSelect: controller) })
     {
       scene.record(subject, "shouldSelect(\(controller.subject)) -> \(allows ? "YES" : "NO")")
       guard allows else { return }
+    }
+    let previousTab = selectedTab
+    if !isMore, let tab = tab(of: controller), let delegate,
+      scene.optional({ delegate.tabBarController(self, shouldSelectTab: tab) }) == false
+    {
+      return
     }
     if isMore ? isMoreSelected : index == selection && !isMoreSelected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -99,17 +139,24 @@ import Orientation
     if let delegate {
       scene.record(subject, "didSelect(\(controller.subject))")
       delegate.tabBarController(self, didSelect: controller)
+      if let selectedTab, selectedTab !== previousTab {
+        delegate.tabBarController(self, didSelectTab: selectedTab, previousTab: previousTab)
+      }
     }
+    if let item = tabBar.selectedItem { tabBar(tabBar, didSelect: item) }
   }
 
   private func select(_ index: Int) {
-    guard index != selectedIndex, ownScene.admits(.selects, by: className, of: tabs[index].className) else { return }
+    guard index != selectedIndex, ownScene.admits(.selects, by: className, of: tabControllers[index].className) else {
+      return
+    }
     let previous = (selection, isMoreSelected)
     selection = index
     isMoreSelected = isHidden(index)
     titlesDidChange()
     if isMoreSelected { putBehindMore(index) }
-    exchange(for: isMoreSelected ? moreNavigationController : tabs[index], animated: false, previous: previous)
+    exchange(
+      for: isMoreSelected ? moreNavigationController : tabControllers[index], animated: false, previous: previous)
   }
 
   /// The list, or what was last chosen from it.
@@ -123,7 +170,7 @@ import Orientation
 
   /// The controller in front: a tab, or the stack behind *More*.
   var front: UIViewController? {
-    isMoreSelected ? moreNavigationController : selection.map { tabs[$0] }
+    isMoreSelected ? moreNavigationController : selection.map { tabControllers[$0] }
   }
 
   /// Other tabs: what is behind *More* starts anew.
@@ -151,7 +198,7 @@ import Orientation
     tabBar.show(barItems, selected: barSelection)
     guard hasMore, let moreList else { return }
     moreList.show(
-      tabs.dropFirst(Self.maximumNarrowItems - 1).compactMap(\.tabBarItem), from: Self.maximumNarrowItems - 1)
+      tabControllers.dropFirst(Self.maximumNarrowItems - 1).compactMap(\.tabBarItem), from: Self.maximumNarrowItems - 1)
   }
 
   // MARK: Rotation
@@ -159,8 +206,8 @@ import Orientation
   /// Every tab must agree (R-LEG-03).
   open override func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
     let scene = ownScene
-    guard !tabs.isEmpty else { return orientation == .portrait }
-    return tabs.allSatisfy { $0.askLegacy(orientation, in: scene) }
+    guard !tabControllers.isEmpty else { return orientation == .portrait }
+    return tabControllers.allSatisfy { $0.askLegacy(orientation, in: scene) }
   }
 
   /// The delegate's from era 7 (R-CONT-03), else the idiom's; never the tabs' (R-CONT-01).
@@ -184,6 +231,7 @@ import Orientation
 
   /// Whether the shown stack holds a controller that hides the bar (R-NAV-14).
   var isBarHidden: Bool {
+    if isTabBarHidden { return true }
     guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
     return stack.contains { controller in
       // A stack behind More is one with the stack that it lies on.
@@ -243,7 +291,10 @@ import Orientation
     if shown?.appearance == .appearing { shown?.endAppearanceTransition() }
     if appearance == .appeared, shown !== front { exchange(for: front, animated: false) }
   }
-  override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) { followWidth() }
+  override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {
+    if compactTabIdentifiers != nil { applyTabs() }
+    followWidth()
+  }
 
   /// As `followWidth()`, while nothing is shown yet.
   private func followWidthUnseen() {

@@ -23,9 +23,59 @@ import Orientation
   /// From era 7: the orientation the tab bar controller prefers when presented full screen (R-CONT-03).
   func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientation
+  /// From era 18: whether a tapped tab may be selected.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// From era 18: a tap selected another tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// A user begins to order tabs. Never called here: nobody does.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// A user is about to be done with it. Never called here.
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// A user has ordered tabs. Never called here.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// From era 18: which places a tab may have. Never called here.
+  func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  /// From era 18: a user ordered the tabs of a group. Never called here.
+  func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+  /// From era 18: tabs are about to be ordered. Never called here.
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// From era 18: tabs were ordered. Never called here.
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
 }
 
 extension UITabBarControllerDelegate {
+  /// Stands for a delegate without the method: yes.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    AppScene.current.unimplemented(returning: true)
+  }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
+  /// Does nothing.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  /// Does nothing.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
   /// Stands for a delegate without the method: yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

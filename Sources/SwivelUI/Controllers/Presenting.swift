@@ -32,6 +32,9 @@ import Orientation
     let presentation = controller.presentationMade(over: presenter, from: source)
     presentation.presenter = presenter
     presentation.adapt(in: scene)
+    if presentation.resolvedStyle == .popover, let popover = presentation as? UIPopoverPresentationController {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
     guard hasAnchor(presentation, in: scene) else { return }
     presentation.displayed.loadViewIfNeeded()
     // Its viewDidLoad may have changed what is in the window.

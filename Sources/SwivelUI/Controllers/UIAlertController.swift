@@ -43,6 +43,15 @@
 
   /// What the alert says below its title.
   public var message: String?
+  /// How much an alert matters; raw values are UIKit's.
+  public enum Severity: Int, Sendable {
+    /// As any.
+    case `default` = 0
+    /// Something is lost.
+    case critical = 1
+  }
+  /// How much the alert matters, from era 16. Kept, and not drawn.
+  public var severity = Severity.default
   /// The choice the return key makes. Kept.
   public var preferredAction: UIAlertAction?
   /// The fields of the alert.

@@ -1,27 +1,41 @@
 // The manager of a popover: what it points at.
 
 /// Manages a popover. A popover that is not adapted needs an anchor before it is presented.
-@preconcurrency @MainActor public final class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view the popover points at.
-  public var sourceView: UIView?
+  open var sourceView: UIView?
   /// The part of the source view to point at; null stands for all of it.
-  public var sourceRect: CGRect = .null
+  open var sourceRect: CGRect = .null
 
   /// The button of a bar the popover points at, unless there is a source view.
-  public var barButtonItem: UIBarButtonItem?
+  open var barButtonItem: UIBarButtonItem?
 
+  /// What the popover points at, from era 16: a view or a button of a bar. The last that was set of the three counts.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { sourceView ?? barButtonItem }
+    set {
+      sourceView = newValue as? UIView
+      barButtonItem = newValue as? UIBarButtonItem
+    }
+  }
+  /// The sheet the popover becomes where it is adapted, from era 15.
+  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presenter)
+
+  /// What draws the popover. Kept.
+  open var popoverBackgroundViewClass: AnyClass?
   /// Where the arrow may point. Kept.
-  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Where the arrow points.
-  public var arrowDirection: UIPopoverArrowDirection { .unknown }
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// What can be touched beside the popover. Kept.
-  public var passthroughViews: [UIView]?
+  open var passthroughViews: [UIView]?
   /// What is behind the popover's content.
-  public var backgroundColor: UIColor?
+  open var backgroundColor: UIColor?
   /// How far from the window's edges it keeps. Kept.
-  public var popoverLayoutMargins = UIEdgeInsets.zero
+  open var popoverLayoutMargins = UIEdgeInsets.zero
   /// Whether it may lie over what it points at.
-  public var canOverlapSourceViewRect = false
+  open var canOverlapSourceViewRect = false
   /// Whether there is anything to point at.
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 
@@ -29,5 +43,23 @@
   func anchor(in container: UIView?) -> CGRect? {
     guard let sourceView = sourceView ?? barButtonItem?.shownView else { return nil }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+}
+
+/// What a popover can point at, from era 16.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Where it is, in a view's coordinates.
+  func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Where the view is, in another's coordinates.
+  public func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Where the button is, in a view's coordinates; null while no bar shows it.
+  public func frame(in referenceView: UIView) -> CGRect {
+    shownView.map { $0.convert($0.bounds, to: referenceView) } ?? .null
   }
 }

@@ -11,9 +11,21 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   ) -> Bool
   /// As in UIKit.
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+  /// The popover is about to go elsewhere, since its window changed. Never called here: it is laid out anew from its source.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
+/// Objective-C's way to hand a place for an object on; a plain pointer on Linux.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
   /// Stands for a delegate without the method.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
   /// Stands for a delegate without the method.

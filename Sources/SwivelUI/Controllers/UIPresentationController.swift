@@ -54,6 +54,18 @@ import Orientation
 
   /// The view that is shown.
   open var presentedView: UIView? { displayed.viewIfLoaded }
+  /// Whether it takes all of the window, or stays in what presents it. Kept: the style says so.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The style in compact width.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+  }
+  /// The controller prefers another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The controller has another size by its constraints.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size the presented controller prefers.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Whether the presenter's view leaves the window meanwhile (R-MOD-01).
   open var shouldRemovePresentersView: Bool { resolvedStyle.removesPresenter }
   /// The presented view's frame in the container view (R-ADP-07).

@@ -211,6 +211,7 @@ extension UIViewController {
     scene.record(subject, LayoutText.will(size))
     viewWillLayoutSubviews()
     layoutContainer()
+    if needsUnavailableUpdate || unavailableView != nil { layOutContentUnavailable(in: scene) }
     view.layoutSubviews()
     scene.record(subject, LayoutText.did(size))
     viewDidLayoutSubviews()

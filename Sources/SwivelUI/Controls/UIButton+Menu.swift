@@ -6,7 +6,8 @@ extension UIButton {
   func openMenu() -> Bool {
     guard let menu, isEnabled else { return false }
     sendActions(for: .menuActionTriggered)
-    return MenuView.open(menu, from: self, sender: self) { [weak self] action in self?.select(action, in: menu) }
+    return MenuView.open(
+      menu, from: self, sender: self, chosen: { [weak self] action in self?.select(action, in: menu) })
   }
 
   /// Shows which entry is chosen: the one that is marked, else the first.
@@ -29,7 +30,11 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if let button = current as? UIButton, button.menu != nil { return button.openMenu() }
-      if let menu = current.contextMenu(at: current.convert(point, from: window)) {
+      let here = current.convert(point, from: window)
+      for case let interaction as UIContextMenuInteraction in current.interactions where interaction.open(at: here) {
+        return true
+      }
+      if let menu = current.contextMenu(at: here) {
         return MenuView.open(menu, from: current, sender: current)
       }
       view = current.superview
@@ -37,12 +42,8 @@ extension UIView {
     return false
   }
 
-  /// What an interaction, a table's or a collection's delegate gives for a point of this view.
+  /// What a table's or a collection's delegate gives for a point of this view.
   private func contextMenu(at point: CGPoint) -> UIMenu? {
-    for case let interaction as UIContextMenuInteraction in interactions {
-      let given = interaction.delegate?.contextMenuInteraction(interaction, configurationForMenuAtLocation: point)
-      if let menu = given?.menu { return menu }
-    }
     if let cell = self as? UITableViewCell, let table = cell.table, let path = table.indexPath(for: cell) {
       let place = convert(point, to: table)
       return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: place)?.menu
@@ -52,9 +53,4 @@ extension UIView {
     }
     return nil
   }
-}
-
-extension UIContextMenuConfiguration {
-  /// The menu that is shown; nil for none.
-  fileprivate var menu: UIMenu? { actionProvider?([]) }
 }

@@ -41,6 +41,16 @@
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// As in UIKit.
   func updateSearchResults(for searchController: UISearchController)
+  /// A user chose a suggestion, from era 16.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Who is told of a search.
@@ -55,9 +65,23 @@
   func didDismissSearchController(_ searchController: UISearchController)
   /// As in UIKit.
   func presentSearchController(_ searchController: UISearchController)
+  /// The bar is about to stand elsewhere, from era 16. Never called here: it is not in a bar.
+  func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// The bar stands elsewhere, from era 16. Never called here.
+  func searchController(
+    _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
   /// Stands for a delegate without the method.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Stands for a delegate without the method.
@@ -82,7 +106,16 @@ extension UISearchControllerDelegate {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether something is searched for.
   open var isActive = false {
-    didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
+    willSet {
+      guard newValue != isActive else { return }
+      if newValue { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+    }
+    didSet {
+      guard isActive != oldValue else { return }
+      if !isActive { searchBar.endSearch() }
+      searchResultsUpdater?.updateSearchResults(for: self)
+      if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
+    }
   }
   /// Whether what is searched is dimmed.
   open var dimsBackgroundDuringPresentation = true
@@ -94,6 +127,29 @@ extension UISearchControllerDelegate {
   open var automaticallyShowsCancelButton = true
   /// Whether scopes come by themselves.
   open var automaticallyShowsScopeBar = true
+  /// When scopes come; raw values are UIKit's.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As fits.
+    case automatic = 0
+    /// When the app says so.
+    case manual = 1
+    /// When something is typed.
+    case onTextEntry = 2
+    /// When searching begins.
+    case onSearchActivation = 3
+  }
+  /// When scopes come, from era 16. Kept.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether what was found is shown though nothing is typed, from era 13. Kept.
+  open var showsSearchResultsController = false
+  /// Whether that comes by itself, from era 13. Kept.
+  open var automaticallyShowsSearchResultsController = true
+  /// What might be searched for, from era 16. Kept, and not shown.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Whether there are none where the bar is below the buttons, from era 16. Kept.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true
+  /// Where the bar stands.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
   /// A search.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -298,6 +354,14 @@ extension UISearchBarDelegate {
     guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     delegate?.searchBarTextDidEndEditing(self)
     return true
+  }
+  /// The search is over: no text, and no keyboard.
+  func endSearch() {
+    let told = onChange
+    onChange = nil
+    text = nil
+    onChange = told
+    resignFirstResponder()
   }
   /// Whether there is any text.
   public var hasText: Bool { text?.isEmpty == false }

@@ -85,7 +85,10 @@ extension AppScene {
     let after = CGRect(
       x: 0, y: sceneFrame.height - height, width: sceneFrame.width, height: max(height, before.height))
     let info = keyboardInfo(from: before, to: after)
-    if !wasShown { post(UIResponder.keyboardWillShowNotification, info) }
+    if !wasShown {
+      keyboardHidesBars()
+      post(UIResponder.keyboardWillShowNotification, info)
+    }
     if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     showKeyboard(height: height == 0 ? nil : height)

@@ -49,16 +49,6 @@ extension UIDevice {
   public func playInputClick() {}
 }
 
-/// Looks for words in a view. Nobody shows it here.
-@preconcurrency @MainActor open class UIFindInteraction: NumberedObject {
-  /// Whether its field is shown.
-  public private(set) var isFindNavigatorVisible = false
-  /// Shows its field.
-  open func presentFindNavigator(showingReplace: Bool) { isFindNavigatorVisible = true }
-  /// Takes its field away.
-  open func dismissFindNavigator() { isFindNavigatorVisible = false }
-}
-
 /// Tells when a menu comes or goes.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: AnyObject {
   /// As in UIKit.
@@ -103,7 +93,7 @@ extension UITextView {
   /// Whether words can be looked for.
   public var isFindInteractionEnabled: Bool {
     get { findInteraction != nil }
-    set { finding = newValue ? findInteraction ?? UIFindInteraction() : nil }
+    set { finding = newValue ? findInteraction ?? UIFindInteraction(of: self) : nil }
   }
   /// Looks for words; nil unless enabled.
   public var findInteraction: UIFindInteraction? { finding }

@@ -22,23 +22,50 @@ final class MenuView: UIView {
   /// - Parameter chosen: what follows when an action was chosen, before it is performed.
   @discardableResult
   static func open(
-    _ menu: UIMenu, from source: UIView, sender: AnyObject, chosen: @escaping (UIAction) -> Void = { _ in }
+    _ menu: UIMenu, from source: UIView, sender: AnyObject, at place: CGRect? = nil,
+    closed: (() -> Void)? = nil, chosen: @escaping (UIAction) -> Void = { _ in }
   ) -> Bool {
-    let entries = shown(menu.children, depth: 0)
-    guard let window = source.window, !entries.isEmpty else { return false }
-    close(in: window)
+    guard let window = source.window else { return false }
     let view = MenuView(source, sender, chosen)
+    view.menu = menu
+    view.place = place
+    view.closed = closed
+    view.children = menu.children
+    guard !view.shown(menu.children, depth: 0).isEmpty else { return false }
+    close(in: window)
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.openedIn = window.bounds.size
     window.addSubview(view)
-    view.show(entries)
+    view.update()
     return true
   }
 
   /// Closes the menu that is open in a window, if there is one.
   static func close(in window: UIWindow) {
     for view in window.subviews where view is MenuView { view.removeFromSuperview() }
+  }
+
+  /// Gives the menu that is open in a window other entries.
+  static func change(in window: UIWindow, _ change: (UIMenu) -> UIMenu) {
+    for case let view as MenuView in window.subviews {
+      guard let menu = view.menu else { continue }
+      let new = change(menu)
+      (view.menu, view.children, view.nesting) = (new, new.children, 0)
+      view.update()
+    }
+  }
+
+  private var menu: UIMenu?
+  /// What it opens beside, in the source's coordinates; nil for all of the source.
+  private var place: CGRect?
+  private var closed: (() -> Void)?
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow == nil, window != nil, let told = closed else { return }
+    closed = nil
+    told()
   }
 
   private init(_ source: UIView, _ sender: AnyObject, _ chosen: @escaping (UIAction) -> Void) {
@@ -55,17 +82,52 @@ final class MenuView: UIView {
   override var takesTaps: Bool { true }
   override func tapped() { removeFromSuperview() }
 
+  /// The menu that is open, and how deep it lies.
+  private var children: [UIMenuElement] = []
+  private var nesting = 0
+  /// What entries that are made when they are needed gave since the menu was opened; nil while they have not.
+  private var made: [ObjectIdentifier: [UIMenuElement]?] = [:]
+
+  /// Shows the menu as it is now.
+  private func update() { show(shown(children, depth: nesting)) }
+
+  /// What an entry that is made when it is needed gives; until then a line says that it is coming.
+  private func entries(of deferred: UIDeferredMenuElement, depth: Int) -> [UIMenuElement] {
+    let id = ObjectIdentifier(deferred)
+    if made[id] == nil {
+      made[id] = .some(nil)
+      var isAsking = true
+      deferred.ask { [weak self] entries in
+        self?.made[id] = .some(entries)
+        if !isAsking, self?.window != nil { self?.update() }
+      }
+      isAsking = false
+    }
+    guard let entries = made[id] ?? nil else {
+      return [UIAction(title: "Loading…", attributes: .disabled) { _ in }]
+    }
+    return shown(entries, depth: depth + 1)
+  }
+
   /// The entries that are seen: inline menus stand in the one around them.
-  private static func shown(_ entries: [UIMenuElement], depth: Int) -> [UIMenuElement] {
-    guard depth < deepest else { return [] }
+  private func shown(_ entries: [UIMenuElement], depth: Int) -> [UIMenuElement] {
+    guard depth < Self.deepest else { return [] }
     return entries.flatMap { entry -> [UIMenuElement] in
       if let menu = entry as? UIMenu {
         return menu.options.contains(.displayInline) ? shown(menu.children, depth: depth + 1) : [menu]
       }
+      if let deferred = entry as? UIDeferredMenuElement { return self.entries(of: deferred, depth: depth) }
+      if let command = entry as? UICommand { look(at: command) }
       if let action = entry as? UIAction, action.attributes.contains(.hidden) { return [] }
       if let command = entry as? UICommand, command.attributes.contains(.hidden) { return [] }
       return [entry]
     }
+  }
+
+  /// Asks whoever answers to a command how it is to be shown.
+  private func look(at command: UICommand) {
+    let target = source?.target(forAction: command.action, withSender: command) as? UIResponder
+    target?.validate(command)
   }
 
   private func show(_ entries: [UIMenuElement]) {
@@ -89,14 +151,17 @@ final class MenuView: UIView {
   }
 
   private func choose(_ entry: UIMenuElement) {
-    if let menu = entry as? UIMenu { return show(Self.shown(menu.children, depth: 1)) }
+    if let menu = entry as? UIMenu {
+      (children, nesting) = (menu.children, nesting + 1)
+      return update()
+    }
     let (sender, source) = (sender, source)
     if !staysOpen(entry) { removeFromSuperview() }
     if let action = entry as? UIAction {
       chosen(action)
       action.perform(from: sender ?? self)
     } else if let command = entry as? UICommand {
-      ActionSending.sendUp(command.action, from: source ?? self)
+      ActionSending.sendUp(command.action, from: source ?? self, as: command)
     }
   }
 
@@ -113,7 +178,8 @@ final class MenuView: UIView {
       return
     }
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
-    let from = source.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+    let from =
+      source.map { $0.convert(place ?? $0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
     let size = CGSize(width: min(Self.width, room.width), height: panel.bounds.height)
     let below = from.maxY + Self.edge
     let wanted = below + size.height <= room.maxY ? below : from.minY - Self.edge - size.height

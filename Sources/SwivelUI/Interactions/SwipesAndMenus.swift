@@ -74,6 +74,21 @@
 
 /// The menu a long press opens.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NumberedObject {
+  /// In which order entries stand; raw values are UIKit's.
+  public enum ElementOrder: Int, Sendable {
+    /// As fits.
+    case automatic = 0
+    /// The most important one nearest.
+    case priority = 1
+    /// As they are given.
+    case fixed = 2
+  }
+  /// In which order entries stand. Kept; they stand as they are given.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  /// Names what else belongs to the menu.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// How many items a badge says.
+  open var badgeCount = 0
   /// Gives what is shown above the menu.
   public typealias PreviewProvider = () -> UIViewController?
   /// Gives the menu.
@@ -91,44 +106,6 @@
     self.actionProvider = actionProvider
     super.init()
   }
-}
-
-/// Who gives a view's menu.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: OptionalMethods {
-  /// As in UIKit.
-  func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint)
-    -> UIContextMenuConfiguration?
-}
-
-/// A view's menu: a finger that stays on the view opens it.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NumberedObject, UIInteraction {
-  /// The view.
-  open private(set) weak var view: UIView?
-  /// Who gives the menu.
-  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// A menu given by a delegate.
-  public init(delegate: any UIContextMenuInteractionDelegate) {
-    self.delegate = delegate
-    super.init()
-  }
-  /// Before it moves to another view.
-  open func willMove(to view: UIView?) {}
-  /// After it moved to another view.
-  open func didMove(to view: UIView?) { self.view = view }
-  /// Closes the menu.
-  open func dismissMenu() {}
-}
-
-/// What goes on while a menu opens and closes.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// As in UIKit.
-  func addAnimations(_ animations: @escaping () -> Void)
-  /// As in UIKit.
-  func addCompletion(_ completion: @escaping () -> Void)
-}
-
-/// What goes on while what is shown above a menu opens.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
 }
 
 /// How a view is shown above a menu.
@@ -154,26 +131,6 @@
     self.container = container
     self.center = center
     super.init()
-  }
-}
-
-/// A view that is shown above a menu.
-@preconcurrency @MainActor open class UITargetedPreview: NumberedObject {
-  /// The view.
-  public let view: UIView
-  /// How.
-  public let parameters: UIPreviewParameters
-  /// A view.
-  public init(view: UIView, parameters: UIPreviewParameters) {
-    self.view = view
-    self.parameters = parameters
-    super.init()
-  }
-  /// A view.
-  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
-  /// A view in a place.
-  public convenience init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
-    self.init(view: view, parameters: parameters)
   }
 }
 

@@ -106,15 +106,17 @@ extension Action: AnyAction {
     }
   }
 
-  /// Calls what `selector` means to the first object up the chain from `sender` that has it.
-  static func sendUp(_ selector: Selector, from sender: AnyObject, with event: Any? = nil) {
+  /// Calls what `selector` means to the first object up the chain from `sender` that has it; `given` is whom it is told of.
+  static func sendUp(
+    _ selector: Selector, from sender: AnyObject, as given: AnyObject? = nil, with event: Any? = nil
+  ) {
     var responder = (sender as? UIResponder) ?? AppScene.current.visibleController
     while let current = responder {
-      if answers(current, to: selector) { return send(selector, to: current, from: sender, with: event) }
+      if answers(current, to: selector) { return send(selector, to: current, from: given ?? sender, with: event) }
       responder = current.next
     }
     if let delegate = AppScene.current.application.delegate, answers(delegate, to: selector) {
-      return send(selector, to: delegate, from: sender, with: event)
+      return send(selector, to: delegate, from: given ?? sender, with: event)
     }
     AppScene.current.record("\(type(of: sender))", "warning: nothing answers to the action \(selector)")
   }

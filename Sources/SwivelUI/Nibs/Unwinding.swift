@@ -6,7 +6,7 @@ extension UIViewController {
   func unwind(_ segue: NibSegue, sender: Any?) {
     let scene = ownScene
     let action = Selector(segue.element[.unwindAction] ?? "")
-    let candidates = unwindCandidates
+    let candidates = unwindCandidates(UIStoryboardUnwindSegueSource(self, action, sender))
     // Where no class answers, base classes may stand in for one that would; containers show what others have.
     guard
       let target = candidates.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
@@ -27,12 +27,12 @@ extension UIViewController {
 
   /// The controllers around this one, nearest first: beside it in its container, then the container, and so on up; then the
   /// presenter's.
-  private var unwindCandidates: [UIViewController] {
+  private func unwindCandidates(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     var found: [UIViewController] = []
     var current: UIViewController = self
     while true {
       if let parent = current.parent {
-        for child in parent.children.reversed() where child !== current { found += child.withDescendants }
+        for child in parent.allowedChildrenForUnwinding(from: source) { found += child.withDescendants }
         found.append(parent)
         current = parent
       } else if let presenter = current.presenter {

@@ -24,6 +24,8 @@ final class AssociatedValues {
   private var entries: [UnsafeRawPointer: Entry] = [:]
   /// Traits of a keyboard, set for what has no place for them.
   var inputTraits = TextInputTraits()
+  /// What a user does in a responder.
+  var activity: NSUserActivity?
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

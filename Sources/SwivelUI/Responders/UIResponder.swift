@@ -61,6 +61,14 @@
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// What is pressed is pressed otherwise.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// The system took the keys.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
   /// Keys were released.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
@@ -86,7 +94,7 @@
 
   /// Whether the object answers to an action; by default, whether it has it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    ActionSending.action(action, of: self) != nil
+    ActionSending.answers(self, to: action)
   }
   /// The first object up the chain that answers to an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -104,6 +112,20 @@
   open func selectAll(_ sender: Any?) {}
   /// Deletes what is chosen.
   open func delete(_ sender: Any?) {}
+
+  /// The menus of the app are made; the app's delegate and its application are asked.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Says how a command is shown just before it is.
+  open func validate(_ command: UICommand) {}
+  /// What a user does here, for others to go on with.
+  open var userActivity: NSUserActivity? {
+    get { associations?.activity }
+    set { madeAssociations.activity = newValue }
+  }
+  /// Fills an activity of the object's. Called when it needs saving, which nobody asks for here.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Goes on with an activity.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: What a screen reader is told
 

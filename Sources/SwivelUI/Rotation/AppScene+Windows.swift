@@ -16,8 +16,7 @@ extension AppScene {
         application.adopt(bundle.delegate())
         let isScenes = era >= Era(13) && bundle.hasSceneManifest
         let made = makeMainWindow(isScenes ? nil : bundle.mainStoryboard, for: application.delegate)
-        record(application.delegateName, "application(didFinishLaunchingWithOptions:)")
-        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        finishLaunching()
         showMainWindow(made)
       }
       connectScene(with: activity)

@@ -22,6 +22,11 @@ public struct AppBundle: Sendable {
   /// Makes the scene delegates of further configurations, by the names under `UISceneConfigurations` in the Info.plist; the
   /// app delegate chooses one in `application(_:configurationForConnecting:options:)`.
   public var sceneDelegates: [String: @MainActor @Sendable () -> any UIWindowSceneDelegate] = [:]
+  /// Whether the Info.plist has a scene manifest though it names no delegate: the app delegate is asked what scenes are made of,
+  /// and gives the class.
+  public var declaresScenes = false
+  /// The schemes of addresses that are the app's own: `CFBundleURLTypes`.
+  public var urlSchemes: Set<String> = []
   /// Whether scene delegates, and not the app delegate, hear of being active and of the background.
   var hasSceneManifest: Bool { sceneDelegate != nil || !sceneDelegates.isEmpty }
 

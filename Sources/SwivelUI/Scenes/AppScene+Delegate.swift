@@ -13,8 +13,7 @@ extension AppScene {
 
   /// Asks the app what the scene is made of, makes the scene delegate and lets it show its window.
   func connectScene(with activity: NSUserActivity? = nil) {
-    guard era >= Era(13) else { return }
-    guard bundle.hasSceneManifest else { return }
+    guard era >= Era(13), bundle.hasSceneManifest || bundle.declaresScenes else { return }
     let options = UIScene.ConnectionOptions(activity)
     let session = windowScene.session
     if let applicationDelegate = application.delegate,
@@ -25,18 +24,15 @@ extension AppScene {
       session.configuration = configuration
       record(application.delegateName, "application(configurationForConnecting:) -> \(configuration.name ?? "default")")
     }
-    let name = session.configuration.name
-    guard let make = name.flatMap({ bundle.sceneDelegates[$0] }) ?? bundle.sceneDelegate else {
-      record(application.delegateName, "warning: no scene delegate is called \(name ?? "nil")")
-      return
-    }
-    let delegate = make()
+    guard let delegate = makeSceneDelegate(session.configuration) else { return }
     sceneDelegate = delegate
     windowScene.delegate = delegate
     sceneDelegateName = String(describing: type(of: delegate))
     isConnected = true
     toldPlace = place
-    let made = makeMainWindow(bundle.sceneStoryboard, for: delegate)
+    let made =
+      makeWindow(session.configuration.storyboard, for: delegate)
+      ?? makeMainWindow(bundle.sceneStoryboard, for: delegate)
     post(UIScene.willConnectNotification)
     record(sceneDelegateName, "scene(willConnectTo:)")
     delegate.scene(windowScene, willConnectTo: session, options: options)
@@ -110,6 +106,7 @@ extension AppScene {
     case .didEnterBackground:
       record(sceneDelegateName, "sceneDidEnterBackground")
       sceneDelegate.sceneDidEnterBackground(windowScene)
+      keepRestoration(from: sceneDelegate)
     case .willEnterForeground:
       record(sceneDelegateName, "sceneWillEnterForeground")
       sceneDelegate.sceneWillEnterForeground(windowScene)

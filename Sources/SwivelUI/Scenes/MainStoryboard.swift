@@ -28,6 +28,15 @@ extension AppScene {
     return window
   }
 
+  /// Makes the window a configuration's storyboard fills; nil without one. The scene keeps it.
+  func makeWindow(_ storyboard: UIStoryboard?, for delegate: any UIWindowSceneDelegate) -> UIWindow? {
+    guard let storyboard else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    bundle.sceneStoryboard?.hand(window, delegate)
+    return window
+  }
+
   /// Shows the window unless the delegate has shown another meanwhile.
   func showMainWindow(_ made: UIWindow?) {
     if let made, window == nil { made.makeKeyAndVisible() }

@@ -61,6 +61,9 @@ import Orientation
   var usesTints = false
   /// How large the user wants text.
   var textSize: UIContentSizeCategory
+  /// The menus of the app, and those of a place in it.
+  private(set) lazy var menus = UIMenuSystem()
+  private(set) lazy var contextMenus = UIMenuSystem()
   /// What the app copied.
   private(set) lazy var pasteboard = UIPasteboard()
   /// How many objects were numbered.

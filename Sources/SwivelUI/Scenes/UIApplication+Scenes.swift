@@ -40,8 +40,9 @@ extension UIApplication {
     }
     ask(
       "requestSceneSessionActivation(\(sceneSession.persistentIdentifier))", .activate(sceneSession.number),
-      errorHandler
-    ) { sceneSession.scene == nil ? UISceneError(.requestDenied, "The scene session is discarded.") : nil }
+      errorHandler,
+      then: { if let userActivity { sceneSession.scene?.appScene?.goOn(with: userActivity) } },
+      unless: { sceneSession.scene == nil ? UISceneError(.requestDenied, "The scene session is discarded.") : nil })
   }
 
   /// Closes the scene of a session, from era 13, as if the user did. Returns at once; it goes, or `errorHandler` is called with
@@ -56,9 +57,22 @@ extension UIApplication {
     ) { sceneSession.scene == nil ? UISceneError(.requestDenied, "The scene session is discarded.") : nil }
   }
 
+  /// Shows a scene, from era 17: that of a request's session, or a new one.
+  public func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestSceneSessionActivation(
+      request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
+  }
+
+  /// Asks for a new picture of a scene in the background. There are none to take.
+  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+    AppScene.current.record("UIApplication", "requestSceneSessionRefresh(\(sceneSession.persistentIdentifier))")
+  }
+
   private func ask(
     _ call: String, _ request: RunningApp.StageRequest, _ errorHandler: ((any Error) -> Void)?,
-    unless obstacle: @escaping @MainActor () -> UISceneError?
+    then done: @escaping @MainActor () -> Void = {}, unless obstacle: @escaping @MainActor () -> UISceneError?
   ) {
     let scene = AppScene.current
     guard scene.era >= Era(13) else {
@@ -80,7 +94,7 @@ extension UIApplication {
         return refuse(UISceneError(.requestDenied, "There is no stage for other scenes."))
       }
       askStage(request) { reason in
-        if let reason { refuse(UISceneError(.requestDenied, reason)) }
+        if let reason { refuse(UISceneError(.requestDenied, reason)) } else { done() }
       }
     }
   }

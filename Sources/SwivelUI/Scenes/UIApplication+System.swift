@@ -1,4 +1,4 @@
-// What an app asks of the system: addresses to open, time in the background, short cuts.
+// What an app asks of the system: addresses to open, the status bar, whom actions go to.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension UIWindow {
@@ -71,17 +71,22 @@ extension UIApplication {
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 
-  /// Whether an address can be opened: those of the web.
+  /// Whether an address can be opened: those of the web, and the app's own.
   public func canOpenURL(_ url: URL) -> Bool {
-    ["http", "https", "tel", "mailto", "app-settings"].contains(url.scheme)
+    isOwn(url) || ["http", "https", "tel", "mailto", "app-settings"].contains(url.scheme)
   }
-  /// Opens an address: a line of the ledger.
+  /// Whether an address is one of the app's own schemes.
+  private func isOwn(_ url: URL) -> Bool { url.scheme.map(AppScene.current.bundle.urlSchemes.contains) ?? false }
+  /// Opens an address: a line of the ledger, and one of the app's own schemes goes to its delegate.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let scene = AppScene.current
     let canOpen = canOpenURL(url)
     scene.record("UIApplication", "open(\(url.absoluteString))")
+    if isOwn(url), options[.universalLinksOnly] as? Bool != true {
+      scene.later { (scene.app.mainScene ?? scene).open(url) }
+    }
     if let completion { scene.later { completion(canOpen) } }
   }
   /// Opens an address, as before era 10.
@@ -124,26 +129,6 @@ extension UIApplication {
     }
     return false
   }
-  /// Begins work that goes on in the background; it is never cut off here.
-  public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-    UIBackgroundTaskIdentifier(rawValue: 1)
-  }
-  /// The same with a name.
-  public func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
-  /// Ends such work.
-  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-}
-
-/// Work that goes on in the background.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
-  public let rawValue: Int
-  /// Creates an identifier from its number.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// None.
-  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 /// What loading in the background gave; raw values are UIKit's.
@@ -154,44 +139,6 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case noData = 1
   /// UIKit's case of this name.
   case failed = 2
-}
-
-/// The picture of a short cut.
-@preconcurrency @MainActor open class UIApplicationShortcutIcon: NumberedObject {
-  /// A picture of the app's.
-  public convenience init(templateImageName: String) { self.init() }
-  /// A symbol.
-  public convenience init(systemImageName: String) { self.init() }
-}
-
-/// A short cut on the home screen.
-@preconcurrency @MainActor open class UIApplicationShortcutItem: NumberedObject {
-  /// The kind.
-  open var type: String
-  /// What it is called.
-  open var localizedTitle: String
-  /// What is said below.
-  open var localizedSubtitle: String?
-  /// Its picture.
-  open var icon: UIApplicationShortcutIcon?
-  /// What the app keeps with it.
-  open var userInfo: [String: any NSSecureCoding]?
-  /// A short cut.
-  public init(
-    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
-    userInfo: [String: any NSSecureCoding]? = nil
-  ) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
-    self.icon = icon
-    self.userInfo = userInfo
-    super.init()
-  }
-  /// A short cut.
-  public convenience init(type: String, localizedTitle: String) {
-    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
-  }
 }
 
 /// Insets, by the function of before Swift 3.

@@ -1,67 +1,9 @@
-// The app object and its delegate.
+// The app object.
 import Orientation
-
-/// The methods UIKit calls on an app's delegate.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: OptionalMethods {
-  /// Makes the window, gives it a root controller and shows it with `makeKeyAndVisible()`.
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The orientations of `window`; the value replaces the Info.plist's (R-MASK-07). A delegate without this method
-  /// leaves the Info.plist in force.
-  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
-    -> UIInterfaceOrientationMask
-  /// From era 13, for an app with scene delegates: what a new scene is made of. A delegate without this method leaves it to
-  /// the Info.plist.
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-  /// From era 13: the user or the app closed scenes while the app goes on with others.
-  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The app is about to stop receiving touches: it leaves the screen, or its window changes size in Split View.
-  func applicationWillResignActive(_ application: UIApplication)
-  /// The app receives touches again.
-  func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app has left the screen.
-  func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is about to come back to the screen.
-  func applicationWillEnterForeground(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  /// Shows nothing, which the emulator refuses to launch.
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Stands for a delegate without the method.
-  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
-    -> UIInterfaceOrientationMask
-  { AppScene.current.unimplemented(returning: []) }
-  /// Stands for a delegate without the method.
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    AppScene.current.unimplemented(returning: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-  }
-  /// Stands for a delegate without the method.
-  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-    AppScene.current.unimplemented(returning: ())
-  }
-  /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-}
 
 /// The running app.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
-  /// Keys of the launch options; an emulated launch has none.
+  /// Keys of the launch options; an emulated launch has none of them.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key as text.
     public let rawValue: String
@@ -122,6 +64,9 @@ extension UIApplicationDelegate {
     let scene = AppScene.current
     return scene.bundle.infoDictionary.orientations(for: scene.device.profile.idiom)
   }
+
+  /// What an app has set of itself.
+  var settings = AppSettings()
 
   private var strongDelegate: (any UIApplicationDelegate)?
 

@@ -15,23 +15,6 @@ import DeviceCatalog
     case background = 2
   }
 
-  /// What a scene connects with.
-  @MainActor public final class ConnectionOptions {
-    /// What the app said the new scene shall show, in `requestSceneSessionActivation`; empty for a scene the user opened.
-    public let userActivities: Set<NSUserActivity>
-
-    init(_ activity: NSUserActivity?) { userActivities = activity.map { [$0] } ?? [] }
-  }
-
-  /// What an app says of a request to show a scene.
-  @MainActor open class ActivationRequestOptions {
-    /// The scene that asks; it changes nothing here, the stage decides where the new scene is.
-    open var requestingScene: UIScene?
-
-    /// Asks for nothing special.
-    public init() {}
-  }
-
   /// Posted before `scene(_:willConnectTo:options:)`; the object is the scene.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// Posted with `sceneDidDisconnect(_:)`.
@@ -53,6 +36,10 @@ import DeviceCatalog
   public let session: UISceneSession
   /// The name of the scene where scenes are listed; the app's own business.
   open var title: String?
+  /// A second name beside the title; the app's own business.
+  open var subtitle = ""
+  /// Which requests of other scenes this one suits. Kept: the stage asks for new scenes, or by session.
+  open var activationConditions = UISceneActivationConditions()
 
   let link: BackLink<AppScene>
   let number: Int
@@ -90,15 +77,4 @@ extension UISceneSession: Hashable {
   public nonisolated func hash<Feed>(into feed: inout Feed) {}
   /// The scene's number, whatever the seed of this run.
   public nonisolated func _rawHashValue(seed: Int) -> Int { number }
-}
-
-extension NSUserActivity: Hashable {
-  /// Whether both are the same object.
-  public nonisolated static func == (left: NSUserActivity, right: NSUserActivity) -> Bool { left === right }
-  /// Feeds nothing.
-  public nonisolated func hash<Feed>(into feed: inout Feed) {}
-  /// Made of the type's bytes, whatever the seed of this run.
-  public nonisolated func _rawHashValue(seed: Int) -> Int {
-    activityType.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
-  }
 }

@@ -7,6 +7,8 @@ import DeviceCatalog
   public var minimumSize = CGSize.zero
   /// Not larger than this; infinite for no limit.
   public var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+  /// Whether it may fill a screen of its own. Kept; that is the Mac's.
+  public var allowsFullScreen = true
 
   init() {}
 }

@@ -64,6 +64,13 @@ import RotationRules
   /// What the scene's status bar is like, from era 13.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
+  /// How its window may be handled, from era 16. Kept; that is the Mac's.
+  public private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors()
+  /// Who gives a document in place of a picture of the screen.
+  public private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+  /// Whether it fills its screen.
+  public var isFullScreen: Bool { appScene.map { !$0.isWindowed } ?? false }
+
   /// Asks for other geometry, from era 16 on. Returns at once; the change, or the call of `errorHandler`, comes later in the
   /// same input (R-API-04…07).
   public func requestGeometryUpdate(

@@ -1,0 +1,122 @@
+// How what a controller shows while it has nothing to show is laid out, and when it is.
+import DeviceCatalog
+import Foundation
+
+/// Shows a configuration in its middle.
+@preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
+  /// What it shows.
+  open var configuration: any UIContentConfiguration { didSet { build() } }
+  /// Whether it scrolls where it is too small. Kept.
+  open var isScrollEnabled = false
+  private var rows: [(view: UIView, gap: CGFloat)] = []
+
+  /// Shows a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    build()
+  }
+
+  /// Documents have none: nil.
+  public required init?(coder: NSCoder) { nil }
+
+  private func build() {
+    for row in rows { row.view.removeFromSuperview() }
+    rows = []
+    guard let shown = configuration as? UIContentUnavailableConfiguration else { return }
+    backgroundColor = shown.background.backgroundColor
+    if shown.isLoading {
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      add(indicator, 0)
+    }
+    if let image = shown.image {
+      let view = UIImageView(image: image)
+      view.tintColor = shown.imageProperties.tintColor
+      view.contentMode = .scaleAspectFit
+      add(view, 0)
+    }
+    add(shown.text, shown.attributedText, shown.textProperties, shown.imageToTextPadding)
+    add(
+      shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
+      shown.textToSecondaryTextPadding)
+    let hasFirst = add(shown.button, shown.buttonProperties, shown.textToButtonPadding)
+    _ = add(
+      shown.secondaryButton, shown.secondaryButtonProperties,
+      hasFirst ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
+    setNeedsLayout()
+  }
+
+  private func add(_ view: UIView, _ gap: CGFloat) {
+    rows.append((view, rows.isEmpty ? 0 : gap))
+    addSubview(view)
+  }
+
+  private func add(
+    _ text: String?, _ attributed: NSAttributedString?, _ properties: UIContentUnavailableConfiguration.TextProperties,
+    _ gap: CGFloat
+  ) {
+    guard text?.isEmpty == false || attributed != nil else { return }
+    let label = UILabel(frame: .zero)
+    label.font = properties.font
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.textAlignment =
+      (configuration as? UIContentUnavailableConfiguration)?.alignment == .natural ? .natural : .center
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    add(label, gap)
+  }
+
+  private func add(
+    _ look: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties, _ gap: CGFloat
+  ) -> Bool {
+    guard look.title?.isEmpty == false || look.attributedTitle != nil || look.image != nil else { return false }
+    let button = UIButton(configuration: look, primaryAction: properties.primaryAction)
+    button.menu = properties.menu
+    button.showsMenuAsPrimaryAction = properties.primaryAction == nil && properties.menu != nil
+    button.isEnabled = properties.isEnabled
+    add(button, gap)
+    return true
+  }
+
+  /// One below the other, in the middle of what is safe.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let shown = configuration as? UIContentUnavailableConfiguration else { return }
+    let margins = shown.directionalLayoutMargins
+    let room = bounds.inset(by: safeAreaInsets).inset(
+      by: UIEdgeInsets(top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing))
+    let most = shown.imageProperties.maximumSize
+    let sizes = rows.map { row -> CGSize in
+      var size = row.view.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
+      if row.view is UIImageView {
+        if most.width > 0 { size.width = min(size.width, most.width) }
+        if most.height > 0 { size.height = min(size.height, most.height) }
+      }
+      return CGSize(width: min(size.width, room.width), height: size.height)
+    }
+    let whole = zip(rows, sizes).reduce(0) { $0 + $1.0.gap + $1.1.height }
+    var top = shown.alignment == .natural ? room.minY : room.midY - whole / 2
+    for (row, size) in zip(rows, sizes) {
+      top += row.gap
+      let left = shown.alignment == .natural ? room.minX : room.midX - size.width / 2
+      row.view.frame = CGRect(x: left, y: top, width: size.width, height: size.height)
+      top += size.height
+    }
+  }
+}
+
+extension UIViewController {
+  /// Before each layout: asks for what is shown in place of content where that was asked for, and puts it over the view.
+  func layOutContentUnavailable(in scene: AppScene) {
+    if needsUnavailableUpdate, scene.era >= Era(17) {
+      needsUnavailableUpdate = false
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+    guard let view = viewIfLoaded, let shown = unavailableView else { return }
+    if shown.superview !== view { view.addSubview(shown) }
+    if shown.frame != view.bounds { shown.frame = view.bounds }
+    if view.subviews.last !== shown { view.bringSubviewToFront(shown) }
+  }
+}

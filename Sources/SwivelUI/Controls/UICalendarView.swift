@@ -1,0 +1,217 @@
+// A month of days to look at and choose from, from era 16. How large days are is ours: sources have none.
+import Foundation
+
+/// A calendar of one month.
+@preconcurrency @MainActor open class UICalendarView: UIView {
+  /// What stands below a day.
+  @preconcurrency @MainActor open class Decoration: NumberedObject {
+    let picture: UIImage?
+    let color: UIColor?
+    let make: (() -> UIView)?
+    private init(_ picture: UIImage?, _ color: UIColor?, _ make: (() -> UIView)?) {
+      self.picture = picture
+      self.color = color
+      self.make = make
+      super.init()
+    }
+    /// A dot.
+    public override convenience init() { self.init(nil, nil, nil) }
+    /// A dot of a colour and size.
+    public static func `default`(color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Decoration {
+      Decoration(nil, color, nil)
+    }
+    /// A picture.
+    public static func image(
+      _ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium
+    ) -> Decoration { Decoration(image, color, nil) }
+    /// A view of the app's.
+    public static func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
+      Decoration(nil, nil, customViewProvider)
+    }
+  }
+
+  /// How large a decoration is; raw values are UIKit's.
+  public enum DecorationSize: Int, Sendable {
+    /// Small.
+    case small = 0
+    /// Middling.
+    case medium = 1
+    /// Large.
+    case large = 2
+  }
+
+  /// Who decorates days, and is told of months.
+  open weak var delegate: (any UICalendarViewDelegate)? { didSet { reload() } }
+  /// How choosing works; nil for not at all.
+  open var selectionBehavior: UICalendarSelection? {
+    didSet {
+      selectionBehavior?.calendarView = self
+      reload()
+    }
+  }
+  /// The calendar.
+  open var calendar = Calendar.current { didSet { reload() } }
+  /// Whose language names months and days.
+  open var locale = Locale.current { didSet { reload() } }
+  /// Whose days they are.
+  open var timeZone: TimeZone? { didSet { reload() } }
+  /// How letters look. Kept.
+  open var fontDesign = UIFontDescriptor.SystemDesign.default
+  /// The days that can be chosen and looked at.
+  open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) { didSet { reload() } }
+  /// Whether days have decorations.
+  open var wantsDateDecorations = true { didSet { reload() } }
+
+  private var month = DateComponents()
+  private let title = UILabel(frame: .zero)
+  private let previous = UIButton(frame: .zero)
+  private let following = UIButton(frame: .zero)
+  private var days: [UIButton] = []
+  private var decorations: [(view: UIView, day: Int)] = []
+  private static let columns = 7
+
+  override func makeParts() {
+    previous.setTitle("‹", for: .normal)
+    previous.accessibilityIdentifier = "calendar-previous"
+    previous.addAction(UIAction { [weak self] _ in self?.go(by: -1) }, for: .touchUpInside)
+    following.setTitle("›", for: .normal)
+    following.accessibilityIdentifier = "calendar-next"
+    following.addAction(UIAction { [weak self] _ in self?.go(by: 1) }, for: .touchUpInside)
+    for part in [title, previous, following] { addSubview(part) }
+    month = calendar.dateComponents([.era, .year, .month], from: Date(timeIntervalSinceReferenceDate: 0))
+    reload()
+  }
+
+  /// The month that is shown.
+  open var visibleDateComponents: DateComponents {
+    get {
+      var shown = month
+      shown.calendar = calendar
+      return shown
+    }
+    set { setVisibleDateComponents(newValue, animated: false) }
+  }
+  /// Shows the month of a day; animations take no time.
+  open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
+    guard let date = calendar.date(from: dateComponents) else { return }
+    let before = visibleDateComponents
+    month = calendar.dateComponents([.era, .year, .month], from: date)
+    reload()
+    if before.month != month.month || before.year != month.year {
+      delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: before)
+    }
+  }
+  /// Asks for decorations of days anew.
+  open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) { reload() }
+
+  private func go(by months: Int) {
+    guard let first = calendar.date(from: month),
+      let date = calendar.date(byAdding: .month, value: months, to: first)
+    else { return }
+    setVisibleDateComponents(calendar.dateComponents([.era, .year, .month], from: date), animated: true)
+  }
+
+  private var first: Date? { calendar.date(from: month) }
+
+  private func components(_ day: Int) -> DateComponents {
+    var components = visibleDateComponents
+    components.day = day
+    return components
+  }
+
+  func reload() {
+    guard let first, let range = calendar.range(of: .day, in: .month, for: first) else { return }
+    let formatter = DateFormatter()
+    formatter.calendar = calendar
+    formatter.locale = locale
+    formatter.timeZone = timeZone ?? calendar.timeZone
+    formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
+    title.text = formatter.string(from: first)
+    for view in days + decorations.map(\.view) { view.removeFromSuperview() }
+    decorations = []
+    days = range.map { day in
+      let button = UIButton(frame: .zero)
+      let components = components(day)
+      let isChosen = selectionBehavior?.contains(components) ?? false
+      button.setTitle("\(day)", for: .normal)
+      button.setTitleColor(isChosen ? .systemBlue : .label, for: .normal)
+      button.isSelected = isChosen
+      button.accessibilityIdentifier = "day-\(day)"
+      button.isEnabled = isAvailable(components) && (selectionBehavior?.canChoose(components) ?? true)
+      button.addAction(UIAction { [weak self] _ in self?.selectionBehavior?.chose(components) }, for: .touchUpInside)
+      addSubview(button)
+      decorate(day, components)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  private func isAvailable(_ components: DateComponents) -> Bool {
+    calendar.date(from: components).map { availableDateRange.contains($0) } ?? false
+  }
+
+  private func decorate(_ day: Int, _ components: DateComponents) {
+    guard wantsDateDecorations, let given = delegate?.calendarView(self, decorationFor: components) else { return }
+    let view: UIView
+    if let make = given.make {
+      view = make()
+    } else if let picture = given.picture {
+      view = UIImageView(image: picture)
+      view.tintColor = given.color
+    } else {
+      view = UIView(frame: .zero)
+      view.backgroundColor = given.color ?? .systemGray
+    }
+    decorations.append((view, day))
+    addSubview(view)
+  }
+
+  /// A line for the month and six for weeks; no width of its own.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 7 * 44) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = bounds.height / CGFloat(Self.columns)
+    let side = min(44, bounds.width / 4)
+    title.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - 2 * side), height: line)
+    previous.frame = CGRect(x: bounds.width - 2 * side, y: 0, width: side, height: line)
+    following.frame = CGRect(x: bounds.width - side, y: 0, width: side, height: line)
+    guard let first else { return }
+    // The week begins as the calendar says.
+    let weekday = calendar.component(.weekday, from: first)
+    let start = (weekday - calendar.firstWeekday + Self.columns) % Self.columns
+    let width = bounds.width / CGFloat(Self.columns)
+    func place(_ day: Int) -> CGRect {
+      let index = start + day - 1
+      return CGRect(
+        x: CGFloat(index % Self.columns) * width, y: CGFloat(index / Self.columns + 1) * line, width: width,
+        height: line)
+    }
+    for (index, button) in days.enumerated() { button.frame = place(index + 1) }
+    for (view, day) in decorations {
+      let cell = place(day)
+      view.frame = CGRect(x: cell.midX - 3, y: cell.maxY - 8, width: 6, height: 6)
+    }
+  }
+}
+
+/// Who decorates the days of a calendar, and is told of months.
+@preconcurrency @MainActor public protocol UICalendarViewDelegate: OptionalMethods {
+  /// What stands below a day; nil for nothing.
+  func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+    -> UICalendarView.Decoration?
+  /// Another month is shown.
+  func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+}
+
+extension UICalendarViewDelegate {
+  /// Says that nothing does.
+  public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+    -> UICalendarView.Decoration?
+  { nil }
+  /// Does nothing.
+  public func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+  ) {}
+}

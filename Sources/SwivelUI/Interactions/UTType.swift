@@ -1,0 +1,111 @@
+// Kinds of content by their public names. Linux has no table of them: a kind is its name here, and conforms to itself and to what the
+// names below say.
+import Foundation
+
+/// A kind of content.
+public struct UTType: Hashable, Sendable {
+  /// The name.
+  public let identifier: String
+  /// The kind of a name.
+  public init?(_ identifier: String) { self.init(known: identifier) }
+  private init(known identifier: String) { self.identifier = identifier }
+  /// A kind of the app's own, declared elsewhere.
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(known: identifier)
+  }
+  /// A kind of another app's.
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(known: identifier)
+  }
+  private static let parents = [
+    "public.jpeg": "public.image", "public.png": "public.image", "com.compuserve.gif": "public.image",
+    "public.heic": "public.image", "public.svg-image": "public.image", "public.mp3": "public.audio",
+    "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie", "public.plain-text": "public.text",
+    "public.utf8-plain-text": "public.plain-text", "public.rtf": "public.text", "public.html": "public.text",
+    "public.xml": "public.text", "public.json": "public.text", "public.source-code": "public.plain-text",
+    "public.swift-source": "public.source-code", "public.zip-archive": "public.archive",
+    "public.text": "public.content", "public.image": "public.content", "public.movie": "public.content",
+    "public.audio": "public.content", "com.adobe.pdf": "public.content", "public.content": "public.item",
+    "public.data": "public.item", "public.folder": "public.directory", "public.directory": "public.item",
+    "public.file-url": "public.url",
+  ]
+  /// Whether the kind is one of another.
+  public func conforms(to type: UTType) -> Bool {
+    var name: String? = identifier
+    while let current = name {
+      if current == type.identifier { return true }
+      name = Self.parents[current]
+    }
+    return false
+  }
+  /// The kind of this name.
+  public static let item = UTType(known: "public.item")
+  /// The kind of this name.
+  public static let content = UTType(known: "public.content")
+  /// The kind of this name.
+  public static let data = UTType(known: "public.data")
+  /// The kind of this name.
+  public static let folder = UTType(known: "public.folder")
+  /// The kind of this name.
+  public static let directory = UTType(known: "public.directory")
+  /// The kind of this name.
+  public static let image = UTType(known: "public.image")
+  /// The kind of this name.
+  public static let jpeg = UTType(known: "public.jpeg")
+  /// The kind of this name.
+  public static let png = UTType(known: "public.png")
+  /// The kind of this name.
+  public static let gif = UTType(known: "com.compuserve.gif")
+  /// The kind of this name.
+  public static let heic = UTType(known: "public.heic")
+  /// The kind of this name.
+  public static let svg = UTType(known: "public.svg-image")
+  /// The kind of this name.
+  public static let movie = UTType(known: "public.movie")
+  /// The kind of this name.
+  public static let video = UTType(known: "public.video")
+  /// The kind of this name.
+  public static let audio = UTType(known: "public.audio")
+  /// The kind of this name.
+  public static let mp3 = UTType(known: "public.mp3")
+  /// The kind of this name.
+  public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  /// The kind of this name.
+  public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+  /// The kind of this name.
+  public static let text = UTType(known: "public.text")
+  /// The kind of this name.
+  public static let plainText = UTType(known: "public.plain-text")
+  /// The kind of this name.
+  public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
+  /// The kind of this name.
+  public static let rtf = UTType(known: "public.rtf")
+  /// The kind of this name.
+  public static let html = UTType(known: "public.html")
+  /// The kind of this name.
+  public static let xml = UTType(known: "public.xml")
+  /// The kind of this name.
+  public static let json = UTType(known: "public.json")
+  /// The kind of this name.
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  /// The kind of this name.
+  public static let sourceCode = UTType(known: "public.source-code")
+  /// The kind of this name.
+  public static let swiftSource = UTType(known: "public.swift-source")
+  /// The kind of this name.
+  public static let pdf = UTType(known: "com.adobe.pdf")
+  /// The kind of this name.
+  public static let zip = UTType(known: "public.zip-archive")
+  /// The kind of this name.
+  public static let archive = UTType(known: "public.archive")
+  /// The kind of this name.
+  public static let url = UTType(known: "public.url")
+  /// The kind of this name.
+  public static let fileURL = UTType(known: "public.file-url")
+  /// The kind of this name.
+  public static let propertyList = UTType(known: "com.apple.property-list")
+  /// The kind of this name.
+  public static let vCard = UTType(known: "public.vcard")
+  /// The kind of this name.
+  public static let epub = UTType(known: "org.idpf.epub-container")
+}

@@ -1,0 +1,187 @@
+// Bars and their items as Apple's documentation of UINavigationItem, UINavigationController and UITab has them.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import SwivelUI
+import Testing
+
+@MainActor struct BarItemTests {
+  private final class FancyBar: UINavigationBar {}
+  private final class FancyToolbar: UIToolbar {}
+  private final class Guarding: UINavigationController, UINavigationBarDelegate {
+    var mayPop = false
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { mayPop }
+  }
+
+  private func shown(_ root: UIViewController, in window: UIWindow) {
+    window.rootViewController = root
+    window.layoutIfNeeded()
+  }
+
+  /// The button of the bar with this identifier.
+  private func button(_ name: String, in view: UIView) -> UIButton? {
+    if let button = view as? UIButton, button.accessibilityIdentifier == name { return button }
+    for child in view.subviews {
+      if let found = button(name, in: child) { return found }
+    }
+    return nil
+  }
+
+  // "The back button ... performs this action instead of popping."
+  @Test func backAction() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      shown(navigation, in: window)
+      let page = UIViewController()
+      var count = 0
+      page.navigationItem.backAction = UIAction(title: "Leave") { _ in count += 1 }
+      navigation.pushViewController(page, animated: false)
+      let back = try #require(button("back", in: navigation.navigationBar))
+      #expect(back.title(for: .normal) == "Leave")
+      back.sendActions(for: .touchUpInside)
+      #expect(count == 1 && navigation.viewControllers.count == 2)
+    }
+  }
+
+  @Test func shouldPop() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let navigation = Guarding(rootViewController: UIViewController())
+      shown(navigation, in: window)
+      navigation.pushViewController(UIViewController(), animated: false)
+      let back = try #require(button("back", in: navigation.navigationBar))
+      back.sendActions(for: .touchUpInside)
+      #expect(navigation.viewControllers.count == 2)
+      navigation.mayPop = true
+      back.sendActions(for: .touchUpInside)
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
+  @Test func barClasses() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let navigation = UINavigationController(navigationBarClass: FancyBar.self, toolbarClass: FancyToolbar.self)
+      navigation.viewControllers = [UIViewController()]
+      shown(navigation, in: window)
+      #expect(navigation.navigationBar is FancyBar && navigation.toolbar is FancyToolbar)
+      #expect(navigation.navigationBar.items?.count == 1)
+      let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+      #expect(type(of: plain.navigationBar) == UINavigationBar.self)
+    }
+  }
+
+  struct Groups: Sendable {
+    var profile: DeviceProfile
+    var style: UINavigationItem.ItemStyle
+    /// Titles of the bar's buttons, from the left.
+    var titles: [String]
+  }
+
+  // Groups stand from the leading to the trailing edge, the pinned one last; those in the middle only in regular width and where
+  // the title makes room. An optional group that is not among those to begin with is not shown.
+  @Test(arguments: [
+    Groups(profile: .iPadPro97, style: .editor, titles: ["L", "C", "A", "B", "P"]),
+    Groups(profile: .iPadPro97, style: .navigator, titles: ["L", "A", "B", "P", "More"]),
+    Groups(profile: .iPhone8, style: .editor, titles: ["L", "A", "B", "P", "More"]),
+  ])
+  func groups(_ row: Groups) throws {
+    try onDevice(row.profile, Era(16)) { window in
+      let page = UIViewController()
+      @MainActor func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title) }
+      page.navigationItem.style = row.style
+      page.navigationItem.leadingItemGroups = [.fixedGroup(items: [item("L")])]
+      page.navigationItem.trailingItemGroups = [
+        UIBarButtonItemGroup(barButtonItems: [item("A"), item("B")], representativeItem: nil)
+      ]
+      page.navigationItem.pinnedTrailingGroup = item("P").creatingFixedGroup()
+      page.navigationItem.centerItemGroups = [
+        item("C").creatingMovableGroup(customizationIdentifier: "c"),
+        item("D").creatingOptionalGroup(customizationIdentifier: "d", isInDefaultCustomization: false),
+      ]
+      let navigation = UINavigationController(rootViewController: page)
+      shown(navigation, in: window)
+      let buttons = navigation.navigationBar.subviews.compactMap { $0 as? UIButton }.filter {
+        !$0.isHidden && $0.accessibilityIdentifier != "back"
+      }
+      let titles = buttons.sorted { $0.frame.minX < $1.frame.minX }.compactMap { $0.title(for: .normal) }
+      // The menu of what finds no room stands before the others at its side.
+      #expect(titles.filter { $0 != "More" } == row.titles.filter { $0 != "More" })
+      #expect(titles.contains("More") == row.titles.contains("More"))
+    }
+  }
+
+  @Test func changesSelection() throws {
+    try onDevice(.iPhone8, Era(16)) { _ in
+      let entries = ["One", "Two"].map { name in UIAction(title: name, state: name == "Two" ? .on : .off) { _ in } }
+      let item = UIBarButtonItem(title: "Choice", menu: UIMenu(children: entries))
+      #expect(item.title == "Choice")
+      item.changesSelectionAsPrimaryAction = true
+      #expect(item.title == "Two")
+    }
+  }
+
+  // "hidesBarsWhenKeyboardAppears: when the keyboard appears, the navigation controller hides its navigation bar and toolbar."
+  @Test(arguments: [true, false]) func keyboard(_ hides: Bool) throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let page = UIViewController()
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.isToolbarHidden = false
+      navigation.hidesBarsWhenKeyboardAppears = hides
+      shown(navigation, in: window)
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+      page.view.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(navigation.isNavigationBarHidden == hides && navigation.isToolbarHidden == hides)
+    }
+  }
+
+  @Test func standingAlone() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      window.addSubview(bar)
+      bar.items = [UINavigationItem(title: "One")]
+      bar.pushItem(UINavigationItem(title: "Two"), animated: false)
+      #expect(bar.topItem?.title == "Two" && bar.backItem?.title == "One")
+      try #require(button("back", in: bar)).sendActions(for: .touchUpInside)
+      #expect(bar.items?.count == 1 && bar.topItem?.title == "One")
+      let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+      tabs.items = [UITabBarItem(tabBarSystemItem: .topRated, tag: 3)]
+      #expect(tabs.items?.first?.title == "Top Rated" && tabs.items?.first?.tag == 3)
+    }
+  }
+
+  private final class Tabs: UITabBarController {
+    var tapped: [String] = []
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped.append(item.title ?? "") }
+  }
+
+  @Test func tabs() throws {
+    try onDevice(.iPhoneSE3, Era(18)) { window in
+      var made: [String] = []
+      @MainActor func tab(_ name: String) -> UITab {
+        UITab(title: name, image: nil, identifier: name) {
+          made.append($0.identifier)
+          return UIViewController()
+        }
+      }
+      let group = UITabGroup(title: "G", image: nil, identifier: "G", children: [tab("g1"), tab("g2")])
+      group.defaultChildIdentifier = "g2"
+      let sideways = tab("S")
+      sideways.preferredPlacement = .sidebarOnly
+      let controller = Tabs()
+      controller.tabs = [tab("A"), group, sideways, tab("B")]
+      #expect(made == ["A", "g2", "B"])
+      #expect(controller.viewControllers?.count == 3)
+      shown(controller, in: window)
+      #expect(controller.tabBar.items?.compactMap(\.title) == ["A", "G", "B"])
+      controller.selectedTab = controller.tab(forIdentifier: "g1")
+      #expect(controller.selectedIndex == 1 && controller.selectedTab?.identifier == "g1" && made.last == "g1")
+      try #require(button("tab-3", in: controller.tabBar)).sendActions(for: .touchUpInside)
+      #expect(controller.selectedTab?.identifier == "B" && controller.tapped == ["B"])
+      controller.tab(forIdentifier: "A")?.isHidden = true
+      #expect(controller.tabBar.items?.compactMap(\.title) == ["G", "B"])
+      controller.isTabBarHidden = true
+      window.layoutIfNeeded()
+      #expect(controller.tabBar.isHidden)
+    }
+  }
+}

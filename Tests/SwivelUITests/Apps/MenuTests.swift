@@ -1,0 +1,172 @@
+// Menus, sheets of the system's and controllers with nothing to show, as Apple's documentation has them.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import SwivelUI
+import Testing
+
+@MainActor struct MenuTests {
+  private func titles(in window: UIWindow) -> [String] {
+    func collect(_ view: UIView) -> [String] {
+      let own = (view as? UIButton)?.title(for: .normal).map { [$0] } ?? []
+      return own + view.subviews.flatMap(collect)
+    }
+    return window.subviews.last.map(collect) ?? []
+  }
+
+  // "The system caches the elements": a plain deferred element is asked once, an uncached one whenever its menu opens.
+  @Test(arguments: [(false, 1), (true, 2)]) func deferred(_ isUncached: Bool, _ count: Int) throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      var asked = 0
+      let provider: (@escaping ([UIMenuElement]) -> Void) -> Void = { take in
+        asked += 1
+        take([UIAction(title: "Made \(asked)") { _ in }])
+      }
+      let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 40))
+      button.menu = UIMenu(children: [
+        isUncached ? UIDeferredMenuElement.uncached(provider) : UIDeferredMenuElement(provider)
+      ])
+      button.showsMenuAsPrimaryAction = true
+      window.addSubview(button)
+      let interaction = Menus(button.menu)
+      let view = UIView(frame: button.frame)
+      view.addInteraction(UIEditMenuInteraction(delegate: interaction))
+      window.addSubview(view)
+      let menu = try #require(view.interactions.first as? UIEditMenuInteraction)
+      for round in 1...2 {
+        menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+        #expect(titles(in: window) == ["Made \(isUncached ? round : 1)"])
+        menu.dismissMenu()
+      }
+      #expect(asked == count)
+      #expect(interaction.calls == ["opens", "closes", "opens", "closes"])
+    }
+  }
+
+  private final class Menus: UIEditMenuInteractionDelegate {
+    let menu: UIMenu?
+    var calls: [String] = []
+    init(_ menu: UIMenu?) { self.menu = menu }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { menu }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { calls.append("opens") }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { calls.append("closes") }
+  }
+
+  @Test func selectedElements() throws {
+    try onDevice(.iPhone8, Era(16)) { _ in
+      @MainActor func entry(_ name: String, _ state: UIMenuElement.State) -> UIAction {
+        UIAction(title: name, state: state) { _ in }
+      }
+      let inline = UIMenu(options: .displayInline, children: [entry("C", .on)])
+      let other = UIMenu(children: [entry("D", .on)])
+      let menu = UIMenu(children: [entry("A", .off), entry("B", .on), inline, other])
+      #expect(menu.selectedElements.map(\.title) == ["B", "C"])
+    }
+  }
+
+  // The numbers are those of the USB standard's usage tables, page 7.
+  @Test(arguments: [
+    (UIKeyboardHIDUsage.keyboardA, 4), (.keyboard1, 30), (.keyboard0, 39), (.keyboardReturnOrEnter, 40),
+    (.keyboardEscape, 41), (.keyboardSpacebar, 44), (.keyboardF12, 69), (.keyboardUpArrow, 82), (.keypad0, 98),
+    (.keyboardF24, 115), (.keyboardLeftControl, 224), (.keyboardRightGUI, 231),
+  ])
+  func keys(_ key: UIKeyboardHIDUsage, _ number: Int) { #expect(key.rawValue == number) }
+
+  @Test func keyCommands() throws {
+    try onDevice(.iPhone8, Era(16)) { _ in
+      let command = UIKeyCommand(
+        title: "Find", action: "find:", input: "f", modifierFlags: .command, propertyList: "x",
+        discoverabilityTitle: "Find in page", attributes: .disabled, state: .mixed)
+      #expect(command.input == "f" && command.modifierFlags == .command && command.title == "Find")
+      #expect(
+        command.discoverabilityTitle == "Find in page" && command.attributes == .disabled && command.state == .mixed)
+      #expect(UIKeyCommand(input: "g", modifierFlags: [], action: "go:").action == Selector("go:"))
+    }
+  }
+
+  private final class Empty: UIViewController {
+    var asked = 0
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+      asked += 1
+      var configuration = UIContentUnavailableConfiguration.search()
+      configuration.button.title = "Again"
+      contentUnavailableConfiguration = asked == 1 ? configuration : nil
+    }
+  }
+
+  @Test func nothingToShow() throws {
+    try onDevice(.iPhoneSE3, Era(17)) { window in
+      let page = Empty()
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.text = "pear"
+      page.navigationItem.searchController = search
+      window.rootViewController = page
+      window.layoutIfNeeded()
+      let shown = try #require(page.view.subviews.last as? UIContentUnavailableView)
+      #expect(shown.frame == page.view.bounds && page.asked == 1)
+      let labels = shown.subviews.compactMap { ($0 as? UILabel)?.text }
+      #expect(labels == ["No Results for “pear”", "Check the spelling or try a new search."])
+      page.setNeedsUpdateContentUnavailableConfiguration()
+      window.layoutIfNeeded()
+      #expect(page.asked == 2 && !page.view.subviews.contains { $0 is UIContentUnavailableView })
+    }
+  }
+
+  @Test func itemProviders() throws {
+    try onDevice(.iPhoneSE3, Era(17)) { _ in
+      let provider = NSItemProvider(object: NSString(string: "words"))
+      #expect(provider.canLoadObject(ofClass: NSString.self) && provider.canLoadObject(ofClass: String.self))
+      #expect(!provider.canLoadObject(ofClass: UIImage.self) && !provider.canLoadObject(ofClass: URL.self))
+      #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+      #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+      #expect(UTType.jpeg.conforms(to: .image) && !UTType.image.conforms(to: .jpeg))
+    }
+  }
+
+  @Test func finding() throws {
+    try onDevice(.iPhoneSE3, Era(17)) { _ in
+      let text = UITextView(frame: .zero)
+      text.text = "one two One"
+      let session = UITextSearchingFindSession(searchableObject: text)
+      session.performSearch(query: "one", options: nil)
+      #expect(session.resultCount == 2 && session.highlightedResultIndex == 0)
+      session.highlightNextResult(in: .backward)
+      #expect(session.highlightedResultIndex == 1)
+      text.isFindInteractionEnabled = true
+      text.findInteraction?.presentFindNavigator(showingReplace: false)
+      #expect(text.findInteraction?.isFindNavigatorVisible == true)
+    }
+  }
+
+  private final class Bow: UIActivity {
+    override var activityType: UIActivity.ActivityType? { .init("bow") }
+    override var activityTitle: String? { "Bow" }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.first is String }
+    override func perform() { activityDidFinish(true) }
+  }
+
+  @Test func sharing() throws {
+    try onDevice(.iPhoneSE3, Era(17)) { _ in
+      var ended: [String] = []
+      let sheet = UIActivityViewController(activityItems: ["words"], applicationActivities: [Bow()])
+      sheet.excludedActivityTypes = [.copyToPasteboard]
+      sheet.completionWithItemsHandler = { type, completed, _, _ in
+        ended.append("\(type?.rawValue ?? "none") \(completed)")
+      }
+      let buttons = sheet.view.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }
+      #expect(buttons.compactMap { $0.title(for: .normal) } == ["Bow", "Cancel"])
+      for button in buttons { button.sendActions(for: .touchUpInside) }
+      #expect(ended == ["bow true", "none false"])
+    }
+  }
+}
