@@ -86,6 +86,7 @@ enum NeighborTypeTable {
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
     NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);init(attachment:);size()|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
+    NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
     NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
     NSCollectionLayoutBoundarySupplementaryItem|behaves|alignment;extendsBoundary;init(layoutSize:elementKind:alignment:);init(layoutSize:elementKind:alignment:absoluteOffset:);offset;pinToVisibleBounds|
     NSCollectionLayoutContainer|behaves|contentInsets;contentSize;effectiveContentInsets;effectiveContentSize|

@@ -38,27 +38,67 @@ enum UIKitNestedTypeTable {
     UIBarButtonItem.Style|behaves|bordered;done;plain;prominent|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
+    UIButton.BehavioralStyle|behaves|automatic;mac;pad|
     UIButton.ButtonType|behaves|close;contactAdd;custom;detailDisclosure;infoDark;infoLight;roundedRect;system|
-    UIButton.Configuration|behaves|attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imagePadding;imagePlacement;plain();preferredSymbolConfigurationForImage;showsActivityIndicator;subtitle;tinted();title;titleAlignment;titlePadding;titleTextAttributesTransformer|
+    UIButton.Configuration|behaves|activityIndicatorColorTransformer;attributedSubtitle;attributedTitle;automaticallyUpdateForSelection;background;baseBackgroundColor;baseForegroundColor;bordered();borderedProminent();borderedTinted();borderless();buttonSize;contentInsets;cornerStyle;filled();gray();image;imageColorTransformer;imagePadding;imagePlacement;indicator;indicatorColorTransformer;macIdiomStyle;plain();preferredSymbolConfigurationForImage;setDefaultContentInsets();showsActivityIndicator;subtitle;subtitleLineBreakMode;subtitleTextAttributesTransformer;tinted();title;titleAlignment;titleLineBreakMode;titlePadding;titleTextAttributesTransformer;updated(for:)|
     UIButton.Configuration.CornerStyle|behaves|capsule;dynamic;fixed;large;medium;small|
+    UIButton.Configuration.Indicator|behaves|automatic;none;popup|
+    UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
+    UIButton.Role|behaves|cancel;destructive;normal;primary|
     UICalendarView.Decoration|behaves|`default`(color:size:);customView(_:);image(_:color:size:)|
     UICalendarView.DecorationSize|behaves|large;medium;small|
+    UICellAccessory.AccessoryType|behaves|checkmark;customView;delete;detail;disclosureIndicator;insert;label;multiselect;outlineDisclosure;popUpMenu;reorder|
+    UICellAccessory.CheckmarkOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.CustomViewConfiguration|behaves|customView;init(customView:placement:isHidden:reservedLayoutWidth:tintColor:maintainsFixedSize:);isHidden;maintainsFixedSize;placement;reservedLayoutWidth;tintColor|
+    UICellAccessory.DeleteOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DetailOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DisclosureIndicatorOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.DisplayedState|behaves|always;whenEditing;whenNotEditing|
+    UICellAccessory.InsertOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.LabelOptions|behaves|adjustsFontForContentSizeCategory;font;init(isHidden:reservedLayoutWidth:tintColor:font:adjustsFontForContentSizeCategory:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.LayoutDimension|behaves|actual;custom;standard|
+    UICellAccessory.MultiselectOptions|behaves|backgroundColor;init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.OutlineDisclosureOptions|behaves|init(style:isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;style;tintColor|
+    UICellAccessory.OutlineDisclosureOptions.Style|behaves|automatic;cell;header|
+    UICellAccessory.Placement|behaves|Position;leading;position(after:);position(before:);trailing|
+    UICellAccessory.Placement.Position|behaves||
+    UICellAccessory.PopUpMenuOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:);isHidden;reservedLayoutWidth;tintColor|
+    UICellAccessory.ReorderOptions|behaves|init(isHidden:reservedLayoutWidth:tintColor:showsVerticalSeparator:);isHidden;reservedLayoutWidth;showsVerticalSeparator;tintColor|
+    UICellConfigurationState.DragState|behaves|dragging;lifting;none|
+    UICellConfigurationState.DropState|behaves|none;notTargeted;targeted|
+    UICollectionLayoutListConfiguration.Appearance|behaves|grouped;insetGrouped;plain;sidebar;sidebarPlain|
+    UICollectionLayoutListConfiguration.FooterMode|behaves|none;supplementary|
+    UICollectionLayoutListConfiguration.HeaderMode|behaves|firstItemInSection;none;supplementary|
+    UICollectionLayoutListConfiguration.ItemSeparatorHandler|behaves||
+    UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider|behaves||
+    UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce|behaves|always;automatic;never|
+    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate|behaves|automatic;fast;normal|
     UICollectionView.CellRegistration|behaves|Handler;init(cellNib:handler:);init(handler:)|
     UICollectionView.CellRegistration.Handler|behaves||
     UICollectionView.ElementCategory|behaves|cell;decorationView;supplementaryView|
+    UICollectionView.LayoutInteractiveTransitionCompletion|behaves||
+    UICollectionView.ReorderingCadence|behaves|fast;immediate;slow|
     UICollectionView.ScrollDirection|behaves|horizontal;vertical|
     UICollectionView.ScrollPosition|behaves|bottom;centeredHorizontally;centeredVertically;init(rawValue:);left;rawValue;right;top|
+    UICollectionView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
     UICollectionView.SupplementaryRegistration|behaves|Handler;init(elementKind:handler:);init(supplementaryNib:elementKind:handler:)|
     UICollectionView.SupplementaryRegistration.Handler|behaves||
+    UICollectionViewCell.ConfigurationUpdateHandler|behaves||
+    UICollectionViewCell.DragState|behaves|dragging;lifting;none|
     UICollectionViewDiffableDataSource.CellProvider|behaves||
+    UICollectionViewDiffableDataSource.Item|behaves||
+    UICollectionViewDiffableDataSource.ReorderingHandlers|behaves|canReorderItem;didReorder;init();willReorder|
+    UICollectionViewDiffableDataSource.Section|behaves||
+    UICollectionViewDiffableDataSource.SectionSnapshotHandlers|behaves|init();shouldCollapseItem;shouldExpandItem;snapshotForExpandingParent;willCollapseItem;willExpandItem|
     UICollectionViewDiffableDataSource.SupplementaryViewProvider|behaves||
     UICollectionViewDropProposal.Intent|behaves|insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
     UICollectionViewFlowLayout.ScrollDirection|behaves||
+    UICollectionViewFlowLayout.SectionInsetReference|behaves|fromContentInset;fromLayoutMargins;fromSafeArea|
     UICollectionViewUpdateItem.Action|behaves|delete;insert;move;none;reload|
     UIContentUnavailableConfiguration.Alignment|behaves|center;natural|
-    UIContentUnavailableConfiguration.ButtonProperties|behaves|isEnabled;menu;primaryAction|
+    UIContentUnavailableConfiguration.ButtonProperties|behaves|isEnabled;menu;primaryAction;role|
     UIContentUnavailableConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;tintColor|
     UIContentUnavailableConfiguration.TextProperties|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;allowsDefaultTighteningForTruncation;color;font;lineBreakMode;minimumScaleFactor;numberOfLines|
     UIContextMenuConfiguration.ActionProvider|behaves||
@@ -73,6 +113,7 @@ enum UIKitNestedTypeTable {
     UIControl.State|behaves|application;disabled;focused;highlighted;init(rawValue:);normal;rawValue;selected|
     UIDatePicker.Mode|behaves|countDownTimer;date;dateAndTime;time|
     UIDeferredMenuElement.Provider|behaves||
+    UIDevice.BatteryState|behaves|charging;full;unknown;unplugged|
     UIDevice.OrientationDidChangeMessage|behaves|Subject;init();name|
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
@@ -82,6 +123,7 @@ enum UIKitNestedTypeTable {
     UIFindSession.SearchResultDisplayStyle|behaves|currentAndTotal;none;total|
     UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
+    UIFont.Width|behaves|compressed;condensed;expanded;init(_:);init(rawValue:);rawValue;standard|
     UIFontDescriptor.AttributeName|behaves|face;family;featureSettings;init(rawValue:);name;rawValue;size;textStyle;traits|
     UIFontDescriptor.FeatureKey|behaves|featureIdentifier;init(rawValue:);rawValue;selector;type;typeIdentifier|
     UIFontDescriptor.SymbolicTraits|behaves|init(rawValue:);rawValue;traitBold;traitCondensed;traitExpanded;traitItalic;traitLooseLeading;traitMonoSpace;traitTightLeading|
@@ -93,7 +135,7 @@ enum UIKitNestedTypeTable {
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
-    UIImage.SymbolConfiguration|behaves|init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:)|
+    UIImage.SymbolConfiguration|behaves|applying(_:);init(font:);init(font:scale:);init(hierarchicalColor:);init(paletteColors:);init(pointSize:);init(pointSize:weight:);init(pointSize:weight:scale:);init(scale:);init(textStyle:);init(textStyle:scale:);init(weight:);preferringMonochrome();preferringMulticolor();unspecified|
     UIImage.SymbolScale|behaves|default;large;medium;small;unspecified|
     UIImage.SymbolWeight|behaves|black;bold;heavy;light;medium;regular;semibold;thin;ultraLight;unspecified|
     UIImagePickerController.CameraCaptureMode|behaves|photo;video|
@@ -107,6 +149,11 @@ enum UIKitNestedTypeTable {
     UIInputView.Style|behaves|default;keyboard|
     UIInterpolatingMotionEffect.EffectType|behaves|tiltAlongHorizontalAxis;tiltAlongVerticalAxis|
     UIKeyboardType.URL|behaves||
+    UIListContentConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;reservedLayoutSize;resolvedTintColor(for:);standardDimension;strokeColor;strokeWidth;tintColor;tintColorTransformer|
+    UIListContentConfiguration.TextProperties|behaves|adjustsFontForContentSizeCategory;adjustsFontSizeToFitWidth;alignment;allowsDefaultTighteningForTruncation;color;colorTransformer;font;lineBreakMode;minimumScaleFactor;numberOfLines;resolvedColor();showsExpansionTextWhenTruncated;transform|
+    UIListContentConfiguration.TextProperties.TextAlignment|behaves|center;justified;natural|
+    UIListContentConfiguration.TextProperties.TextTransform|behaves|capitalized;lowercase;none;uppercase|
+    UIListSeparatorConfiguration.Visibility|behaves|automatic;hidden;visible|
     UIMenu.ElementSize|behaves|automatic;large;medium;small|
     UIMenu.Identifier|behaves|about;alignment;application;autoFill;bringAllToFront;close;document;edit;file;find;findPanel;font;format;fullscreen;help;hide;init(_:);init(rawValue:);learn;lookup;minimizeAndZoom;newItem;newScene;open;openRecent;preferences;print;quit;rawValue;replace;root;services;share;sidebar;speech;spelling;spellingOptions;spellingPanel;standardEdit;substitutionOptions;substitutions;substitutionsPanel;text;textColor;textSize;textStyle;textStylePasteboard;toolbar;transformations;undoRedo;view;window;writingDirection|
     UIMenu.Options|behaves|destructive;displayAsPalette;displayInline;init(rawValue:);rawValue;singleSelection|
@@ -121,6 +168,9 @@ enum UIKitNestedTypeTable {
     UINavigationItem.Style|behaves||
     UINib.OptionsKey|behaves|init(rawValue:);rawValue|
     UINotificationFeedbackGenerator.FeedbackType|behaves|error;success;warning|
+    UIPageControl.BackgroundStyle|behaves|automatic;minimal;prominent|
+    UIPageControl.Direction|behaves|bottomToTop;leftToRight;natural;rightToLeft;topToBottom|
+    UIPageControl.InteractionState|behaves|continuous;discrete;none|
     UIPageViewController.NavigationDirection|behaves|forward;reverse|
     UIPageViewController.NavigationOrientation|behaves|horizontal;vertical|
     UIPageViewController.OptionsKey|behaves|init(rawValue:);interPageSpacing;rawValue;spineLocation|
@@ -153,6 +203,7 @@ enum UIKitNestedTypeTable {
     UIScrollView.DecelerationRate|behaves|fast;init(rawValue:);normal;rawValue|
     UIScrollView.IndicatorStyle|behaves|black;default;white|
     UIScrollView.KeyboardDismissMode|behaves|interactive;interactiveWithAccessory;none;onDrag;onDragWithAccessory|
+    UISearchBar.Icon|behaves|bookmark;clear;resultsList;search|
     UISearchBar.Style|behaves|default;minimal;prominent|
     UISearchController.ScopeBarActivation|behaves|automatic;manual;onSearchActivation;onTextEntry|
     UISheetPresentationController.Detent|behaves|custom(identifier:resolver:);identifier;large();medium();resolvedValue(in:)|
@@ -177,16 +228,26 @@ enum UIKitNestedTypeTable {
     UITabBarController.Sidebar.Layout|behaves|automatic;overlap;tile|
     UITabBarItem.SystemItem|behaves|bookmarks;contacts;downloads;favorites;featured;history;more;mostRecent;mostViewed;recents;search;topRated|
     UITabGroup.SidebarAppearance|behaves|automatic;inline;rootSection|
+    UITableView.ContentHuggingElements|behaves|init(rawValue:);rawValue;sectionHeaders|
     UITableView.RowAnimation|behaves|automatic;bottom;fade;left;middle;none;right;top|
     UITableView.ScrollPosition|behaves|bottom;middle;none;top|
+    UITableView.SelfSizingInvalidation|behaves|disabled;enabled;enabledIncludingConstraints|
+    UITableView.SeparatorInsetReference|behaves|fromAutomaticInsets;fromCellEdges|
     UITableView.Style|behaves|grouped;insetGrouped;plain|
     UITableViewCell.AccessoryType|behaves|checkmark;detailButton;detailDisclosureButton;disclosureIndicator;none|
     UITableViewCell.CellStyle|behaves|default;subtitle;value1;value2|
+    UITableViewCell.ConfigurationUpdateHandler|behaves||
+    UITableViewCell.DragState|behaves|dragging;lifting;none|
     UITableViewCell.EditingStyle|behaves|delete;insert;none|
+    UITableViewCell.FocusStyle|behaves|custom;default|
     UITableViewCell.SelectionStyle|behaves|blue;default;gray;none|
     UITableViewCell.SeparatorStyle|behaves|none;singleLine;singleLineEtched|
     UITableViewCell.StateMask|behaves|init(rawValue:);rawValue;showingDeleteConfirmation;showingEditControl|
     UITableViewDiffableDataSource.CellProvider|behaves||
+    UITableViewDiffableDataSource.Item|behaves||
+    UITableViewDiffableDataSource.Section|behaves||
+    UITableViewDropProposal.Intent|behaves|automatic;insertAtDestinationIndexPath;insertIntoDestinationIndexPath;unspecified|
+    UITableViewHeaderFooterView.ConfigurationUpdateHandler|behaves||
     UITableViewRowAction.Style|behaves|default;destructive;normal|
     UITextContentType.URL|behaves||
     UITextField.BorderStyle|behaves|bezel;line;none;roundedRect|

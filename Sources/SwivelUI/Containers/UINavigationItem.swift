@@ -94,8 +94,6 @@
   public var largeTitle: String?
   /// What is said below the large title, from era 26. Kept.
   public var largeSubtitle: String?
-  /// How the bar looks in compact height above content that was not scrolled.
-  public var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// What the back button says instead of the title.
   public var backButtonTitle: String? {
     didSet { backBarButtonItem = backButtonTitle.map { UIBarButtonItem(title: $0) } }

@@ -7,6 +7,12 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   /// What is searched for in the controller's bar; nil for nothing.
   public var searchText: String?
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  /// A value an app adds.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
   /// A state in which nothing is searched for.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -63,6 +69,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var menu: UIMenu?
     /// Whether it takes taps.
     public var isEnabled = true
+    /// What the button is for.
+    public var role = UIButton.Role.normal
   }
 
   /// The picture.

@@ -76,6 +76,7 @@ import Foundation
     button.menu = properties.menu
     button.showsMenuAsPrimaryAction = properties.primaryAction == nil && properties.menu != nil
     button.isEnabled = properties.isEnabled
+    button.role = properties.role
     add(button, gap)
     return true
   }

@@ -54,7 +54,18 @@ extension UITextInteractionDelegate {
 }
 
 /// Something that has a large copy for people who read large text.
-@preconcurrency @MainActor public protocol UILargeContentViewerItem: AnyObject {}
+@preconcurrency @MainActor public protocol UILargeContentViewerItem: AnyObject {
+  /// Whether it has.
+  var showsLargeContentViewer: Bool { get }
+  /// What is said of it.
+  var largeContentTitle: String? { get }
+  /// The picture of it.
+  var largeContentImage: UIImage? { get }
+  /// Whether that picture is as large as there is room.
+  var scalesLargeContentImage: Bool { get }
+}
+
+extension UIView: UILargeContentViewerItem {}
 
 /// Who says what has a large copy. Nobody is asked: none is shown here.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: OptionalMethods {

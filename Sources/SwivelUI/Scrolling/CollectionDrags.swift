@@ -188,6 +188,3 @@ extension UICollectionViewDropDelegate {
     super.init(operation: operation)
   }
 }
-
-/// How something that is dragged is shown.
-@preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
