@@ -88,8 +88,13 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// How corners are round.
     public var cornerStyle = CornerStyle.dynamic
-    /// What is behind the content.
-    public var background = UIBackgroundConfiguration.clear()
+    /// What is behind the content; its colour is nil for that of the button's kind.
+    public var background = noBackground
+    private static var noBackground: UIBackgroundConfiguration {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = nil
+      return background
+    }
     /// Whether something goes on.
     public var showsActivityIndicator = false
     /// How symbols are chosen.
