@@ -118,6 +118,7 @@ enum UIKitNestedTypeTable {
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
     UIDisplayGamut.SRGB|behaves||
+    UIEvent.ButtonMask|behaves|button(_:);init(rawValue:);primary;rawValue;secondary|
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
     UIFindSession.SearchResultDisplayStyle|behaves|currentAndTotal;none;total|
@@ -206,6 +207,7 @@ enum UIKitNestedTypeTable {
     UISearchBar.Icon|behaves|bookmark;clear;resultsList;search|
     UISearchBar.Style|behaves|default;minimal;prominent|
     UISearchController.ScopeBarActivation|behaves|automatic;manual;onSearchActivation;onTextEntry|
+    UISegmentedControl.Segment|behaves|alone;any;center;left;right|
     UISheetPresentationController.Detent|behaves|custom(identifier:resolver:);identifier;large();medium();resolvedValue(in:)|
     UISheetPresentationController.Detent.Identifier|behaves|init(_:);init(rawValue:);large;medium;rawValue|
     UISplitViewController.BackgroundStyle|behaves|none;sidebar|
@@ -220,6 +222,7 @@ enum UIKitNestedTypeTable {
     UISwipeGestureRecognizer.Direction|behaves|down;init(rawValue:);left;rawValue;right;up|
     UISwitch.Style|behaves|automatic;checkbox;sliding|
     UITab.Placement|behaves|automatic;default;fixed;movable;optional;pinned;sidebarOnly|
+    UITabBar.ItemPositioning|behaves|automatic;centered;fill|
     UITabBarController.MinimizeBehavior|behaves|automatic;never;onScrollDown;onScrollUp|
     UITabBarController.Mode|behaves|automatic;tabBar;tabSidebar|
     UITabBarController.Sidebar|behaves|bottomBarView;delegate;footerContentConfiguration;headerContentConfiguration;isHidden;navigationOverflowItems;preferredLayout;reconfigureItem(for:);tabBarController|

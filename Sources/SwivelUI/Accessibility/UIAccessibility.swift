@@ -13,6 +13,35 @@ struct SpokenValues {
   var hidesElements = false
   var isModal = false
   var groups = false
+  var inputLabels: [String]?
+  var isResponding: Bool?
+  var container = UIAccessibilityContainerType.none
+  var navigation = UIAccessibilityNavigationStyle.automatic
+  var language: String?
+}
+
+/// What kind of container something is for screen readers; raw values are UIKit's.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  /// None.
+  case none = 0
+  /// A table of rows and columns.
+  case dataTable = 1
+  /// A list.
+  case list = 2
+  /// A part of a page.
+  case landmark = 3
+  /// Things that belong together.
+  case semanticGroup = 4
+}
+
+/// How switch control goes through what is in something; raw values are UIKit's.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  /// As the system likes it.
+  case automatic = 0
+  /// One by one.
+  case separate = 1
+  /// As a group.
+  case combined = 2
 }
 
 /// Which way a screen reader scrolls; raw values are UIKit's.

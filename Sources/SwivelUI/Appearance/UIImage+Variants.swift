@@ -43,4 +43,11 @@ extension UIImage {
     }
     return animatedImage(with: images, duration: duration)
   }
+
+  /// How far the baseline lies above the lower edge; nil without one.
+  public var baselineOffsetFromBottom: CGFloat? { nil }
+  /// A symbol of which a part is filled by a value, 0…1; all of it is drawn here (era 16).
+  public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
 }

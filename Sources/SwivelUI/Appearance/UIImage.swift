@@ -56,6 +56,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let isSymbol: Bool
   /// How it is drawn.
   public let renderingMode: RenderingMode
+  /// How far inside its edges constraints align it, in points.
+  public let alignmentRectInsets: UIEdgeInsets
+  /// Whether it is mirrored where content runs leftwards.
+  public let flipsForRightToLeftLayoutDirection: Bool
   /// The colour it is drawn in, wherever it is; nil for that of the view around it.
   package let tint: UIColor?
   /// What stays as it is when it fills more room.
@@ -72,9 +76,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
-    duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil
+    duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
+    alignment: UIEdgeInsets = .zero, flips: Bool = false
   ) {
     self.tint = tint
+    alignmentRectInsets = alignment
+    flipsForRightToLeftLayoutDirection = flips
     self.isSymbol = isSymbol
     self.size = size
     self.scale = scale
@@ -155,16 +162,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(
       size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
       orientation: orientation,
-      isSymbol: isSymbol, tint: tint)
+      isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection)
   }
 
   private func changed(
-    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil
+    size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil,
+    alignment: UIEdgeInsets? = nil, flips: Bool? = nil
   ) -> UIImage {
     UIImage(
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
       capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
-      tint: tint ?? self.tint)
+      tint: tint ?? self.tint, alignment: alignment ?? alignmentRectInsets,
+      flips: flips ?? flipsForRightToLeftLayoutDirection)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
@@ -194,11 +203,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     changed(insets: UIEdgeInsets(top: CGFloat(topCapHeight), left: CGFloat(leftCapWidth), bottom: 0, right: 0))
   }
   /// The same picture, mirrored where content runs leftwards.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed() }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
   /// The same picture in another size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { changed(size: size) }
   /// The same picture with other alignment.
-  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed() }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed(alignment: alignmentInsets)
+  }
   /// Draws the picture. Nothing is drawn here.
   open func draw(at point: CGPoint) {}
   /// Draws the picture. Nothing is drawn here.

@@ -114,6 +114,17 @@ extension UITabBarDelegate {
   open var unselectedItemTintColor: UIColor?
   /// Room between tabs.
   open var itemSpacing: CGFloat = 0
+  /// How tabs share the bar; raw values are UIKit's.
+  public enum ItemPositioning: Int, Sendable {
+    /// As the environment asks for.
+    case automatic = 0
+    /// From edge to edge.
+    case fill = 1
+    /// In the middle.
+    case centered = 2
+  }
+  /// How tabs share the bar. Kept: they share it alike.
+  open var itemPositioning = ItemPositioning.automatic
   /// The width of tabs.
   open var itemWidth: CGFloat = 0
   /// What the buttons show.

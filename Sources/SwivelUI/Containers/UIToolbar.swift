@@ -2,6 +2,8 @@
 
 /// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
 @preconcurrency @MainActor open class UIToolbar: UIView {
+  /// Who says where the bar is.
+  open weak var delegate: (any UIToolbarDelegate)?
   /// Black bars are black in pictures.
   open var barStyle: UIBarStyle = .default
   /// What fills the bar in pictures.
@@ -81,3 +83,6 @@
     }
   }
 }
+
+/// Who says where a toolbar is.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -330,6 +330,8 @@ extension UISearchBarDelegate {
   open var showsSearchResultsButton = false
   /// Whether that button is chosen.
   open var isSearchResultsButtonSelected = false
+  /// Whether a microphone is offered; there is none here.
+  open var isLookToDictateEnabled = false
   /// Whether the bar takes touches and text.
   open var isEnabled = true {
     didSet {
@@ -386,6 +388,3 @@ extension UISearchBarDelegate {
     delegate?.searchBar(self, textDidChange: text ?? "")
   }
 }
-
-/// A search bar's field.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {}

@@ -9,7 +9,7 @@ import TextMetrics
   public static let noSegment = -1
 
   /// What one segment shows and does.
-  private struct Segment {
+  private struct Part {
     var title: String?
     var image: UIImage?
     var action: UIAction?
@@ -19,13 +19,14 @@ import TextMetrics
     var offset = CGSize.zero
   }
 
-  private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  private var segments: [Part] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selected = noSegment
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
     didSet { invalidateIntrinsicContentSize() }
   }
   private var backgrounds: [UInt: UIImage] = [:]
   private var dividers: [UInt: UIImage] = [:]
+  private var adjustments: [Int: UIOffset] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates what a document describes.
@@ -33,14 +34,14 @@ import TextMetrics
 
   /// Creates a control whose segments have the titles and pictures in `items`; what is neither makes a segment without one.
   public init(items: [Any]?) {
-    segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+    segments = (items ?? []).map { Part(title: $0 as? String, image: $0 as? UIImage) }
     super.init(frame: Self.first)
   }
 
   /// Creates a control with a segment for each action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    segments = actions.map { Part(title: $0.title, image: $0.image, action: $0) }
   }
 
   private static var first: CGRect {
@@ -58,7 +59,7 @@ import TextMetrics
   private static let titlePadding: CGFloat = 20
 
   /// The width a segment needs in points: the one it was given, else its title's or picture's.
-  private func width(of segment: Segment) -> CGFloat {
+  private func width(of segment: Part) -> CGFloat {
     if segment.width > 0 { return segment.width }
     if let image = segment.image { return image.size.width + Self.titlePadding }
     var measuring = TextMeasuring(font: textAttributes[0]?[.font] as? UIFont ?? .systemFont(ofSize: Self.titleSize))
@@ -134,7 +135,7 @@ import TextMetrics
     super.lifted(isInside: isInside, from: start, to: end)
   }
 
-  private func insert(_ segment: Segment, at place: Int) {
+  private func insert(_ segment: Part, at place: Int) {
     let index = min(max(0, place), segments.count)
     segments.insert(segment, at: index)
     if selected >= index { selected += 1 }
@@ -142,17 +143,17 @@ import TextMetrics
 
   /// Inserts a segment, at the end if the index lies beyond it; the choice stays on the same segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Part(title: title), at: segment)
   }
   /// Inserts a segment with a picture, which stands for its title.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(Part(image: image), at: segment)
   }
   /// Inserts a segment for an action, in place of one with the same identifier.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let known = segmentIndex(identifiedBy: action.identifier)
     if known != NSNotFound { removeSegment(at: known, animated: animated) }
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(Part(title: action.title, image: action.image, action: action), at: segment)
   }
 
   /// Removes a segment, the last if the index lies beyond it; a choice on it is gone.
@@ -170,11 +171,11 @@ import TextMetrics
   }
 
   /// Changes a segment that exists; one that does not is passed over.
-  private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ segment: Int, _ change: (inout Part) -> Void) {
     guard segments.indices.contains(segment) else { return }
     change(&segments[segment])
   }
-  private func known(_ segment: Int) -> Segment? { segments.indices.contains(segment) ? segments[segment] : nil }
+  private func known(_ segment: Int) -> Part? { segments.indices.contains(segment) ? segments[segment] : nil }
 
   /// Sets the title of a segment that exists, in its picture's place.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -235,6 +236,27 @@ import TextMetrics
     if segment == selected { state.insert(.selected) }
     if known(segment)?.isEnabled == false { state.insert(.disabled) }
     return (textAttributes[0] ?? [:]).merging(textAttributes[state.rawValue] ?? [:]) { $1 }
+  }
+  /// Moves what segments of a kind show; kept.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
+  ) { adjustments[type.rawValue << 8 | barMetrics.rawValue & 0xff] = adjustment }
+  /// How far what segments of a kind show is moved.
+  open func contentPositionAdjustment(forSegmentType type: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+    adjustments[type.rawValue << 8 | barMetrics.rawValue & 0xff] ?? .zero
+  }
+  /// Kinds of segments; raw values are UIKit's.
+  public enum Segment: Int, Sendable {
+    /// All.
+    case any = 0
+    /// The leftmost of several.
+    case left = 1
+    /// One with others on both sides.
+    case center = 2
+    /// The rightmost of several.
+    case right = 3
+    /// The only one.
+    case alone = 4
   }
   /// Sets what lies behind segments in a state; kept, for pictures have no pixels to stretch.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {

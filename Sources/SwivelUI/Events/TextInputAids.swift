@@ -108,3 +108,16 @@ public final class UITextInputPasswordRules: NSObject, NSCopying, Sendable {
   /// The same rules.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+/// What stands above the keyboard of an iPad: groups of buttons before and behind what is proposed.
+@preconcurrency @MainActor open class UITextInputAssistantItem: NumberedObject {
+  /// The groups before.
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// The groups behind.
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// Whether the user may hide it.
+  open var allowsHidingShortcuts = true
+
+  /// Creates an item without groups.
+  public override init() { super.init() }
+}

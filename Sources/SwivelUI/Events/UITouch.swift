@@ -120,6 +120,23 @@
     case remoteControlPreviousTrack = 105
   }
 
+  /// Buttons of a pointer; raw values are UIKit's.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The one for choosing.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The one for menus.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// The button of a number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: (1...62).contains(buttonNumber) ? 1 << (buttonNumber - 1) : 0)
+    }
+  }
+  /// Buttons of a pointer that are down: none, for fingers have no buttons.
+  open var buttonMask: ButtonMask { [] }
   /// The kind.
   open var type: EventType { .touches }
   /// The kind of that kind.

@@ -88,6 +88,15 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+/// Nothing is done: what stands for no action in a layer's `actions`.
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// The key of a layer's transition.
+public let kCATransition = "transition"
+
 /// Who hears of animations. The methods are optional, as in Core Animation.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: OptionalMethods {
   /// It began.

@@ -307,6 +307,14 @@ extension CALayerDelegate {
   open var actions: [String: any CAAction]?
   /// Mixes it with what lies below.
   open var compositingFilter: Any?
+  /// Whether another size asks for drawing.
+  open var needsDisplayOnBoundsChange = false
+  /// Values of properties nobody set.
+  open var style: [AnyHashable: Any]?
+  /// Which edges are smoothed.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 
   // MARK: Timing
 

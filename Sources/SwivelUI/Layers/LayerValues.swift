@@ -111,3 +111,19 @@ extension CALayer {
   /// Draws if asked to; nothing is drawn here.
   public func displayIfNeeded() {}
 }
+
+/// Edges of a layer; raw values are Core Animation's.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The left one.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  /// The right one.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  /// The lower one.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  /// The upper one.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+}

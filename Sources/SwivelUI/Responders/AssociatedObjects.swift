@@ -26,6 +26,8 @@ final class AssociatedValues {
   var inputTraits = TextInputTraits()
   /// What a user does in a responder.
   var activity: NSUserActivity?
+  /// What stands above an iPad's keyboard, once somebody asked.
+  @MainActor lazy var assistant = UITextInputAssistantItem()
   /// Set by the app for screen readers.
   var spoken = SpokenValues()
 

@@ -174,6 +174,39 @@
     get { associations?.spoken.groups ?? false }
     set { madeAssociations.spoken.groups = newValue }
   }
+  /// What people may say to mean the object.
+  open var accessibilityUserInputLabels: [String]! {
+    get { associations?.spoken.inputLabels ?? accessibilityLabelWords }
+    set { madeAssociations.spoken.inputLabels = newValue }
+  }
+  private var accessibilityLabelWords: [String] { ((self as? UIView)?.accessibilityLabel).map { [$0] } ?? [] }
+  /// Whether a tap on the object does something, for switch control.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { associations?.spoken.isResponding ?? (self is UIControl) }
+    set { madeAssociations.spoken.isResponding = newValue }
+  }
+  /// What kind of container it is.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { associations?.spoken.container ?? .none }
+    set { madeAssociations.spoken.container = newValue }
+  }
+  /// How switch control goes through what is in it.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { associations?.spoken.navigation ?? .automatic }
+    set { madeAssociations.spoken.navigation = newValue }
+  }
+  /// The language it is read in, such as `de-DE`; nil for the user's.
+  open var accessibilityLanguage: String? {
+    get { associations?.spoken.language }
+    set { madeAssociations.spoken.language = newValue }
+  }
+  /// The same label with attributes, of which none is heard here.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { (self as? UIView)?.accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { (self as? UIView)?.accessibilityLabel = newValue?.string }
+  }
+  /// What stands above the keyboard of an iPad; there is none here.
+  open var inputAssistantItem: UITextInputAssistantItem { madeAssociations.assistant }
   /// How many elements a container has.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// An element of a container; nil if there is none.

@@ -145,6 +145,20 @@
     let middle = CGPoint(x: rect.midX * zoomScale, y: rect.midY * zoomScale)
     contentOffset = clamped(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
   }
+  /// Whether it was scaled too far; it never is here.
+  open var isZoomBouncing: Bool { false }
+  /// Whether keys scroll; kept.
+  open var allowsKeyboardScrolling = true
+  /// Whether it may be scrolled too far across for a moment (era 17); nothing is, here.
+  open var bouncesHorizontally = true
+  /// Whether it may be scrolled too far down for a moment (era 17); nothing is, here.
+  open var bouncesVertically = true
+  /// Whether what is scrolled beyond the end across scrolls what is around (era 17); kept.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether what is scrolled beyond the end downwards scrolls what is around (era 17); kept.
+  open var transfersVerticalScrollingToParent = true
+  /// Where content stands that is smaller than the view (era 17); kept.
+  open var contentAlignmentPoint = CGPoint.zero
   /// Whether it is being scaled.
   open var isZooming: Bool { false }
   /// Flashes the indicators, which are not shown.

@@ -45,8 +45,15 @@
     self.highlightedImage = highlightedImage
   }
 
-  /// The image's size; none without an image.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  /// The image's.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  /// What constraints see of the image: its size without its alignment insets; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    let insets = image.alignmentRectInsets
+    return CGSize(
+      width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom)
+  }
   /// The image's size; without an image the present one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 }

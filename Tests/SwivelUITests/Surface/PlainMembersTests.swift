@@ -62,4 +62,61 @@ import Testing
       #expect(picture.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
     }
   }
+
+  /// An image's alignment insets are its view's: constraints see the size without them, and a frame has them around.
+  @Test func alignmentOfImages() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let plain = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
+      let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      let view = UIImageView(image: plain.withAlignmentRectInsets(insets).withRenderingMode(.alwaysTemplate))
+      #expect(view.image?.alignmentRectInsets == insets && view.image?.renderingMode == .alwaysTemplate)
+      #expect(view.intrinsicContentSize == CGSize(width: 34, height: 26))
+      let rect = view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 40, height: 30))
+      #expect(rect == CGRect(x: 2, y: 1, width: 34, height: 26))
+      let flipping = plain.imageFlippedForRightToLeftLayoutDirection()
+      #expect(flipping.flipsForRightToLeftLayoutDirection && !plain.flipsForRightToLeftLayoutDirection)
+      #expect(flipping.withHorizontallyFlippedOrientation().flipsForRightToLeftLayoutDirection)
+    }
+  }
+
+  /// What screen readers and keyboards are told, by UIAccessibility's documentation: labels are what people say by themselves,
+  /// controls respond, other views do not.
+  @Test func whatScreenReadersAreTold() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let label = UILabel()
+      label.text = "Send"
+      #expect(label.accessibilityUserInputLabels == ["Send"] && !label.accessibilityRespondsToUserInteraction)
+      label.accessibilityUserInputLabels = ["Mail", "Post"]
+      label.accessibilityAttributedLabel = NSAttributedString(string: "Send it")
+      #expect(label.accessibilityUserInputLabels == ["Mail", "Post"] && label.accessibilityLabel == "Send it")
+      #expect(UIButton().accessibilityRespondsToUserInteraction)
+      label.accessibilityContainerType = .semanticGroup
+      #expect(label.accessibilityContainerType.rawValue == 4)
+      let field = UITextField()
+      field.inputAssistantItem.leadingBarButtonGroups = []
+      #expect(field.inputAssistantItem === field.inputAssistantItem)
+    }
+  }
+
+  /// Tokens stand in the order they are put; a place beyond the end is the end, one that does not exist is nobody's.
+  @Test func tokensOfASearch() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let field = UISearchTextField(frame: .zero)
+      let names = ["a", "b", "c"].map { UISearchToken(icon: nil, text: $0) }
+      field.tokens = [names[0]]
+      field.insertToken(names[1], at: 9)
+      field.insertToken(names[2], at: 0)
+      #expect(field.tokens.map(\.text) == ["c", "a", "b"])
+      field.removeToken(at: 1)
+      field.removeToken(at: 7)
+      #expect(field.tokens.map(\.text) == ["c", "b"])
+    }
+  }
+
+  /// Touches are made by fingers, which have no buttons; raw values are UIKit's: 1 and 2, then the next bits.
+  @Test func buttonsOfAPointer() {
+    #expect(UITapGestureRecognizer().buttonMaskRequired == .primary)
+    #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
+    #expect(UIEvent.ButtonMask.button(3).rawValue == 4 && UIEvent.ButtonMask.button(0).rawValue == 0)
+  }
 }
