@@ -67,6 +67,10 @@ final class Gate {
     close(listener)
   }
 
+  /// Microseconds until room is looked for again where the system has none for another visitor: it comes when somebody leaves, of
+  /// which nobody tells, and a loop without a pause would take a core meanwhile.
+  private static let roomPause: UInt32 = 50_000
+
   /// The next visitor; nil when the port is closed.
   private static func accept(_ listener: Int32) -> (descriptor: Int32, address: in_addr, port: in_port_t)? {
     while true {
@@ -83,7 +87,7 @@ final class Gate {
       }
       switch errno {
       case EINVAL, EBADF, ENOTSOCK: return nil
-      case EMFILE, ENFILE, ENOMEM, ENOBUFS: usleep(50_000)  // until somebody leaves
+      case EMFILE, ENFILE, ENOMEM, ENOBUFS: usleep(roomPause)
       case _: continue
       }
     }
