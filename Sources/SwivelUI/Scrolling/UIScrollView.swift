@@ -39,6 +39,7 @@
     get { bounds.origin }
     set {
       wasScrolled = true
+      isHeldBack = false
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
       scrollDelegate?.scrollViewDidScroll(self)
@@ -47,8 +48,12 @@
   }
   /// Whether the content was moved from where it begins.
   private var wasScrolled = false
+  /// Whether the last layout left no room for as far as the content was moved.
+  private var isHeldBack = false
   /// Where the content begins, as of the last layout.
   private var start = CGPoint.zero
+  /// What decided how far the content can be moved at the last layout.
+  private var surroundings: Surroundings?
   /// The content was moved.
   func contentOffsetDidChange() {}
   /// Who is told of scrolling.
@@ -195,15 +200,20 @@
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset
     if let refreshControl, refreshControl.isRefreshing { inset.top += UIRefreshControl.room }
+    return inset + safeInset
+  }
+
+  /// What the safe area adds to the insets.
+  private var safeInset: UIEdgeInsets {
     let isAdjusted =
       switch contentInsetAdjustmentBehavior {
       case .never: false
       case .always: true
       case .automatic, .scrollableAxes: adjustsItself || contentSize.height > bounds.height
       }
-    guard isAdjusted else { return inset }
+    guard isAdjusted else { return .zero }
     let safe = safeAreaInsets
-    return inset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+    return UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
@@ -221,10 +231,10 @@
   /// Less is the rounding of pixels, in points.
   private static let unmoved: CGFloat = 0.5
 
-  // How far is a matter of layout; that it was moved at all is what users lose.
+  // How far is a matter of layout; that it was moved at all is what users lose. Content that fits now is no loss.
   override var heldValue: String? {
     let offset = bounds.origin
-    return wasScrolled && max(offset.x - start.x, offset.y - start.y) > Self.unmoved ? "scrolled" : nil
+    return wasScrolled && (isHeldBack || max(offset.x - start.x, offset.y - start.y) > Self.unmoved) ? "scrolled" : nil
   }
 
   /// Whether the content scrolls however small it is.
@@ -232,12 +242,39 @@
 
   override var keepsContentClear: Bool { adjustsItself && contentInsetAdjustmentBehavior != .never }
 
-  /// The content begins below the insets until it is moved.
+  /// The content begins below the insets until it is moved, and keeps its place then.
   open override func layoutSubviews() {
     let inset = adjustedContentInset
     start = CGPoint(x: -inset.left, y: -inset.top)
-    if !wasScrolled, AppScene.current.canvas == nil, bounds.origin.y != start.y { bounds.origin.y = start.y }
+    if AppScene.current.canvas == nil {
+      if wasScrolled { keepPlace(in: inset) } else if bounds.origin.y != start.y { bounds.origin.y = start.y }
+      surroundings = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
+    }
     super.layoutSubviews()
+  }
+
+  /// What decides how far content can be moved.
+  private struct Surroundings: Equatable {
+    var inset: UIEdgeInsets
+    /// What of the insets the safe area added.
+    var safe: UIEdgeInsets
+    var size: CGSize
+    var content: CGSize
+  }
+
+  /// Where the view, its content or its insets are others than at the last layout, content that was moved is within its ends
+  /// again: a scroll view does not go back when there is more room later. Where the view has another size, what lay below
+  /// the bars lies as far below them as they are now; UIKit's documentation is silent on it.
+  private func keepPlace(in inset: UIEdgeInsets) {
+    let now = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
+    guard let before = surroundings, before != now, now.content != .zero, !isTracking else { return }
+    var place = bounds.origin
+    if before.size != now.size { place.y += before.safe.top - now.safe.top }
+    let kept = clamped(place)
+    guard kept != bounds.origin else { return }
+    let isShort = kept.x < place.x || kept.y < place.y
+    contentOffset = kept
+    isHeldBack = isShort
   }
 
   private var content: ContentGuide?

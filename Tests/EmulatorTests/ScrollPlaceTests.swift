@@ -1,0 +1,102 @@
+// Where content that a user has scrolled is after a turn: as far below the bars as before, and within its ends.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+
+/// A scroll view that fills the screen below a navigation bar, with content of one height.
+@MainActor private final class Reader: UIViewController, UIScrollViewDelegate {
+  let page = UIScrollView()
+  var moves = 0
+  var height: CGFloat = 0
+
+  override func loadView() {
+    page.contentSize = CGSize(width: 300, height: height)
+    page.delegate = self
+    view = page
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { moves += 1 }
+}
+
+@MainActor @Suite("Scrolled content in a turn") struct ScrollPlaceTests {
+  /// An iPhone 8 is 375×667; a bar ends at 64 upright (20 + 44) and at 32 on its side, where the status bar is hidden.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var start = DeviceOrientation.portrait
+    var height: CGFloat
+    /// How far a finger drags the content from where it begins.
+    var drag: CGFloat
+    /// The offset before, after the turn, and after the turn back.
+    var offsets: [CGFloat]
+
+    var testDescription: String { name }
+  }
+
+  nonisolated static let rows: [Row] = [
+    Row(name: "13 points below the bar stay 13 points", height: 2000, drag: 13, offsets: [-51, -19, -51]),
+    Row(name: "content that nobody moved begins below each bar", height: 2000, drag: 0, offsets: [-64, -32, -64]),
+    Row(name: "half way down", height: 2000, drag: 700, offsets: [636, 668, 636]),
+    // 800 − 375 is the end on the side, 800 − 667 upright; there is no way back to what there was no room for.
+    Row(
+      name: "the end on the side is beyond the end upright", start: .landscapeLeft, height: 800, drag: 9999,
+      offsets: [425, 133, 165]),
+    // 700 − 667 = 33 is the end upright.
+    Row(name: "the end upright is within the content on the side", height: 700, drag: 9999, offsets: [33, 65, 33]),
+  ]
+
+  @Test(arguments: rows) func contentKeepsItsPlace(row: Row) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test {
+          let reader = Reader()
+          reader.height = row.height
+          return UINavigationController(rootViewController: reader)
+        }
+      ])
+    func turn(_ orientation: DeviceOrientation) {
+      _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(orientation)))
+    }
+    func reader() throws -> Reader {
+      try #require(
+        device.inspect(window: 1) { ($0.rootViewController as? UINavigationController)?.topViewController as? Reader }
+          ?? nil)
+    }
+    turn(row.start)
+    let page = try reader().page
+    _ = device.inspect(window: 1) { _ in page.drag(by: CGPoint(x: 0, y: row.drag)) }
+    let back = row.start
+    var offsets = [page.contentOffset.y]
+    for orientation in [back == .portrait ? DeviceOrientation.landscapeLeft : .portrait, back] {
+      let moves = try reader().moves
+      turn(orientation)
+      offsets.append(page.contentOffset.y)
+      // The delegate hears of every move of content that was scrolled.
+      if row.drag > 0 { #expect(try reader().moves > moves) }
+    }
+    #expect(offsets == row.offsets)
+  }
+
+  @Test("content that fits after a turn is not lost, and content an app puts back is") func whatIsLost() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test {
+          let reader = Reader()
+          reader.height = 500
+          return reader
+        }
+      ])
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    let page = try #require(device.inspect(window: 1) { ($0.rootViewController as? Reader)?.page } ?? nil)
+    _ = device.inspect(window: 1) { _ in page.drag(by: CGPoint(x: 0, y: 100)) }
+    #expect(page.contentOffset.y == 100 && page.accessibilityValue == "scrolled")
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.portrait)))
+    #expect(page.contentOffset.y == 0 && page.accessibilityValue == "scrolled")
+    _ = device.inspect(window: 1) { _ in page.contentOffset = .zero }
+    #expect(page.accessibilityValue == nil)
+  }
+}
