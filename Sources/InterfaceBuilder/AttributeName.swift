@@ -46,5 +46,16 @@ public enum AttributeName: String, Sendable, CaseIterable {
   case rowHeight, sectionHeaderHeight, sectionFooterHeight, estimatedRowHeight, dataMode, accessoryType
   case reuseIdentifier, headerTitle, footerTitle, scrollDirection, minimumLineSpacing, minimumInteritemSpacing
   case textLabel, detailTextLabel, imageView, indentationLevel, tableViewCell, contentViewInsetsToSafeArea
-  case automaticallyAdjustsScrollViewInsets, contentInsetAdjustmentBehavior
+  case contentHorizontalAlignment, contentVerticalAlignment, baselineAdjustment, adjustsFontForContentSizeCategory
+  case highlighted, selected, selectionStyle, separatorStyle
+
+  /// What fingers and keys do
+  case automaticallyAdjustsScrollViewInsets, contentInsetAdjustmentBehavior, alwaysBounceHorizontal
+  case alwaysBounceVertical, bounces, pagingEnabled, directionalLockEnabled, delaysContentTouches
+  case canCancelContentTouches, scrollsToTop, showsHorizontalScrollIndicator, showsVerticalScrollIndicator
+  case minimumZoomScale, maximumZoomScale, keyboardDismissMode, multipleTouchEnabled, allowsSelection
+  case allowsMultipleSelection, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing
+  case clearButtonMode, clearsOnBeginEditing, selectable, hidesForSinglePage, minuteInterval
+  case autocapitalizationType, autocorrectionType, keyboardType, returnKeyType, secureTextEntry
+  case hidesBarsOnSwipe, hidesBarsOnTap, hidesBarsWhenVerticallyCompact, hidesBarsWhenKeyboardAppears
 }

@@ -46,8 +46,8 @@ enum AttributeTable {
     alwaysBounceVertical animates animating appends attributedTitle audio autocapitalizationType autocorrectionType
     autorepeat autoresizesArchivedViewToFullSize badgeValue behavior bounces bouncesZoom bundleIdentifier button
     calendarEvent canCancelContentTouches cancelsTouchesInView causesPageTurn changesSelectionAsPrimaryAction
-    clearButtonMode clearsSelectionOnViewWillAppear collectionClass continuous countDownDuration currentPage customClass
-    customDelegate customModule customModuleProvider customSegueClass dataDetectorTypes defersCurrentPageDisplay
+    clearButtonMode clearsOnBeginEditing clearsSelectionOnViewWillAppear collectionClass continuous
+    countDownDuration currentPage customClass customDelegate customModule customModuleProvider customSegueClass dataDetectorTypes defersCurrentPageDisplay
     definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded destination
     destinationCreationSelector direction directionalLockEnabled down dragInteractionEnabled edges editable editing
     enabled enableSetNeedsDisplay enablesReturnKeyAutomatically eventType
@@ -67,7 +67,7 @@ enum AttributeTable {
     prefetchingEnabled presentsWithGesture progress property propertyListKey
     providesPresentationContextTransitionStyle readOnly referencedIdentifier relationship
     remembersLastFocusedIndexPath restorationIdentifier restoresSelection returnKeyType reuseIdentifier
-    rotateEnabled sceneID sceneMemberID searchField sectionIndexMinimumDisplayRowCount sectionIndexTitle
+    rotateEnabled sceneID sceneMemberID scrollsToTop searchField sectionIndexMinimumDisplayRowCount sectionIndexTitle
     secureTextEntry selectable selected selectedImage selectedSegmentIndex selectionGranularity selector sharedContextID
     shipmentTrackingNumber showsApplicationBadge showsBookmarkButton showsBuildings showsCompass
     showsLargeContentViewer showsMenuAsPrimaryAction showsPlaybackControls showsPointsOfInterest showsReorderControl

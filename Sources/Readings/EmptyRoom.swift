@@ -19,10 +19,10 @@ extension UIView {
     }
   }
 
-  /// Whether the document paints all of the view, or says of what class it is, which may paint it.
+  /// Whether a view of a document is painted as a whole, or is of a class that may paint it.
   var isFilled: Bool {
     guard let element = documentElement else { return false }
-    if let colour = element.child(key: "backgroundColor"), colour.number(.alpha) != 0 { return true }
+    if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     guard self is UIControl else { return false }
     return element.has(.customClass) || element.child(.userDefinedRuntimeAttributes) != nil
       || element.children.contains { part in
@@ -46,13 +46,13 @@ extension UILabel {
     let above = max(0, Double(bounds.height - size.height)) / 2
     let accents = min(Double(font.ascender - font.capHeight), Double(bounds.height) / 2)
     var room = ScreenInsets(top: above + accents, bottom: above)
-    switch documentElement?[.textAlignment] {
-    case "center":
+    switch textAlignment {
+    case .center:
       room.left = beside / 2
       room.right = beside / 2
-    case "right": room.left = beside
-    case "left", "natural", nil: room.right = beside
-    case _: break
+    case .right: room.left = beside
+    case .left, .natural: room.right = beside
+    case .justified: break
     }
     return room
   }
@@ -72,25 +72,30 @@ extension UIButton {
     let insets = contentEdgeInsets
     let across = Double(bounds.width - insets.left - insets.right - (title?.width ?? 0) - picture.width)
     let upright = Double(bounds.height - insets.top - insets.bottom - max(title?.height ?? 0, picture.height))
-    let sides = Self.parted(max(0, across), alignment("contentHorizontalAlignment"))
-    let ends = Self.parted(max(0, upright), alignment("contentVerticalAlignment"))
+    let sides = sides(max(0, across))
+    let ends = ends(max(0, upright))
     return ScreenInsets(
       top: ends.0 + max(0, Double(insets.top)), left: sides.0 + max(0, Double(insets.left)),
       bottom: ends.1 + max(0, Double(insets.bottom)), right: sides.1 + max(0, Double(insets.right)))
   }
 
-  /// What the document says of where the content is; nil for the middle.
-  private func alignment(_ name: String) -> String? {
-    documentElement?.attributes.first { $0.name == name }?.value
+  /// What is before and behind the content: half of the room, but for content at one side.
+  private func sides(_ room: Double) -> (Double, Double) {
+    switch contentHorizontalAlignment {
+    case .left, .leading: (0, room)
+    case .right, .trailing: (room, 0)
+    case .fill: (0, 0)
+    case .center: (room / 2, room / 2)
+    }
   }
 
-  /// What is before and behind the content: half of the room, but for content at one end.
-  private static func parted(_ room: Double, _ alignment: String?) -> (Double, Double) {
-    switch alignment {
-    case "left", "leading", "top": (0, room)
-    case "right", "trailing", "bottom": (room, 0)
-    case "fill": (0, 0)
-    case _: (room / 2, room / 2)
+  /// What is above and below.
+  private func ends(_ room: Double) -> (Double, Double) {
+    switch contentVerticalAlignment {
+    case .top: (0, room)
+    case .bottom: (room, 0)
+    case .fill: (0, 0)
+    case .center: (room / 2, room / 2)
     }
   }
 }

@@ -165,15 +165,15 @@ extension UIView {
     return shown.isEmpty ? element.id : "\(element.id) \"\(shown)\""
   }
 
-  /// Whether the document lets nothing of it shine.
-  fileprivate var isTransparent: Bool { documentElement?.number(.alpha).map { $0 < leastAlpha } ?? false }
+  /// Whether nothing of it shines.
+  fileprivate var isTransparent: Bool { Double(alpha) < leastAlpha }
 
-  /// Whether a button has neither title nor picture nor colour: what lies below it is seen.
+  /// Whether a button of a document has neither title nor picture nor colour: what lies below it is seen.
   fileprivate var showsNothing: Bool {
     guard let button = self as? UIButton, button.currentTitle?.isEmpty != false, button.currentImage == nil,
       let element = documentElement
     else { return false }
-    return element.child(key: "backgroundColor").map { $0.number(.alpha) == 0 } ?? true
+    return (backgroundColor?.cgColor.alpha ?? 0) == 0
       && !element.children.contains { state in
         state.name == .state && state.attributes.contains { $0.name == "image" || $0.name == "backgroundImage" }
       }
@@ -193,11 +193,10 @@ extension UIView {
 private let measuredTo = 0.02
 
 extension UILabel {
-  /// How small the document lets the label make its text.
+  /// How small the label may make its text; nil where it may not.
   fileprivate var smallestScale: Double? {
-    guard let element = documentElement, element.flag(.adjustsFontSizeToFit) == true else { return nil }
-    let smallest = element.number(.minimumFontSize).map { $0 / Double(font.pointSize) }
-    return min(element.number(.minimumScaleFactor) ?? smallest ?? 1, 1)
+    guard adjustsFontSizeToFitWidth else { return nil }
+    return minimumScaleFactor > 0 ? Double(min(minimumScaleFactor, 1)) : 1
   }
 }
 

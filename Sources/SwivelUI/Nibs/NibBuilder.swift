@@ -65,6 +65,8 @@ import InterfaceBuilder
     place(view, element, in: parent)
     apply(element, matching, to: view)
     configure(view, element, matching)
+    applyLooks(element, to: view)
+    applyBehaviour(element, to: view)
     // Before those of the views inside: where constraints conflict, Interface Builder breaks the inner ones.
     if element.child(.constraints) != nil {
       holders.append((element, view, variations.excluded(matching, "constraints")))

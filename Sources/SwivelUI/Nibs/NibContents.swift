@@ -17,7 +17,6 @@ extension NibBuilder {
     case let textView as UITextView:
       if let font = font(element) { textView.font = font }
       textView.text = text(element)
-      textView.isScrollEnabled = element.flag(.scrollEnabled) ?? true
       textView.isEditable = element.flag(.editable) ?? true
     case let image as UIImageView:
       if let name = element[.image] ?? element.child(key: "image")?[.image] { image.image = self.image(name) }
@@ -25,7 +24,6 @@ extension NibBuilder {
     case let table as UITableView: configure(table, element)
     case let cell as UITableViewCell: configure(cell, element)
     case let cell as UICollectionReusableView: cell.reuseIdentifier = element[.reuseIdentifier]
-    case let scroll as UIScrollView: scroll.isScrollEnabled = element.flag(.scrollEnabled) ?? true
     case let search as UISearchBar:
       search.text = text(element)
       search.placeholder = element[.placeholder]

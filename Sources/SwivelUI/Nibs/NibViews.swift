@@ -95,7 +95,6 @@ extension NibBuilder {
     if let value = element.flag(.clipsSubviews) { view.clipsToBounds = value }
     if let value = element.flag(.autoresizesSubviews) { view.autoresizesSubviews = value }
     if let value = element.integer(.tag) { view.tag = value }
-    if element.has(.contentMode, "redraw") { view.contentMode = .redraw }
     switch element[.semanticContentAttribute] {
     case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
     case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight

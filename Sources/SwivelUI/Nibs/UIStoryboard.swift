@@ -238,10 +238,22 @@ import InterfaceBuilder
       controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.flag($0.0) == true }.map(\.1))
     }
     if let mode = Self.largeTitleMode(element) { controller.navigationItem.largeTitleDisplayMode = mode }
+    if let value = element.flag(.automaticallyAdjustsScrollViewInsets) {
+      controller.automaticallyAdjustsScrollViewInsets = value
+    }
     if element.flag(.extendedLayoutIncludesOpaqueBars) == true { controller.extendedLayoutIncludesOpaqueBars = true }
-    if let tabs = controller as? UITabBarController { tabs.tabBar.controllerElement = element.child(.tabBar) }
+    if let tabs = controller as? UITabBarController {
+      tabs.tabBar.controllerElement = element.child(.tabBar)
+      NibBuilder.look(of: tabs.tabBar, element.child(.tabBar))
+    }
     guard let navigation = controller as? UINavigationController else { return }
     navigation.navigationBar.controllerElement = element.child(.navigationBar)
+    NibBuilder.look(of: navigation.navigationBar, element.child(.navigationBar))
+    NibBuilder.look(of: navigation.toolbar, element.child(.toolbar))
+    if let value = element.flag(.hidesBarsOnSwipe) { navigation.hidesBarsOnSwipe = value }
+    if let value = element.flag(.hidesBarsOnTap) { navigation.hidesBarsOnTap = value }
+    if let value = element.flag(.hidesBarsWhenVerticallyCompact) { navigation.hidesBarsWhenVerticallyCompact = value }
+    if let value = element.flag(.hidesBarsWhenKeyboardAppears) { navigation.hidesBarsWhenKeyboardAppears = value }
     if element.flag(.navigationBarHidden) == true { navigation.isNavigationBarHidden = true }
     if element.flag(.toolbarHidden) == false { navigation.isToolbarHidden = false }
     if element.child(.toolbar)?.flag(.translucent) == false { navigation.toolbar.isTranslucent = false }

@@ -1,0 +1,123 @@
+// What documents say of how views look: colours, opacity, where content stands. Views carry it, as they do what code says.
+import InterfaceBuilder
+
+extension NibBuilder {
+  /// What every view has.
+  func applyLooks(_ element: Element, to view: UIView) {
+    if let alpha = element.number(.alpha) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
+    if let mode = element[.contentMode].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
+    for child in element.children {
+      guard let key = child[.key], let set = Self.colors[key], let color = child.color else { continue }
+      set(view, color)
+    }
+    switch view {
+    case let label as UILabel: look(of: label, element)
+    case let field as UITextField: if let way = Self.alignment(element) { field.textAlignment = way }
+    case let text as UITextView: if let way = Self.alignment(element) { text.textAlignment = way }
+    case let button as UIButton: look(of: button, element)
+    case let cell as UITableViewCell:
+      let styles: [String: UITableViewCell.SelectionStyle] = ["none": .none, "blue": .blue, "gray": .gray]
+      if let style = element[.selectionStyle].flatMap({ styles[$0] }) { cell.selectionStyle = style }
+    case let table as UITableView: if element.has(.separatorStyle, "none") { table.separatorStyle = .none }
+    case _: break
+    }
+    guard let control = view as? UIControl else { return }
+    if let way = element[.contentHorizontalAlignment].flatMap({ Self.acrossWays[$0] }) {
+      control.contentHorizontalAlignment = way
+    }
+    if let way = element[.contentVerticalAlignment].flatMap({ Self.downWays[$0] }) {
+      control.contentVerticalAlignment = way
+    }
+  }
+
+  private func look(of label: UILabel, _ element: Element) {
+    if let way = Self.alignment(element) { label.textAlignment = way }
+    if element.has(.baselineAdjustment, "alignCenters") { label.baselineAdjustment = .alignCenters }
+    if element.has(.baselineAdjustment, "none") { label.baselineAdjustment = .none }
+    if element.flag(.adjustsFontForContentSizeCategory) == true { label.adjustsFontForContentSizeCategory = true }
+    if element.flag(.highlighted) == true { label.isHighlighted = true }
+    guard element.flag(.adjustsFontSizeToFit) == true else { return }
+    label.adjustsFontSizeToFitWidth = true
+    // Documents of before era 6 say the size, not the part.
+    let least = element.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
+    if let scale = element.number(.minimumScaleFactor) ?? least {
+      label.minimumScaleFactor = CGFloat(min(max(scale, 0), 1))
+    }
+  }
+
+  private func look(of button: UIButton, _ element: Element) {
+    let states: [String: UIControl.State] = [
+      "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+    ]
+    for part in element.children where part.name == .state {
+      guard let state = part[.key].flatMap({ states[$0] }) else { continue }
+      if let color = part.color("titleColor") { button.setTitleColor(color, for: state) }
+      if let color = part.color("titleShadowColor") { button.setTitleShadowColor(color, for: state) }
+    }
+  }
+
+  /// What the element of a controller's bar says.
+  static func look(of bar: UIView, _ element: Element?) {
+    guard let element else { return }
+    for key in ["tintColor", "barTintColor"] {
+      if let color = element.color(key) { colors[key]?(bar, color) }
+    }
+  }
+
+  private static func alignment(_ element: Element) -> NSTextAlignment? {
+    let ways: [String: NSTextAlignment] = [
+      "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+    ]
+    return element[.textAlignment].flatMap { ways[$0] }
+  }
+
+  private static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+
+  private static let acrossWays: [String: UIControl.ContentHorizontalAlignment] = [
+    "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+  ]
+
+  private static let downWays: [String: UIControl.ContentVerticalAlignment] = [
+    "top": .top, "bottom": .bottom, "fill": .fill,
+  ]
+
+  /// The colours of views by their keys; a view that has no such colour keeps what it is.
+  private static let colors: [String: @MainActor (UIView, UIColor) -> Void] = [
+    "backgroundColor": { view, color in view.backgroundColor = color },
+    "tintColor": { view, color in view.tintColor = color },
+    "textColor": { view, color in
+      switch view {
+      case let view as UILabel: view.textColor = color
+      case let view as UITextField: view.textColor = color
+      case let view as UITextView: view.textColor = color
+      case _: break
+      }
+    },
+    "highlightedColor": { view, color in (view as? UILabel)?.highlightedTextColor = color },
+    "shadowColor": { view, color in (view as? UILabel)?.shadowColor = color },
+    "separatorColor": { view, color in (view as? UITableView)?.separatorColor = color },
+    "onTintColor": { view, color in (view as? UISwitch)?.onTintColor = color },
+    "thumbTintColor": { view, color in
+      (view as? UISwitch)?.thumbTintColor = color
+      (view as? UISlider)?.thumbTintColor = color
+    },
+    "minimumTrackTintColor": { view, color in (view as? UISlider)?.minimumTrackTintColor = color },
+    "maximumTrackTintColor": { view, color in (view as? UISlider)?.maximumTrackTintColor = color },
+    "selectedSegmentTintColor": { view, color in (view as? UISegmentedControl)?.selectedSegmentTintColor = color },
+    "progressTintColor": { view, color in (view as? UIProgressView)?.progressTintColor = color },
+    "trackTintColor": { view, color in (view as? UIProgressView)?.trackTintColor = color },
+    "currentPageIndicatorTintColor": { view, color in (view as? UIPageControl)?.currentPageIndicatorTintColor = color },
+    "pageIndicatorTintColor": { view, color in (view as? UIPageControl)?.pageIndicatorTintColor = color },
+    "color": { view, color in (view as? UIActivityIndicatorView)?.color = color },
+    "barTintColor": { view, color in
+      (view as? UISearchBar)?.barTintColor = color
+      (view as? UINavigationBar)?.barTintColor = color
+      (view as? UITabBar)?.barTintColor = color
+      (view as? UIToolbar)?.barTintColor = color
+    },
+  ]
+}
