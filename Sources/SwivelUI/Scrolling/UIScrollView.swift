@@ -203,17 +203,32 @@
     return inset + safeInset
   }
 
-  /// What the safe area adds to the insets.
+  /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
+  /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
+  /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
   private var safeInset: UIEdgeInsets {
-    let isAdjusted =
-      switch contentInsetAdjustmentBehavior {
-      case .never: false
-      case .always: true
-      case .automatic, .scrollableAxes: adjustsItself || contentSize.height > bounds.height
-      }
-    guard isAdjusted else { return .zero }
     let safe = safeAreaInsets
-    return UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+    guard safe != .zero else { return .zero }
+    let size = contentSize
+    var isAcross = size.width > bounds.width || alwaysBounceHorizontal
+    var isDown = size.height > bounds.height || alwaysBounceVertical || adjustsItself
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: (isAcross, isDown) = (true, true)
+    case .scrollableAxes: break
+    case .automatic: isDown = isDown || isOfControllerInNavigation
+    }
+    return UIEdgeInsets(
+      top: isDown ? safe.top : 0, left: isAcross ? safe.left : 0, bottom: isDown ? safe.bottom : 0,
+      right: isAcross ? safe.right : 0)
+  }
+
+  /// Whether it is the view, or lies deepest in the view, of a controller that has its scroll view adjusted below a
+  /// navigation bar.
+  private var isOfControllerInNavigation: Bool {
+    let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+    guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
+    return owner.navigationController != nil
   }
 
   /// What of the content scrolling can show, in the content's coordinates; nil in a document without code, where nothing
@@ -247,7 +262,7 @@
     let inset = adjustedContentInset
     start = CGPoint(x: -inset.left, y: -inset.top)
     if AppScene.current.canvas == nil {
-      if wasScrolled { keepPlace(in: inset) } else if bounds.origin.y != start.y { bounds.origin.y = start.y }
+      if wasScrolled { keepPlace(in: inset) } else if bounds.origin != start { bounds.origin = start }
       surroundings = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
     }
     super.layoutSubviews()
@@ -269,7 +284,10 @@
     let now = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
     guard let before = surroundings, before != now, now.content != .zero, !isTracking else { return }
     var place = bounds.origin
-    if before.size != now.size { place.y += before.safe.top - now.safe.top }
+    if before.size != now.size {
+      place.x += before.safe.left - now.safe.left
+      place.y += before.safe.top - now.safe.top
+    }
     let kept = clamped(place)
     guard kept != bounds.origin else { return }
     let isShort = kept.x < place.x || kept.y < place.y
