@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func knownNamesWithoutEffectAreNoted() throws {
-    let document = try read(document("<objects><textField id=\"a\" clearButtonMode=\"always\"/></objects>"))
+    let document = try read(document("<objects><textField id=\"a\" spellCheckingType=\"no\"/></objects>"))
     #expect(
       document.diagnostics.map(\.description) == [
-        "test.storyboard:3: note: <textField id=\"a\"> attribute clearButtonMode has no effect here"
+        "test.storyboard:3: note: <textField id=\"a\"> attribute spellCheckingType has no effect here"
       ])
   }
 

@@ -28,7 +28,8 @@ extension NibBuilder {
       if let traits = element.child(key: "textInputTraits") { apply(traits, to: text) }
     case let search as UISearchBar:
       if let traits = element.child(key: "textInputTraits") { apply(traits, to: search) }
-    case let pages as UIPageControl: if let value = element.flag(.hidesForSinglePage) { pages.hidesForSinglePage = value }
+    case let pages as UIPageControl:
+      if let value = element.flag(.hidesForSinglePage) { pages.hidesForSinglePage = value }
     case let picker as UIDatePicker:
       if let minutes = element.integer(.minuteInterval), minutes > 0 { picker.minuteInterval = minutes }
     case let control as UIControl: if let value = element.flag(.selected) { control.isSelected = value }
