@@ -40,13 +40,16 @@ import Testing
   }
 
   /// What is in bars keeps off the camera and the corners, which take 44 points on both sides of an iPhone X on its side (R-LAY-01,
-  /// safe areas of the catalogue): the view ends at 812 − 44, the first of two tabs begins at 44 and has half of 812 − 88, the only
-  /// tool all of it.
+  /// safe areas of the catalogue): the view ends at 812 − 44, the first of two tabs begins at 44 and has half of 812 − 88, and of two
+  /// tools with a space between them the first begins at 44 and the second ends at 768.
   @Test func whatIsInBarsKeepsOffTheCamera() throws {
     let app = AppBundle.test(plist: .allButUpsideDown) {
       let root = V()
       root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: Self.custom(false))
-      root.toolbarItems = [UIBarButtonItem(title: "Tool", primaryAction: UIAction { _ in })]
+      root.toolbarItems = [
+        UIBarButtonItem(title: "Tool", primaryAction: UIAction { _ in }), .flexibleSpace(),
+        UIBarButtonItem(title: "Last", primaryAction: UIAction { _ in }),
+      ]
       let navigation = UINavigationController(rootViewController: root)
       navigation.isToolbarHidden = false
       navigation.tabBarItem.title = "One"
@@ -62,11 +65,13 @@ import Testing
       let views = [
         navigation.navigationBar.found("custom"), tabs.tabBar.subviews.first { $0.shownText == "One" },
         navigation.toolbar.subviews.first { $0.shownText == "Tool" },
+        navigation.toolbar.subviews.first { $0.shownText == "Last" },
       ]
       return views.compactMap { view in view.map { $0.convert($0.bounds, to: nil) } }
     }
     let edges = frames?.map { [$0.minX, $0.maxX] }
-    #expect(edges == [[708, 768], [44, 406], [44, 768]])
+    #expect(edges?.count == 4 && edges?.prefix(2) == [[708, 768], [44, 406]])
+    #expect(edges?[2].first == 44 && edges?[3].last == 768)
   }
 
   /// A bar item's view keeps the size of its frame, or from era 11 on has that of its constraints; 44 high, the bar centres

@@ -112,7 +112,6 @@
     self.init()
     title = systemItem.word
     self.systemItem = systemItem
-    spacing = systemItem.spacing
     self.primaryAction = primaryAction
     self.menu = menu
   }
@@ -137,7 +136,7 @@
   }
 
   /// Whether it is room between others, and whether of a fixed width.
-  private(set) var spacing: Spacing?
+  var spacing: Spacing? { systemItem?.spacing }
   enum Spacing { case fixed, flexible }
 
   /// What a tap on its button does: its action, then its method; without either, its menu opens (era 14).

@@ -179,7 +179,9 @@ import InterfaceBuilder
     return item
   }
 
+  /// Spaces between items take no room in this bar.
   private func showItems(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem], _ center: [UIBarButtonItem]) {
+    let (left, right) = (left.filter { $0.spacing == nil }, right.filter { $0.spacing == nil })
     guard !left.isEmpty || !right.isEmpty || !center.isEmpty || !itemViews.isEmpty else { return }
     for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
     leftCount = left.count
@@ -216,7 +218,8 @@ import InterfaceBuilder
   private static let smallestItem: CGFloat = 44
   /// Between an item's words and its edges, both together; the outermost stands off the bar's edge with them.
   private static let itemMargins: CGFloat = 24
-  private static func width(of item: UIView) -> CGFloat {
+  /// What a button takes of a bar.
+  static func width(of item: UIView) -> CGFloat {
     max(smallestItem, item.intrinsicContentSize.width + itemMargins)
   }
 

@@ -1,6 +1,7 @@
 // A bar of buttons: a document's or an app's own, or the one at the bottom of a navigation controller.
 
-/// A bar with buttons side by side. Views of the app's have their own width, buttons share what is left; there are no spaces.
+/// A bar with items from left to right, each as wide as it needs. Flexible spaces share what is left, fixed ones have their width
+/// (UIKit's documentation of `UIBarButtonItem.SystemItem`).
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// Who says where the bar is.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -37,6 +38,18 @@
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
 
   private var itemViews: [UIView] = []
+  private var slots: [Slot] = []
+
+  /// What takes room in the bar.
+  private enum Slot {
+    case view(UIView)
+    case space(CGFloat)
+    case flexibleSpace
+
+    /// Whether it is a view of the app's.
+    var isOwn: Bool { if case .view(let view) = self { view is BarItemView } else { false } }
+  }
+
   /// The height without the space for the home indicator; nil where the bar has none below.
   var buttonHeight: CGFloat? { didSet { if buttonHeight != oldValue { setNeedsLayout() } } }
 
@@ -47,11 +60,15 @@
 
   private func showItems() {
     for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
-    itemViews = (items ?? []).map { item in
-      let view = item.customView.map(BarItemView.init) ?? button(item)
-      addSubview(view)
-      return view
+    slots = (items ?? []).map { item in
+      switch item.spacing {
+      case .fixed: return .space(max(0, item.width))
+      case .flexible: return .flexibleSpace
+      case nil: return .view(item.customView.map(BarItemView.init) ?? button(item))
+      }
     }
+    itemViews = slots.compactMap { if case .view(let view) = $0 { view } else { nil } }
+    for view in itemViews { addSubview(view) }
     setNeedsLayout()
   }
 
@@ -69,17 +86,32 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(buttonHeight ?? bounds.height, bounds.height)
-    let wishes = itemViews.map { ($0 as? BarItemView)?.size(in: height).width }
-    let buttons = wishes.count { $0 == nil }
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges
     let (start, end) = (edges.left, bounds.width - edges.right)
-    let left = max(0, end - start - wishes.reduce(0) { $0 + ($1 ?? 0) })
+    let widths = slots.map { slot -> CGFloat in
+      switch slot {
+      case .view(let view): (view as? BarItemView)?.size(in: height).width ?? UINavigationBar.width(of: view)
+      case .space(let width): width
+      case .flexibleSpace: 0
+      }
+    }
+    let flexible = slots.count { if case .flexibleSpace = $0 { true } else { false } }
+    let left = end - start - widths.reduce(0, +)
+    let share = flexible > 0 ? max(0, left) / CGFloat(flexible) : 0
+    // Where there is too little room, all that is no app's own view is narrower.
+    let given = zip(slots, widths).reduce(0) { $0 + ($1.0.isOwn ? 0 : $1.1) }
+    let part = left < 0 && given > 0 ? max(0, given + left) / given : 1
     var x = start
-    for (view, wish) in zip(itemViews, wishes) {
-      let width = wish.map { min($0, max(0, end - x)) } ?? left / CGFloat(buttons)
-      view.frame = CGRect(x: x, y: 0, width: width, height: height)
-      x += width
+    for (slot, width) in zip(slots, widths) {
+      switch slot {
+      case .view(let view):
+        let width = min(view is BarItemView ? width : width * part, max(0, end - x))
+        view.frame = CGRect(x: x, y: 0, width: width, height: height)
+        x += width
+      case .space: x += width * part
+      case .flexibleSpace: x += share
+      }
     }
   }
 }

@@ -169,12 +169,17 @@ extension NibBuilder {
     cell.accessoryType = element[.accessoryType].flatMap { types[$0] } ?? .none
   }
 
-  /// A button of a bar; nil for spaces and for items that are views.
+  /// A button of a bar, or a space; nil for what is none.
   func barItem(_ element: Element) -> UIBarButtonItem? {
     let system = element[.systemItem]
-    guard element.name == .barButtonItem, system != "flexibleSpace", system != "fixedSpace" else { return nil }
+    guard element.name == .barButtonItem else { return nil }
     guard let item = barItemType(element).init(coder: NSCoder()) else { return nil }
-    item.title = element[.title] ?? system.map(Self.systemTitle)
+    item.systemItem = system.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
+    if item.spacing != nil {
+      item.width = CGFloat(element.number(.width) ?? 0)
+    } else {
+      item.title = element[.title] ?? system.map(Self.systemTitle)
+    }
     if let name = element[.image] {
       item.image = image(name) ?? UIImage(named: name)
       // What is called by its picture keeps the name where the picture is not here.
@@ -183,7 +188,6 @@ extension NibBuilder {
     if let tag = element.integer(.tag) { item.tag = tag }
     if let value = element.flag(.enabled) { item.isEnabled = value }
     item.accessibilityIdentifier = element.id
-    item.systemItem = system.flatMap { name in UIBarButtonItem.SystemItem.allCases.first { "\($0)" == name } }
     if !element.id.isEmpty { objects[element.id] = item }
     return item
   }

@@ -69,6 +69,61 @@ import Testing
     }
   }
 
+  struct Bar: Sendable, CustomTestStringConvertible {
+    /// Widths of views, `~` for a flexible space, `+` and a width for a fixed one.
+    var items: String
+    /// Where the views begin in a bar 375 points wide.
+    var places: [CGFloat]
+
+    var testDescription: String { items }
+  }
+
+  // "flexibleSpace: Blank space to add between other items. The space is distributed equally between the other items."
+  // "fixedSpace: Blank space to add between other items. Only the width property is used when this value is set."
+  @Test(arguments: [
+    Bar(items: "50 ~ 70", places: [0, 305]),
+    Bar(items: "~ 70", places: [305]),
+    Bar(items: "~ 100 ~", places: [137.5]),
+    Bar(items: "50 ~ 100 ~ 70", places: [0, 127.5, 305]),
+    Bar(items: "50 +25 70", places: [0, 75]),
+    Bar(items: "50 70", places: [0, 50]),
+    Bar(items: "200 ~ 175 ~", places: [0, 200]),
+    // 400 points of views leave no room: what is at the end is narrower.
+    Bar(items: "200 +10 200", places: [0, 200]),
+  ]) func spacesOfToolbars(bar: Bar) throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      window.addSubview(toolbar)
+      var views: [UIView] = []
+      toolbar.items = bar.items.split(separator: " ").map { word in
+        if word == "~" { return .flexibleSpace() }
+        if word.hasPrefix("+") { return .fixedSpace(CGFloat(Int(word.dropFirst()) ?? 0)) }
+        views.append(UIView(frame: CGRect(x: 0, y: 0, width: Int(word) ?? 0, height: 30)))
+        return UIBarButtonItem(customView: views[views.count - 1])
+      }
+      window.layoutIfNeeded()
+      #expect(views.map { $0.superview?.frame.minX } == bar.places)
+    }
+  }
+
+  // A space is no button, in either bar.
+  @Test func spacesAreNoButtons() throws {
+    try onDevice(.iPhone8, Era(16)) { window in
+      let page = UIViewController()
+      page.navigationItem.rightBarButtonItems = [.init(systemItem: .save), .flexibleSpace(), .fixedSpace(8)]
+      let navigation = UINavigationController(rootViewController: page)
+      shown(navigation, in: window)
+      let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 375, height: 44))
+      toolbar.setItems([.flexibleSpace(), .init(systemItem: .done)], animated: false)
+      page.view.addSubview(toolbar)
+      window.layoutIfNeeded()
+      let buttons = toolbar.subviews.compactMap { $0 as? UIButton }
+      #expect(buttons.map { $0.title(for: .normal) } == ["Done"] && buttons.first?.frame.maxX == 375)
+      let barButtons = navigation.navigationBar.subviews.compactMap { $0 as? UIButton }.filter { !$0.isHidden }
+      #expect(barButtons.compactMap { $0.title(for: .normal) } == ["Save"])
+    }
+  }
+
   struct Groups: Sendable {
     var profile: DeviceProfile
     var style: UINavigationItem.ItemStyle
