@@ -98,6 +98,7 @@ import Testing
       "upsideDown: true", "upsideDown: false",
       ["7: displays: expected upsideDown true for an iPad (R-MASK-05), got false"]
     ),
+    ("launchOS: 8.1", "launchOS: eight", ["4: launchOS: expected an iOS version, got 'eight'"]),
     ("idiom: pad", "idiom: watch", ["3: idiom: expected one of phone, pad, got 'watch'"]),
     (
       "idiom: pad", "idiom: phone",

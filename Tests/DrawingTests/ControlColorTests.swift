@@ -76,4 +76,17 @@ import Testing
     #expect(try dots(false).contains("#ff0000"))
     #expect(try !dots(true).contains("#ff0000"))
   }
+
+  /// Of segments there are none, or of no width, nothing is drawn.
+  @Test(arguments: [([], 200, 0), (["a"], 0, 0), (["a"], 200, 2)] as [([String], Double, Int)])
+  func segmentsWithoutRoom(titles: [String], width: Double, atLeast: Int) throws {
+    let picture = try drawn { root in
+      let control = UISegmentedControl(items: titles)
+      control.accessibilityIdentifier = "parts"
+      control.frame = CGRect(x: 20, y: 100, width: width, height: 32)
+      root.addSubview(control)
+    }
+    let parts = picture.parts(of: "parts").count
+    #expect(atLeast == 0 ? parts == 0 : parts >= atLeast)
+  }
 }

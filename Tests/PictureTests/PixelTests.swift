@@ -57,6 +57,19 @@ import Testing
     #expect([(0, 0), (19, 0), (0, 19), (19, 19)].map { pixel(image, $0.0, $0.1)[3] } == alphas)
   }
 
+  /// A line 4 wide along a square of 8 fills what lies between squares of 12 and 4, corners and all.
+  @Test func aLineHasSquareCorners() throws {
+    let frame = PictureNode(.shape(PictureShape(.rect(box(4, 4, 8, 8)), stroke: PictureShape.Stroke(.black, width: 4))))
+    let image = try picture(16, 16, [frame]).pixels(scale: 1, fonts: .none)
+    for row in 0..<16 {
+      for column in 0..<16 {
+        let isOutside = ![row, column].allSatisfy((2..<14).contains)
+        let isInside = [row, column].allSatisfy((6..<10).contains)
+        #expect(pixel(image, column, row)[3] == (isOutside || isInside ? 0 : 255), "\(column), \(row)")
+      }
+    }
+  }
+
   @Test func aTranslucentGroupIsFaintAsAWhole() throws {
     let group = PictureNode(
       .group(PictureGroup([filled(box(0, 0, 4, 4), red), filled(box(0, 0, 4, 4), blue)], opacity: 0.5)))

@@ -159,6 +159,11 @@ import Vocabulary
     // 4 inputs, 4 endings with the launch, and 2, 2, 2 and 1 windows.
     #expect(inner.count { $0.kind == 5 } == 4 + 4 + 7)
     #expect(Self.number(records[10].content.prefix(8)) == 15)
+    // The statistics end in a map, 10 bytes an entry: a channel's number and how many messages it has.
+    let entries = records[10].content.dropFirst(8 + 2 + 4 * 4 + 2 * 8)
+    #expect(Self.number(entries.prefix(4)) == 40 && entries.count == 4 + 40)
+    // Of the windows, the first has four and the second, which goes, three.
+    #expect((0..<4).map { Self.number(entries.dropFirst(4 + 10 * $0 + 2).prefix(8)) }.sorted() == [3, 4, 4, 4])
     let summary = Int(Self.number(records[12].content.prefix(8)))
     #expect(bytes[summary] == 3)
   }

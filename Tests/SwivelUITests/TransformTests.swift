@@ -13,6 +13,19 @@ import Testing
 
   static func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9 }
 
+  // "If the affine transform does not preserve rectangles, this function returns the smallest rectangle that contains the four
+  // corner points."
+  @Test(arguments: [
+    (CGAffineTransform.identity, CGRect(x: 1, y: 2, width: 3, height: 4)),
+    (CGAffineTransform(translationX: 10, y: 20), CGRect(x: 11, y: 22, width: 3, height: 4)),
+    (CGAffineTransform(scaleX: 2, y: 1), CGRect(x: 2, y: 2, width: 6, height: 4)),
+    (CGAffineTransform(scaleX: 1, y: -1), CGRect(x: 1, y: -6, width: 3, height: 4)),
+    (CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0), CGRect(x: 3, y: 2, width: 7, height: 4)),
+    (CGAffineTransform(a: 1, b: 1, c: 0, d: 1, tx: 0, ty: 0), CGRect(x: 1, y: 3, width: 3, height: 7)),
+  ]) func rectanglesAreMapped(_ transform: CGAffineTransform, _ box: CGRect) {
+    #expect(CGRect(x: 1, y: 2, width: 3, height: 4).applying(transform) == box)
+  }
+
   // A view at (100, 200), 40 wide and 20 high; its middle is (120, 210).
   @Test(arguments: [
     (CGAffineTransform.identity, CGRect(x: 100, y: 200, width: 40, height: 20)),

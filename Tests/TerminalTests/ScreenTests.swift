@@ -23,6 +23,13 @@ import Testing
     Width("\u{301}", 1, "�"), Width("\u{E000}", 1, "�"), Width("\u{A0}", 1, " "), Width("\u{3000}", 1, " "),
     Width("🇩🇪", 1, "⚑"), Width("👩‍👧", 2, "👩"), Width("👍🏽", 2, "👍"), Width("❤\u{FE0F}", 1, "❤"),
     Width("e\u{301}\u{302}\u{303}\u{304}\u{305}", 1, "e"),
+    // The ends of UAX #11's wide and fullwidth blocks, and what follows them where that is a character.
+    Width("\u{1100}", 2), Width("\u{115F}", 2), Width("\u{1160}", 1), Width("\u{2329}", 2), Width("\u{232A}", 2),
+    Width("\u{2E80}", 2), Width("\u{3041}", 2), Width("\u{33FF}", 2), Width("\u{3400}", 2), Width("\u{4DBF}", 2),
+    Width("\u{4E00}", 2), Width("\u{9FFF}", 2), Width("\u{A000}", 2), Width("\u{A4C6}", 2), Width("\u{A960}", 2),
+    Width("\u{A97C}", 2), Width("\u{AC00}", 2), Width("\u{D7A3}", 2), Width("\u{F900}", 2), Width("\u{FE10}", 2),
+    Width("\u{FE19}", 2), Width("\u{FE30}", 2), Width("\u{FF01}", 2), Width("\u{FF60}", 2), Width("\u{FF61}", 1),
+    Width("\u{FFDC}", 1), Width("\u{FFE0}", 2), Width("\u{FFE6}", 2), Width("\u{FFE8}", 1), Width("\u{20000}", 2),
   ])
   func everyCharacterHasAWidthTerminalsAgreeOn(_ row: Width) {
     #expect(CellText.width(row.text) == row.cells)

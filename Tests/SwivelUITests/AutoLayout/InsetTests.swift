@@ -36,6 +36,31 @@ import Testing
     row("iPhone X landscape", .iPhoneX, .landscapeRight, 0, 44, 21, 44),
   ]
 
+  // A constraint to a margin keeps the margin when its constant changes: 20 + 5, then 20 + 12.
+  @Test func constantsAreAddedToMargins() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      let left = NSLayoutConstraint(
+        item: inner, attribute: .left, relatedBy: .equal, toItem: outer, attribute: .leftMargin, multiplier: 1,
+        constant: 5)
+      let right = NSLayoutConstraint(
+        item: inner, attribute: .right, relatedBy: .equal, toItem: outer, attribute: .rightMargin, multiplier: 1,
+        constant: 0)
+      NSLayoutConstraint.activate([left, right])
+      window.layoutIfNeeded()
+      #expect(inner.frame.minX == 25 && inner.frame.maxX == 180)
+      left.constant = 12
+      right.constant = -3
+      window.layoutIfNeeded()
+      #expect(inner.frame.minX == 32 && inner.frame.maxX == 177)
+    }
+  }
+
   @Test(arguments: safeRows) func safeAreas(_ row: SafeRow) throws {
     let screen = try Screen(row.device) { row.hasBar ? UINavigationController(rootViewController: V()) : V() }
     _ = screen.device.handle(

@@ -99,6 +99,28 @@ private final class Calendar: UICollectionViewLayout {
     return view
   }
 
+  /// "If subclassed ... override isEqual: and use it to compare"; attributes are the same while every property is.
+  @Test func attributesAreComparedByEachProperty() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
+        { $0.indexPath = IndexPath(item: 2, section: 0) }, { $0.frame.origin.x += 1 }, { $0.alpha = 0.5 },
+        { $0.zIndex = 1 }, { $0.isHidden = true }, { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
+      ]
+      let one = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+      one.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      #expect(one.isEqual(one.copy()) && !one.isEqual(NSObject()) && !one.isEqual(nil))
+      for (number, change) in changes.enumerated() {
+        let other = try #require(one.copy() as? UICollectionViewLayoutAttributes)
+        change(other)
+        #expect(!one.isEqual(other), "\(number)")
+      }
+      let beside = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: "beside", with: IndexPath(item: 1, section: 0))
+      beside.frame = one.frame
+      #expect(!one.isEqual(beside))
+    }
+  }
+
   /// (width of items, least distance, insets of the section, origins of five items): what is left in a line is spread evenly between
   /// its items, and a last line stands as those above it (Apple's "Collection View Programming Guide", Using the Flow Layout).
   @Test(arguments: [

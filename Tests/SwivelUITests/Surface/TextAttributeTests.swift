@@ -24,6 +24,18 @@ import Testing
   }
 }
 
+@MainActor @Suite struct KernTests {
+  /// "kern: the number of points by which to adjust kern-pair characters"; each of five characters is so much wider.
+  @Test(arguments: [0.0, 2, -1]) func letterspacing(_ kern: Double) throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let font = UIFont.systemFont(ofSize: 20)
+      let plain = NSAttributedString(string: "tiled", attributes: [.font: font]).size()
+      let spaced = NSAttributedString(string: "tiled", attributes: [.font: font, .kern: kern]).size()
+      #expect(abs(spaced.width - plain.width - 5 * kern) < 1e-9 && spaced.height == plain.height)
+    }
+  }
+}
+
 @MainActor @Suite struct DateLimitTests {
   /// UIDatePicker's documentation: a date outside the limits becomes the limit; limits that contradict each other are ignored.
   @Test(arguments: [
