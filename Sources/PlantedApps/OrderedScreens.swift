@@ -112,7 +112,7 @@ final class KeyedScreen: PlainScreen {
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    if isWrong, covered > 0 { isDeaf = true }
+    if isWrong, field.isFirstResponder { isDeaf = true }
   }
 
   override func viewWillLayoutSubviews() {

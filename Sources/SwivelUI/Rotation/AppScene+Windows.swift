@@ -82,11 +82,15 @@ extension AppScene {
         place(frame, orientation)
         return
       }
+      let hadKeyboard = orientation != interfaceOrientation && hideKeyboardForTurn()
       if era >= Era(8) {
         transition(root, to: frame, orientation)
       } else {
         rotateLegacy(root, to: frame, orientation, isLaunch: false)
       }
+      guard hadKeyboard else { return }
+      updateKeyboard()
+      settle()
     }
   }
 

@@ -161,8 +161,10 @@ import RotationRules
   weak var firstResponder: UIResponder?
   /// Whether the next one is about to take its place.
   var isExchangingFirstResponder = false
-  /// The height of the docked keyboard from the window's bottom; nil: there is none.
+  /// How much of the window the docked keyboard covers, from its bottom; nil: there is none.
   package var keyboardHeight: CGFloat?
+  /// How high the keyboard is on the screen.
+  var keyboardOnScreen: CGFloat = 0
 
   /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
   /// (`stage_windowing.csv`).

@@ -1,0 +1,106 @@
+// The docked keyboard: how high the catalogue says it is, which part of a window it covers, and what apps hear when it comes,
+// goes and turns with the device.
+import DeviceCatalog
+import Orientation
+
+/// Heights of the docked keyboard on the screen, with the home indicator's space.
+enum KeyboardMetrics {
+  /// What a device has of whose keyboard no table tells: the keyboards of home button devices without the bar of predictions.
+  private static let usual: [DeviceIdiom: (portrait: CGFloat, landscape: CGFloat)] = [
+    .phone: (216, 162), .pad: (265, 353),
+  ]
+
+  /// The table's height for the device, the version and the orientation. Predictions are above the keys from era 8 on, where the
+  /// text is one they are made for; of versions whose table does not tell both heights, the one it tells is taken.
+  static func height(
+    _ profile: DeviceProfile, _ era: Era, _ orientation: InterfaceOrientation, hasPredictions: Bool, bottom: CGFloat
+  ) -> CGFloat {
+    let fact = profile.areaFact(era, orientation)
+    let full = era >= Era(8) && hasPredictions
+    if let told = full ? fact?.keyboard ?? fact?.plainKeyboard : fact?.plainKeyboard ?? fact?.keyboard {
+      return CGFloat(told)
+    }
+    guard let usual = usual[profile.idiom] else { preconditionFailure("every idiom has a keyboard") }
+    return (orientation.isLandscape ? usual.landscape : usual.portrait) + bottom
+  }
+
+  /// Seconds the keyboard takes to come and go.
+  static let duration: TimeInterval = 0.25
+  /// The curve it comes and goes by: UIKit's private one.
+  static let curve = 7
+}
+
+extension AppScene {
+  /// Shows the keyboard the first responder wants, or takes it away, and tells whoever observes it.
+  func updateKeyboard() { changeKeyboard(to: wantedKeyboardHeight) }
+
+  /// The keyboard goes before its window turns and comes after, as high as the screen has it then. So apps hear of it (observed on
+  /// iOS 5 and 6, apontious.com/2013/01/10/keyboard-schmeeboard; on iOS 7, developer.apple.com/forums/thread/5706). Returns whether
+  /// there was one.
+  func hideKeyboardForTurn() -> Bool {
+    guard keyboardOnScreen > 0 else { return false }
+    changeKeyboard(to: 0)
+    return true
+  }
+
+  private func changeKeyboard(to height: CGFloat) {
+    guard height != keyboardOnScreen else { return }
+    let before = keyboardFrame(keyboardOnScreen)
+    let wasShown = keyboardOnScreen > 0
+    var after = keyboardFrame(height)
+    after.size.height = max(height, before.height)
+    let info = keyboardInfo(from: before, to: after)
+    if !wasShown {
+      keyboardHidesBars()
+      post(UIResponder.keyboardWillShowNotification, info)
+    }
+    if height == 0 { post(UIResponder.keyboardWillHideNotification, info) }
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    keyboardOnScreen = height
+    showKeyboard(height: height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY))
+    if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
+    if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
+    post(UIResponder.keyboardDidChangeFrameNotification, info)
+  }
+
+  /// Where a keyboard of this height is on the screen; below it for 0.
+  private func keyboardFrame(_ height: CGFloat) -> CGRect {
+    let area = era >= Era(8) && window?.screen === app.screen ? app.screen.bounds : sceneFrame
+    return CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+  }
+
+  private var wantedKeyboardHeight: CGFloat {
+    guard let responder = firstResponder else { return 0 }
+    let accessory = responder.inputAccessoryView.map { max($0.bounds.height, $0.intrinsicContentSize.height) } ?? 0
+    if let own = responder.inputView { return own.bounds.height + accessory }
+    guard let input = responder as? any UIKeyInput else { return accessory }
+    return KeyboardMetrics.height(
+      device.profile, era, interfaceOrientation, hasPredictions: input.isPredicted, bottom: windowInsets.bottom)
+      + accessory
+  }
+
+  private func keyboardInfo(from before: CGRect, to after: CGRect) -> [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: after),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: KeyboardMetrics.duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardMetrics.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    notificationCenter.post(name: name, object: UIScreen.main, userInfo: info)
+  }
+}
+
+extension UITextInputTraits {
+  /// Whether words are suggested above the keys: not of numbers, secrets, and texts nothing is corrected in.
+  fileprivate var isPredicted: Bool {
+    guard autocorrectionType != .no, !isSecureTextEntry else { return false }
+    switch keyboardType {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .namePhonePad: return false
+    case .default, .asciiCapable, .numbersAndPunctuation, .URL, .emailAddress, .twitter, .webSearch: return true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// The keyboard of a device as its table has it, by what is typed, and what apps hear of it when the device turns.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Orientation
+import SwivelUI
+import Testing
+
+/// A field at the top of the screen, and everything that is heard of the keyboard.
+@MainActor private final class Letter: UIViewController {
+  let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+  var heard: [String] = []
+  var covered: CGFloat { view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(field)
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ] {
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let end = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+        let word = name.rawValue.replacing("UIKeyboard", with: "").replacing("Notification", with: "")
+        MainActor.assumeIsolated {
+          self.heard.append("\(word) \(Int(end.minX)) \(Int(end.minY)) \(Int(end.width)) \(Int(end.height))")
+        }
+      }
+    }
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    heard.append("turn")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+@MainActor @Suite("The keyboard in a turn") struct KeyboardTurnTests {
+  /// 260 and 200 with predictions, 216 and 163 without: what the catalogue tells of an iPhone 8.
+  private static var phone: DeviceProfile {
+    let source = FactSource("devices.csv", .strong)
+    func fact(_ orientation: TableOrientation, _ full: Double, _ plain: Double) -> AreaFact? {
+      guard let eras = EraRange("11-18") else { return nil }
+      return AreaFact(
+        display: "main", orientation: orientation, eras: eras,
+        safeArea: [nil, nil, nil, nil], keyboard: full, plainKeyboard: plain, source: source)
+    }
+    var profile = DeviceProfile.iPhone8
+    profile.areas = [fact(.portrait, 260, 216), fact(.landscape, 200, 163)].compactMap(\.self)
+    return profile
+  }
+
+  private func device() throws -> (EmulatedDevice, Letter) {
+    let device = try EmulatedDevice(profile: Self.phone, era: Era(15), apps: [.test { Letter() }])
+    return (device, try #require(device.inspect(window: 1) { $0.rootViewController as? Letter } ?? nil))
+  }
+
+  private func covered(_ device: EmulatedDevice, _ letter: Letter) -> CGFloat? {
+    device.inspect(window: 1) { _ in letter.covered }
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var set: @MainActor @Sendable (UITextField) -> Void
+    var upright: CGFloat
+    var lying: CGFloat
+  }
+
+  @Test(arguments: [
+    Row(testDescription: "words", set: { _ in }, upright: 260, lying: 200),
+    Row(testDescription: "an address", set: { $0.keyboardType = .emailAddress }, upright: 260, lying: 200),
+    Row(testDescription: "numbers", set: { $0.keyboardType = .numberPad }, upright: 216, lying: 163),
+    Row(testDescription: "what is not corrected", set: { $0.autocorrectionType = .no }, upright: 216, lying: 163),
+    Row(testDescription: "a secret", set: { $0.isSecureTextEntry = true }, upright: 216, lying: 163),
+    Row(
+      testDescription: "with a bar above",
+      set: { $0.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 44)) },
+      upright: 304, lying: 244),
+    Row(
+      testDescription: "a view of the app's",
+      set: { $0.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 150)) },
+      upright: 150, lying: 150),
+  ])
+  func heights(row: Row) throws {
+    let (device, letter) = try device()
+    _ = device.perform(window: 1) { _ in
+      row.set(letter.field)
+      #expect(letter.field.becomeFirstResponder())
+    }
+    #expect(covered(device, letter) == row.upright)
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    #expect(covered(device, letter) == row.lying)
+    _ = device.handle(DeviceInput(time: 1, event: .deviceOrientation(.portrait)))
+    #expect(covered(device, letter) == row.upright)
+  }
+
+  @Test("it goes before the turn and comes after, in the coordinates of the screen as it is then") func notifications()
+    throws
+  {
+    let (device, letter) = try device()
+    _ = device.perform(window: 1) { _ in #expect(letter.field.becomeFirstResponder()) }
+    #expect(letter.heard == ["WillShow 0 407 375 260", "DidShow 0 407 375 260"])
+    letter.heard = []
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    #expect(
+      letter.heard == [
+        "WillHide 0 667 375 260", "DidHide 0 667 375 260", "turn", "WillShow 0 175 667 200", "DidShow 0 175 667 200",
+      ])
+    #expect(device.inspect(window: 1) { _ in letter.field.isFirstResponder } == true)
+  }
+
+  @Test("without a keyboard a turn tells nothing of one, and one that is left in a turn does not come back")
+  func noKeyboard() throws {
+    let (device, letter) = try device()
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    #expect(letter.heard == ["turn"])
+    _ = device.perform(window: 1) { _ in #expect(letter.field.becomeFirstResponder()) }
+    letter.heard = []
+    _ = device.perform(window: 1) { _ in letter.field.resignFirstResponder() }
+    #expect(letter.heard == ["WillHide 0 375 667 200", "DidHide 0 375 667 200"])
+    _ = device.handle(DeviceInput(time: 1, event: .deviceOrientation(.portrait)))
+    #expect(covered(device, letter) == 0)
+  }
+}
