@@ -18,6 +18,9 @@ public struct DeviceScreen {
     /// Whether it floats over others, with round corners and a shadow.
     public var isFloating: Bool
 
+    /// Whether it is one of several tiles, whose round edge tells it from the next.
+    public var isTile = false
+
     /// Creates a window.
     public init(frame: CGRect, node: PictureNode, size: CGSize, isFloating: Bool) {
       self.frame = frame
@@ -44,16 +47,17 @@ public struct DeviceScreen {
     self.hasFrame = hasFrame
   }
 
-  private var size: CGSize { profile.screenSize(in: orientation) }
-  private var bounds: CGRect { CGRect(origin: .zero, size: size) }
-  private var generation: FontGeneration { FontGeneration(systemVersion: era.major) }
+  var size: CGSize { profile.screenSize(in: orientation) }
+  var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  var generation: FontGeneration { FontGeneration(systemVersion: era.major) }
 
   /// The screen with its windows, from the rearmost.
   public func picture(of windows: [Shown], title: String) -> Picture {
     var nodes = [PictureNode(.shape(PictureShape(.rect(bounds), fill: .color(.black))), name: "screen")]
     nodes += windows.map(node)
+    nodes += handles(of: windows, over: PictureNode(.group(PictureGroup(nodes))))
     let whole = PictureNode(.group(PictureGroup(nodes)))
-    nodes += system(over: whole)
+    nodes += system(over: whole, time: placeOfTime(windows))
     guard hasFrame else { return Picture(size: size, title: title, nodes: nodes) }
     return framed(nodes, title: title)
   }
@@ -73,8 +77,15 @@ public struct DeviceScreen {
     let down = height > 0 ? Double(window.frame.height) / height : 1
     let map = PictureTransform(
       a: across, b: 0, c: 0, d: down, tx: Double(window.frame.minX), ty: Double(window.frame.minY))
-    guard window.isFloating else { return PictureNode(.group(PictureGroup([window.node], transform: map))) }
     let box = CGRect(origin: .zero, size: window.size)
+    guard window.isFloating else {
+      guard window.isTile else { return PictureNode(.group(PictureGroup([window.node], transform: map))) }
+      // Tiles lie beside each other without a gap; their round edges tell where one ends.
+      let content = PictureNode(.group(PictureGroup([window.node], clip: .box(box, radius: 12))))
+      let edge = PictureShape.Stroke(PictureColor(white: 0.5, alpha: 0.4), width: 1)
+      let line = PictureShape(.box(box.insetBy(dx: 0.5, dy: 0.5), radius: 11.5), stroke: edge)
+      return PictureNode(.group(PictureGroup([content, PictureNode(.shape(line))], transform: map)))
+    }
     let shadow = PictureShape.Shadow(
       PictureColor(white: 0, alpha: 0.35), offset: CGSize(width: 0, height: 6), radius: 28)
     let ground = PictureNode(.shape(PictureShape(.box(box, radius: 12), fill: .color(.black), shadow: shadow)))
@@ -84,7 +95,7 @@ public struct DeviceScreen {
 
   // MARK: What the system draws
 
-  private func system(over screen: PictureNode) -> [PictureNode] {
+  private func system(over screen: PictureNode, time: Double) -> [PictureNode] {
     let area = profile.screenArea(era, orientation)
     var nodes: [PictureNode] = []
     func ink(_ x: Double, _ y: Double) -> PictureColor {
@@ -92,8 +103,9 @@ public struct DeviceScreen {
     }
     if area.statusBar > 0 {
       // Each end over what lies there: side by side, windows can be light and dark.
-      let inks = (left: ink(Self.besideEdge, 4), right: ink(Double(size.width) - Self.besideEdge, 4))
-      nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks))), name: "status-bar"))
+      let inks = StatusInks(
+        left: ink(Self.besideEdge, 4), middle: ink(time, 4), right: ink(Double(size.width) - Self.besideEdge, 4))
+      nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks, time: time))), name: "status-bar"))
     }
     if let camera = camera() { nodes.append(camera) }
     if area.bottom > 0, !profile.cornerStyle.hasHomeButton {
@@ -103,72 +115,6 @@ public struct DeviceScreen {
       let color = ink(bar.minX + width / 4, Double(size.height) - 4)
       nodes.append(
         PictureNode(.shape(PictureShape(.box(bar, radius: 2.5), fill: .color(color))), name: "home-indicator"))
-    }
-    return nodes
-  }
-
-  private func line(_ text: String, x: Double, y: Double, size: Double, weight: Int = 600, _ ink: PictureColor)
-    -> PictureNode
-  {
-    let font = SystemFont(size: size, weight: weight >= 600 ? .semibold : .regular, generation: generation)
-    return PictureNode(
-      .text(PictureText(text, x: x, y: y, ends: font.ends(of: text), size: size, weight: weight, color: ink)))
-  }
-
-  private func width(_ text: String, _ size: Double) -> Double {
-    SystemFont(size: size, weight: .semibold, generation: generation).width(of: text)
-  }
-
-  /// Within the text at either end of the status bar.
-  private static let besideEdge = 24.0
-
-  private func statusBar(_ area: ScreenArea, _ inks: (left: PictureColor, right: PictureColor)) -> [PictureNode] {
-    let (screen, height) = (Double(size.width), area.statusBar)
-    let hasEars = profile.idiom == .phone && height > 30
-    if hasEars {
-      let middle = profile.cornerStyle == .dynamicIsland ? height / 2 + 3 : height / 2 + 2
-      let time = "9:41"
-      let ear = screen * 0.17
-      return [line(time, x: ear - width(time, 17) / 2, y: middle + 6, size: 17, inks.left)]
-        + indicators(right: screen - ear + 34, middle: middle, inks.right)
-    }
-    let middle = height / 2
-    if profile.idiom == .pad, era >= Era(12) {
-      return [line("9:41 AM  Tue Jan 9", x: 18, y: middle + 4.2, size: 12, inks.left)]
-        + indicators(right: screen - 16, middle: middle, inks.right)
-    }
-    let time = "9:41 AM"
-    return [line(time, x: (screen - width(time, 12)) / 2, y: middle + 4.2, size: 12, inks.left)]
-      + indicators(right: screen - 8, middle: middle, inks.right)
-  }
-
-  /// Reception, wireless network and battery.
-  private func indicators(right: Double, middle: Double, _ ink: PictureColor) -> [PictureNode] {
-    func filled(_ outline: Outline, _ color: PictureColor) -> PictureNode {
-      PictureNode(.shape(PictureShape(outline, fill: .color(color))))
-    }
-    let battery = CGRect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
-    var nodes = [
-      PictureNode(
-        .shape(
-          PictureShape(.box(battery, radius: 3.5), stroke: PictureShape.Stroke(ink.faded(0.4), width: 1)))),
-      filled(.box(battery.insetBy(dx: 2, dy: 2), radius: 1.8), ink),
-      filled(.box(CGRect(x: right - 1.6, y: middle - 2, width: 1.6, height: 4), radius: 0.8), ink.faded(0.5)),
-    ]
-    let left = right - 48
-    for (index, radius) in [3.0, 6.5, 10.0].enumerated() {
-      let arc = (0...8).map { step -> CGPoint in
-        let angle = Double.pi * (1.25 + 0.5 * Double(step) / 8)
-        return CGPoint(x: left + 8 + radius * cos(angle), y: middle + 5 + radius * sin(angle))
-      }
-      let mark = PictureShape.Stroke(ink, width: index == 0 ? 3 : 2, isRound: true)
-      nodes.append(PictureNode(.shape(PictureShape(.lines(arc), stroke: mark))))
-    }
-    guard profile.idiom == .phone else { return nodes }
-    for bar in 0..<4 {
-      let height = 4 + Double(bar) * 2.4
-      let box = CGRect(x: left - 22 + Double(bar) * 5, y: middle + 5.5 - height, width: 3.2, height: height)
-      nodes.append(filled(.box(box, radius: 0.8), ink))
     }
     return nodes
   }

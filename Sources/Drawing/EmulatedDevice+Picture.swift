@@ -67,8 +67,10 @@ extension EmulatedDevice {
       case .slideOver, .free: true
       case _: false
       }
-    return DeviceScreen.Shown(
+    var shown = DeviceScreen.Shown(
       frame: window.frame, node: node, size: window.root.frame.size, isFloating: isFloating)
+    shown.isTile = window.placement == .tile
+    return shown
   }
 
   private func node(of window: WindowSnapshot, _ options: DevicePictureOptions) -> PictureNode? {

@@ -5,14 +5,33 @@ import SwivelUI
 import TextMetrics
 
 extension ViewDrawing {
-  /// Where the line below a row begins.
-  private static let separatorInset: CGFloat = 16
+  /// Where the title of a section begins.
+  private static let titleInset: CGFloat = 16
+
+  /// How far the line below a row stays from the row's edges: as an app or a document says, else from where content begins; until
+  /// iOS 7 lines reached from edge to edge.
+  private func lineInsets(of cell: UITableViewCell) -> (left: CGFloat, right: CGFloat) {
+    let usual: CGFloat = 15
+    let table = cell.superview as? UITableView
+    let said = [cell.separatorInset, table?.separatorInset].compactMap { $0 }.first {
+      $0.left != usual || $0.right != 0
+    }
+    let drawn =
+      (cell.documentElement?.child(key: "separatorInset") ?? table?.documentElement?.child(key: "separatorInset"))
+      .map { (left: CGFloat($0.number(.minX) ?? 0), right: CGFloat($0.number(.maxX) ?? 0)) }
+    let content = cell.contentView
+    let automatic: CGFloat =
+      era.major < 7 ? 0 : content.frame.minX + (era.major < 11 ? usual : max(usual + 1, content.layoutMargins.left))
+    guard let own = said.map({ (left: $0.left, right: $0.right) }) ?? drawn else { return (automatic, 0) }
+    return table?.separatorInsetReference == .fromAutomaticInsets ? (automatic + own.left, own.right) : own
+  }
 
   func accessory(of cell: UITableViewCell, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
     if separates(cell) {
+      let inset = lineInsets(of: cell)
       let line = CGRect(
-        x: rect.minX + Self.separatorInset, y: rect.maxY - hairline, width: max(0, rect.width - Self.separatorInset),
+        x: rect.minX + inset.left, y: rect.maxY - hairline, width: max(0, rect.width - inset.left - inset.right),
         height: hairline)
       let table = cell.superview as? UITableView
       nodes.append(filled(.rect(line), table?.inkOfDocument("separatorColor") ?? .separator))
@@ -20,9 +39,12 @@ extension ViewDrawing {
     let gray = PictureColor(.systemGray3)
     let tint = PictureColor(cell.inkOfControls)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
-      CGRect(x: rect.maxX - right - side, y: rect.midY - side / 2, width: side, height: side)
+      // What a camera takes at the side of a row, accessories keep clear of, as the content does.
+      let edge = rect.maxX - cell.safeAreaInsets.right
+      return CGRect(x: edge - right - side, y: rect.midY - side / 2, width: side, height: side)
     }
-    switch cell.accessoryType {
+    guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return nodes }
+    switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
     case .none: break
     case .disclosureIndicator: nodes += Symbols.nodes("chevron.right", in: box(14, 14), color: gray)
     case .checkmark: nodes += Symbols.nodes("checkmark", in: box(14, 18), color: tint)
@@ -42,6 +64,14 @@ extension ViewDrawing {
         width: max(0, line.to - line.from),
         height: hairline)
       return filled(.rect(place), line.color)
+    }
+  }
+
+  /// The lines where columns of a split view meet.
+  func lines(beside columns: [UIView], _ rect: CGRect) -> [PictureNode] {
+    columns.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.maxX < rect.width - 1 }.map {
+      filled(
+        .rect(CGRect(x: rect.minX + $0.frame.maxX, y: rect.minY, width: hairline, height: rect.height)), .separator)
     }
   }
 
@@ -89,7 +119,7 @@ extension ViewDrawing {
       setting.maximumLines = 1
       nodes += setting.nodes(
         isPlain ? title : title.uppercased(),
-        in: CGRect(x: frame.minX + Self.separatorInset, y: frame.minY - 24, width: frame.width - 32, height: 20))
+        in: CGRect(x: frame.minX + Self.titleInset, y: frame.minY - 24, width: frame.width - 32, height: 20))
     }
     return nodes
   }

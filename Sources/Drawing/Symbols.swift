@@ -55,6 +55,25 @@ enum Symbols {
     "arrow.uturn.backward": "M8 4L3.5 8.5L8 13M3.5 8.5L15.5 8.5L20 12L20 16L16 19.5L9 19.5",
     "arrow.uturn.forward": "M16 4L20.5 8.5L16 13M20.5 8.5L8.5 8.5L4 12L4 16L8 19.5L15 19.5",
     "wifi": "M2 9L7 5.5L12 4.5L17 5.5L22 9M5.5 13L9 10.5L12 10L15 10.5L18.5 13M9 17L12 15.5L15 17",
+    "shift": "M12 4L21 13L16.5 13L16.5 20L7.5 20L7.5 13L3 13Z",
+    "delete.left": "M8 5L21 5L21 19L8 19L2.5 12ZM11 9L17 15M17 9L11 15",
+    "safari": "O12 12 9M16.5 7.5L13.5 13.5L7.5 16.5L10.5 10.5Z", "timer": "O12 13 8M12 13L12 8M9.5 2.5L14.5 2.5",
+    "arrow.up.right": "M6 18L18 6M8.5 6L18 6L18 15.5",
+    "doc.on.doc": "M8.5 6.5L18.5 6.5L18.5 21L8.5 21ZM5.5 17.5L5.5 3L15.5 3",
+    "line.3.horizontal.decrease": "M3 7L21 7M6.5 12L17.5 12M10 17L14 17",
+    "slider.horizontal.3":
+      "M3 6L13 6M17 6L21 6O15 6 2M3 12L5 12M9 12L21 12O7 12 2M3 18L13 18M17 18L21 18O15 18 2",
+    "square.grid.2x2": "M4 4L10.5 4L10.5 10.5L4 10.5ZM13.5 4L20 4L20 10.5L13.5 10.5ZM4 13.5L10.5 13.5L10.5 20L4 20Z"
+      + "M13.5 13.5L20 13.5L20 20L13.5 20Z",
+    "chart.bar": "M4 20L4 13L8 13L8 20ZM10 20L10 8L14 8L14 20ZM16 20L16 3L20 3L20 20Z",
+    "bolt": "M13.5 2.5L5 13.5L11 13.5L10 21.5L19 10L13 10Z",
+    "paperplane": "M2.5 11L21.5 2.5L15 21.5L11 13ZM11 13L21.5 2.5",
+    "message": "M3 4.5L21 4.5L21 17L12 17L7 21.5L7 17L3 17Z",
+    "creditcard": "M2.5 5.5L21.5 5.5L21.5 18.5L2.5 18.5ZM2.5 9.5L21.5 9.5",
+    "speaker": "M3 9L7 9L12.5 4.5L12.5 19.5L7 15L3 15ZM16 9L17.5 12L16 15M19 6.5L21.5 12L19 17.5",
+    "sun.max":
+      "O12 12 4.5M12 1.5L12 4M12 20L12 22.5M1.5 12L4 12M20 12L22.5 12M4.5 4.5L6.3 6.3M17.7 17.7L19.5 19.5M19.5 4.5L17.7 6.3"
+      + "M6.3 17.7L4.5 19.5",
     "square": "M4 4L20 4L20 20L4 20Z", "circle": "O12 12 9",
   ]
 
@@ -64,7 +83,11 @@ enum Symbols {
     "text.justify": "line.3.horizontal", "line.horizontal.3": "line.3.horizontal", "location.north": "location",
     "video": "camera", "goforward": "arrow.clockwise", "arrow.triangle.2.circlepath": "arrow.clockwise",
     "arrow.2.circlepath": "arrow.clockwise", "questionmark.diamond": "questionmark", "text.bubble": "list.bullet",
-    "book.closed": "book", "doc.text": "doc", "mail": "envelope", "search": "magnifyingglass",
+    "book.closed": "book", "doc.text": "doc", "mail": "envelope", "document.on.document": "doc.on.doc",
+    "line.horizontal.3.decrease": "line.3.horizontal.decrease", "memories": "clock", "bubble": "message",
+    "bubble.left": "message",
+    "speaker.wave.2": "speaker", "speaker.wave.3": "speaker", "delete.backward": "delete.left", "compass": "safari",
+    "search": "magnifyingglass",
   ]
 
   /// The lines of a symbol; of one nobody has drawn nil.

@@ -65,38 +65,4 @@ public enum PictureLayer: String, Sendable, CaseIterable {
     }
     return (PictureNode(.group(PictureGroup(children, clip: .rect(rect))), name: name, kind: "window"), ground)
   }
-
-  // MARK: The keyboard
-
-  private func keyboard(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
-    guard let height = scene.keyboardHeight, height > 0, height.isFinite else { return nil }
-    let box = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
-    var nodes = [drawing.filled(.rect(box), .systemGray4)]
-    let bottom: CGFloat = scene.window?.safeAreaInsets.bottom ?? 0
-    let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    let step = max(0, (height - bottom) / 4)
-    let gap: CGFloat = 6
-    let key = max(0, (rect.width - gap) / 10 - gap)
-    func cap(_ frame: CGRect, _ text: String) {
-      guard frame.width > 2, frame.height > 2 else { return }
-      nodes.append(drawing.filled(.box(frame, radius: 5), .systemBackground))
-      var setting = TextSetting(.systemFont(ofSize: 17), PictureColor(.label), drawing.generation)
-      setting.alignment = .center
-      nodes += setting.nodes(text, in: frame)
-    }
-    for (index, row) in rows.enumerated() {
-      let width = CGFloat(row.count) * (key + gap) - gap
-      var x = rect.midX - width / 2
-      let y = box.minY + CGFloat(index) * step + gap
-      for letter in row {
-        cap(CGRect(x: x, y: y, width: key, height: step - 2 * gap), letter.uppercased())
-        x += key + gap
-      }
-    }
-    cap(
-      CGRect(
-        x: rect.midX - rect.width / 4, y: box.minY + 3 * step + gap, width: rect.width / 2, height: step - 2 * gap),
-      "space")
-    return PictureNode(.group(PictureGroup(nodes)), name: "keyboard")
-  }
 }

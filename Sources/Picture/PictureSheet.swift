@@ -43,8 +43,8 @@ public struct PictureSheet: Sendable {
   private static let gap = 20.0
   private static let captionSize = 11.0
   private static let captionLine = 14.0
-  /// Of most faces in semibold, by the size.
-  private static let widthOfCharacter = 0.6
+  /// Of the widest of the faces, by the size: in bold and plain.
+  private static let widthOfCharacter = (bold: 0.7, plain: 0.6)
   private static let titleHeight = 30.0
   /// Room for a title alone.
   private static let titleWidth = 480.0
@@ -69,7 +69,9 @@ public struct PictureSheet: Sendable {
         for (index, caption) in captions.enumerated() {
           nodes.append(
             Self.line(
-              Self.cut(caption, to: max(Double(size.width), Double(room?.width ?? 0))), x: left,
+              Self.cut(
+                caption, to: max(Double(size.width), Double(room?.width ?? 0)),
+                index == 0 ? Self.widthOfCharacter.bold : Self.widthOfCharacter.plain), x: left,
               y: top + Self.gap + Double(size.height) + Self.captionLine * Double(index + 1),
               size: Self.captionSize, weight: index == 0 ? 600 : 400,
               index > 0 && entry.isMarked ? Self.alarm : Self.ink))
@@ -87,7 +89,7 @@ public struct PictureSheet: Sendable {
 
   /// What of a caption stands below a picture of this width without reaching under the next; the end is kept, since it tells
   /// captions apart.
-  private static func cut(_ caption: String, to width: Double) -> String {
+  private static func cut(_ caption: String, to width: Double, _ widthOfCharacter: Double) -> String {
     let room = max(4, Int(width / (captionSize * widthOfCharacter)))
     return caption.count <= room ? caption : "…" + caption.suffix(room - 1)
   }

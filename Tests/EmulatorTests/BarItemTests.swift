@@ -74,6 +74,27 @@ import Testing
     #expect(edges?[2].first == 44 && edges?[3].last == 768)
   }
 
+  /// A title given to a controller is that of its navigation item and its tab bar item (UIViewController.title), and a stack in a
+  /// tab shows its first controller's, unless it has one of its own.
+  @Test(arguments: [(nil, nil, "Root"), ("Own", nil, "Own"), (nil, "Item", "Item")] as [(String?, String?, String)])
+  func aStacksTabSaysWhatItsFirstControllerIsCalled(own: String?, item: String?, shown: String) throws {
+    let app = AppBundle.test(plist: .allButUpsideDown) {
+      let root = V()
+      root.title = "Root"
+      let navigation = UINavigationController(rootViewController: root)
+      if let own { navigation.title = own }
+      if let item { root.tabBarItem.title = item }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      return tabs
+    }
+    let device = try EmulatedDevice(profile: .iPhoneX, era: Era(12), apps: [app])
+    let found = device.inspect(window: 1) { window in
+      (window.rootViewController as? UITabBarController)?.tabBar.subviews.contains { $0.shownText == shown }
+    }
+    #expect(found == true)
+  }
+
   /// A bar item's view keeps the size of its frame, or from era 11 on has that of its constraints; 44 high, the bar centres
   /// it: (44 − 30) / 2 below 20. On its side the bar is 32 high.
   @Test(arguments: [false, true])

@@ -3,9 +3,9 @@ import InterfaceBuilder
 
 /// What a tab bar shows for one controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// The title; by default the controller's.
+  /// The title; by default the controller's, and of a stack without one that of its first controller.
   open override var title: String? {
-    get { ownTitle ?? owner?.title }
+    get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.tabBarItem.title }
     set {
       ownTitle = newValue
       owner?.tabBarController?.titlesDidChange()

@@ -165,6 +165,8 @@ import RotationRules
   package var keyboardHeight: CGFloat?
   /// How high the keyboard is on the screen.
   var keyboardOnScreen: CGFloat = 0
+  /// Who hears of keys.
+  package var typedInto: UIResponder? { firstResponder }
 
   /// Whether the masks of this app are never asked (R-MULTI-01); on the inner display of a foldable nobody's are
   /// (`stage_windowing.csv`).

@@ -1,0 +1,85 @@
+// The keyboard over a window: letters, and the keys around them with what the field says of the return key.
+import Foundation
+import Picture
+import SwivelUI
+
+extension WindowPicture {
+  private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+  private static let gap: CGFloat = 6
+
+  /// The keyboard of a scene; nil while there is none.
+  func keyboard(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
+    guard let height = scene.keyboardHeight, height > 0, height.isFinite else { return nil }
+    let box = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    let insets = scene.window?.safeAreaInsets ?? .zero
+    // Its ground reaches from edge to edge, its keys keep clear of a camera at the side.
+    let area = CGRect(
+      x: rect.minX + insets.left, y: box.minY, width: max(0, rect.width - insets.left - insets.right),
+      height: max(0, height - insets.bottom))
+    let gap = Self.gap
+    let step = area.height / CGFloat(Self.rows.count + 1)
+    let key = max(0, (area.width - gap) / 10 - gap)
+    var nodes = [drawing.filled(.rect(box), .systemGray4)]
+    for (index, row) in Self.rows.enumerated() {
+      var x = area.midX - (CGFloat(row.count) * (key + gap) - gap) / 2
+      for letter in row {
+        let frame = CGRect(x: x, y: area.minY + CGFloat(index) * step + gap, width: key, height: step - 2 * gap)
+        nodes += cap(frame, letter.uppercased(), drawing)
+        x += key + gap
+      }
+    }
+    return PictureNode(.group(PictureGroup(nodes + around(area, step, key, scene, drawing))), name: "keyboard")
+  }
+
+  /// The keys beside the letters: shift and delete, and the row of the space bar.
+  private func around(
+    _ area: CGRect, _ step: CGFloat, _ key: CGFloat, _ scene: AppScene, _ drawing: ViewDrawing
+  ) -> [PictureNode] {
+    let gap = Self.gap
+    // What the letters of the last row leave at each side.
+    let side = (area.width - 7 * (key + gap) + gap) / 2 - 2 * gap - gap
+    let (third, last) = (area.minY + 2 * step + gap, area.minY + 3 * step + gap)
+    let height = step - 2 * gap
+    let right = area.maxX - gap
+    let word = Self.word(of: scene)
+    let isUsual = word == "return"
+    let wide = max(0, area.width / 4 - 2 * gap)
+    return sign("shift", CGRect(x: area.minX + gap, y: third, width: side, height: height), drawing)
+      + sign("delete.left", CGRect(x: right - side, y: third, width: side, height: height), drawing)
+      + cap(CGRect(x: area.minX + gap, y: last, width: wide, height: height), "123", drawing, .systemGray3)
+      + cap(
+        CGRect(x: area.midX - area.width / 4, y: last, width: area.width / 2, height: height), "space", drawing)
+      + cap(
+        CGRect(x: right - wide, y: last, width: wide, height: height), word, drawing,
+        isUsual ? .systemGray3 : .systemBlue, isUsual ? .label : .white)
+  }
+
+  /// What the return key says: what the field that is typed into asks for.
+  private static func word(of scene: AppScene) -> String {
+    guard let kind = (scene.typedInto as? any UITextInputTraits)?.returnKeyType else { return "return" }
+    return switch kind {
+    case .default: "return"
+    case .emergencyCall: "emergency"
+    case .google, .yahoo: "search"
+    case .go, .join, .next, .route, .search, .send, .done, .continue: "\(kind)"
+    }
+  }
+
+  private func cap(
+    _ frame: CGRect, _ text: String, _ drawing: ViewDrawing, _ color: UIColor = .systemBackground,
+    _ ink: UIColor = .label
+  ) -> [PictureNode] {
+    guard frame.width > 2, frame.height > 2 else { return [] }
+    var setting = TextSetting(.systemFont(ofSize: 17), PictureColor(ink), drawing.generation)
+    setting.alignment = .center
+    return [drawing.filled(.box(frame, radius: 5), color)] + setting.nodes(text, in: frame)
+  }
+
+  private func sign(_ name: String, _ frame: CGRect, _ drawing: ViewDrawing) -> [PictureNode] {
+    guard frame.width > 2, frame.height > 2 else { return [] }
+    let side = min(frame.width, frame.height, 22)
+    let box = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    return [drawing.filled(.box(frame, radius: 5), .systemGray3)]
+      + Symbols.nodes(name, in: box, color: PictureColor(.label))
+  }
+}
