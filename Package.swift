@@ -31,7 +31,7 @@ let package = Package(
   ],
   targets: [
     // Floor 0
-    .target(name: "Adoption", swiftSettings: settings),
+    .target(name: "FileWriting", swiftSettings: settings),
     .target(name: "Orientation", swiftSettings: settings),
     .target(name: "ConstraintSolver", swiftSettings: settings),
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
     // Floor 1
+    .target(name: "Adoption", dependencies: ["FileWriting"], swiftSettings: settings),
     .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
     .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
     .target(name: "Vocabulary", dependencies: ["Orientation"], swiftSettings: settings),
@@ -113,7 +114,8 @@ let package = Package(
     .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
-      name: "Configuration", dependencies: ["DeviceCatalog", "Orientation", "SensorSources", "Spelling", yaml],
+      name: "Configuration",
+      dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml],
       swiftSettings: settings),
     .target(
       name: "Scripting",
@@ -135,8 +137,8 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: [
-        "DeviceCatalog", "Emulator", "EventLog", "Findings", "Orientation", "Readings", "Reports", "Scripting",
-        "SwivelUI", "Walker", arguments,
+        "DeviceCatalog", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Readings", "Reports",
+        "Scripting", "SwivelUI", "Walker", arguments,
       ], swiftSettings: settings),
     .target(
       name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"],
@@ -169,15 +171,16 @@ let package = Package(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
-        "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep", "SwivelUI",
+        "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep",
+        "SwivelUI",
         "Vocabulary", "Walker", arguments,
       ],
       swiftSettings: settings),
     .target(
       name: "SwivelTesting",
       dependencies: [
-        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "Orientation", "Picture", "Reports", "Scripting",
-        "SwivelUI", "Vocabulary",
+        "Configuration", "DeviceCatalog", "Drawing", "Emulator", "FileWriting", "Orientation", "Picture", "Reports",
+        "Scripting", "SwivelUI", "Vocabulary",
       ], swiftSettings: settings),
     .target(
       name: "Fuzzing",
@@ -212,8 +215,9 @@ let package = Package(
       name: "swivel",
       dependencies: [
         "Adoption", "Bus", "Canvas", "Configuration", "Conformance", "ControlClient", "Coverage", "DeviceCatalog",
-        "Drawing", "Emulator", "EventLog", "Exploration", "Findings", "InterfaceBuilder", "Launcher", "Lint",
-        "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting", "SensorService", "SensorSources",
+        "Drawing", "Emulator", "EventLog", "Exploration", "FileWriting", "Findings", "InterfaceBuilder", "Launcher",
+        "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting", "SensorService",
+        "SensorSources",
         "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
       ],
       swiftSettings: settings),
@@ -319,6 +323,7 @@ let package = Package(
         "SwivelUI",
       ],
       swiftSettings: settings),
+    .testTarget(name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
     .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 // What a user knows better than kernel and udev about an accelerometer: a file to an override, and back.
+import FileWriting
 import Foundation
 import SensorSources
 
@@ -67,7 +68,7 @@ extension ConfigurationFolder {
     let file = "\(folder)/\(String(safe)).yaml"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try override.yaml.write(toFile: file, atomically: true, encoding: .utf8)
+      try WholeFile.write(override.yaml, to: file)
     } catch {
       throw ConfigurationError(problems: [
         ConfigurationProblem(file: file, line: 0, keyPath: "", expected: "to write it", actual: "\(error)")

@@ -1,4 +1,5 @@
 // What an exploration leaves behind: a baseline of known findings, scripts, and the report on standard output.
+import FileWriting
 import Foundation
 import Reports
 
@@ -32,7 +33,7 @@ public struct ExplorationBaseline: Sendable {
   public func write(to file: String) throws(ExplorationFileError) { try Self.write(fingerprints.sorted(), to: file) }
 
   fileprivate static func write(_ lines: [String], to file: String) throws(ExplorationFileError) {
-    do { try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: file)) } catch {
+    do { try WholeFile.write(lines.map { $0 + "\n" }.joined(), to: file) } catch {
       throw ExplorationFileError(path: file)
     }
   }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Configuration
 import DeviceCatalog
+import FileWriting
 import Foundation
 import Reports
 import Spelling
@@ -60,9 +61,7 @@ import SwivelUI
   private func write(_ reports: [FindingsReport], as format: ReportFormat, to path: String?) throws {
     guard let path else { return }
     let text = try format.lines(of: reports, summed: true).map { $0 + "\n" }.joined()
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
-      throw ValidationError("\(path): cannot be written: \(error)")
-    }
+    do { try WholeFile.write(text, to: path) } catch { throw ValidationError("\(error)") }
   }
 
   private static func profiles(_ devices: String?, _ folder: ConfigurationFolder) throws -> [DeviceProfile] {

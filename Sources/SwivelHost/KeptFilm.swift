@@ -1,5 +1,6 @@
 // A film while it is made, in the format its file's name asks for.
 import Drawing
+import FileWriting
 import Foundation
 import Picture
 import Reports
@@ -73,8 +74,8 @@ struct KeptFilm {
   }
 
   private func write(_ bytes: [UInt8], to file: URL) throws {
-    do { try Data(bytes).write(to: file, options: .atomic) } catch {
-      throw HostPageError.write(path: file.path, reason: error.localizedDescription)
+    do { try WholeFile.write(bytes, to: file.path) } catch {
+      throw HostPageError.write(path: file.path, reason: error.reason)
     }
   }
 

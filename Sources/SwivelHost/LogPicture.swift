@@ -3,6 +3,7 @@ import ArgumentParser
 import DeviceCatalog
 import Drawing
 import Emulator
+import FileWriting
 import Foundation
 import Picture
 import Scripting
@@ -55,8 +56,8 @@ struct LogPicture: ParsableArguments {
     guard let drawn else { throw ValidationError("\(path): no window \(window ?? 0) after input \(wanted)") }
     let made = try format.file(of: drawn, scale: scale)
     if !made.note.isEmpty { FileHandle.standardError.write(Data("swivel-host: \(made.note.printableLine)\n".utf8)) }
-    do { try Data(made.bytes).write(to: URL(fileURLWithPath: file)) } catch {
-      throw HostPageError.write(path: file, reason: error.localizedDescription)
+    do { try WholeFile.write(made.bytes, to: file) } catch {
+      throw HostPageError.write(path: file, reason: error.reason)
     }
   }
 }

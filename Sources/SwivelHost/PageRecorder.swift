@@ -2,6 +2,7 @@
 import Drawing
 import Emulator
 import EventLog
+import FileWriting
 import Foundation
 import Picture
 import Reports
@@ -44,9 +45,7 @@ import Vocabulary
   func write() throws {
     let bytes: [UInt8]
     do throws(PictureError) { bytes = try page.html() } catch { throw HostPageError.picture(path: path, error) }
-    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw HostPageError.write(path: path, reason: error.localizedDescription)
-    }
+    do { try WholeFile.write(bytes, to: path) } catch { throw HostPageError.write(path: path, reason: error.reason) }
   }
 }
 

@@ -1,5 +1,6 @@
 // Pictures beside a test: what was seen when somebody looked, and whether it is seen still.
 import Drawing
+import FileWriting
 import Foundation
 import Picture
 
@@ -49,7 +50,7 @@ extension TestDevice {
         if FileManager.default.fileExists(atPath: fresh.path) { try FileManager.default.removeItem(at: fresh) }
         return
       }
-      try Data(drawn.utf8).write(to: fresh)
+      try WholeFile.write(drawn, to: fresh.path)
       let difference = PictureDifference(svg: String(decoding: old, as: UTF8.self), drawn)
       let shown = difference.lines.prefix(Self.shownDifferences).map { "  \($0)" }
       let more = difference.lines.count + difference.left - shown.count
@@ -61,8 +62,8 @@ extension TestDevice {
 
   private func write(_ picture: Picture, _ drawn: String, _ folder: URL, _ name: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(drawn.utf8).write(to: folder.appending(path: "\(name).svg"))
-    try Data(try picture.text().utf8).write(to: folder.appending(path: "\(name).txt"))
+    try WholeFile.write(drawn, to: folder.appending(path: "\(name).svg").path)
+    try WholeFile.write(try picture.text(), to: folder.appending(path: "\(name).txt").path)
   }
 }
 

@@ -1,6 +1,7 @@
 // The page a failing test leaves behind: every step of its device until then, to be looked through in a browser.
 import Drawing
 import Emulator
+import FileWriting
 import Foundation
 import Reports
 import Scripting
@@ -55,7 +56,7 @@ import Vocabulary
     self.path = path
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(try page.html()).write(to: path, options: .atomic)
+      try WholeFile.write(try page.html(), to: path.path)
     } catch { return "\n  no report in \(path.path): \(error)" }
     return "\n  report: \(path.path)"
   }

@@ -153,6 +153,13 @@ import Testing
     ("Sources/Low/A.swift", "let dice = Int.random(in: 1...6)", ["'random'"]),
     ("Sources/Low/A.swift", "let id = UUID().uuidString", ["'UUID()'"]),
     ("Sources/Low/A.swift", "let update = isUpToDate(Dated())", []),
+    ("Sources/High/A.swift", "try Data(a).write(to: URL(fileURLWithPath: b))", ["'write(to: URL'"]),
+    ("Sources/High/A.swift", "try Data(a.utf8).write(to: b)", ["'utf8).write(to'"]),
+    ("Sources/High/A.swift", "try a.write(toFile: b, atomically: true)", ["'write(toFile'"]),
+    ("Sources/High/A.swift", "FileManager.default.createFile(atPath: a, contents: b)", ["'createFile(atPath'"]),
+    ("Sources/High/A.swift", "message.write(to: &writer)", []),
+    ("Sources/Benches/A.swift", "a.createFile(atPath: b)", []),
+    ("Tests/HighTests/A.swift", "try Data(a.utf8).write(to: b)", []),
     ("Sources/High/A.swift", "let now = Date()", []), ("Tests/LowTests/A.swift", "let now = Date()", []),
   ])
   func forbiddenWordsAreFound(path: String, text: String, findings: [String]) {

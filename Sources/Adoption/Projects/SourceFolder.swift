@@ -1,4 +1,5 @@
 // A folder of sources on disk, rewritten into another one.
+import FileWriting
 import Foundation
 
 /// Rewrites folders.
@@ -162,7 +163,9 @@ package enum FolderListing {
     do {
       if FileManager.default.fileExists(atPath: file), try Data(contentsOf: url).elementsEqual(bytes) { return }
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    } catch { throw .unreadable(file: file, reason: (error as NSError).localizedDescription) }
+      try WholeFile.write(bytes, to: file)
+    } catch let error as FileWritingError { throw .unreadable(file: file, reason: error.reason) } catch {
+      throw .unreadable(file: file, reason: (error as NSError).localizedDescription)
+    }
   }
 }

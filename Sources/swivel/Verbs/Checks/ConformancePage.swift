@@ -2,6 +2,7 @@
 import Conformance
 import Drawing
 import Emulator
+import FileWriting
 import Foundation
 import Picture
 import Reports
@@ -51,9 +52,7 @@ struct ConformancePage {
   func write(to path: String) throws {
     let bytes: [UInt8]
     do throws(PictureError) { bytes = try page.html() } catch { throw Failure("\(path): no report: \(error)", .usage) }
-    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-      throw Failure("\(path): cannot be written: \(error.localizedDescription)", .usage)
-    }
+    do { try WholeFile.write(bytes, to: path) } catch { throw Failure("\(error)", .usage) }
   }
 }
 

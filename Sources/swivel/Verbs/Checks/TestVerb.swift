@@ -1,6 +1,7 @@
 // A suite: everything in some folders that can be checked, run side by side, and told file by file.
 import ArgumentParser
 import Dispatch
+import FileWriting
 import Foundation
 import Reports
 import Vocabulary
@@ -76,9 +77,7 @@ struct TestCommand: ParsableCommand {
     fflush(nil)
     guard let junit else { return }
     let text = report.lines(.junit).map { $0 + "\n" }.joined()
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: junit)) } catch {
-      throw Failure("\(junit) cannot be written: \(error.localizedDescription)", .refused)
-    }
+    do { try WholeFile.write(text, to: junit) } catch { throw Failure("\(error)", .refused) }
   }
 
   private func prepareReports() throws {

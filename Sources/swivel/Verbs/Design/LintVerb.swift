@@ -2,6 +2,7 @@
 import ArgumentParser
 import Configuration
 import DeviceCatalog
+import FileWriting
 import Findings
 import Foundation
 import InterfaceBuilder
@@ -122,9 +123,7 @@ struct LintCommand: ParsableCommand {
     }
     if writeBaseline, let baseline {
       accepted.accept(reports)
-      guard FileManager.default.createFile(atPath: baseline, contents: Data(accepted.text.utf8)) else {
-        throw Failure("\(baseline) cannot be written", .usage)
-      }
+      do { try WholeFile.write(accepted.text, to: baseline) } catch { throw Failure("\(error)", .usage) }
       return (["accepted \(FindingsReport.counted(accepted.count)) in \(baseline)"], .done)
     }
     let all = reports.reduce(0) { $0 + $1.issues.count }
@@ -136,9 +135,7 @@ struct LintCommand: ParsableCommand {
     let known = all - reports.flatMap(\.issues).reduce(0) { $0 + $1.findingCount }
     if let page {
       let text = try ReportFormat.html.lines(of: reports, summed: false).joined(separator: "\n")
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: page)) } catch {
-        throw Failure("\(page) cannot be written: \(error.localizedDescription)", .usage)
-      }
+      do { try WholeFile.write(text, to: page) } catch { throw Failure("\(error)", .usage) }
     }
     var lines = try format.lines(of: reports, summed: false)
     if format == .text, paths.count > 1 || files.contains(where: LintFiles.isFolder) {

@@ -5,6 +5,7 @@ import Configuration
 import ControlClient
 import Emulator
 import EventLog
+import FileWriting
 import Foundation
 import Launcher
 import Scripting
@@ -117,7 +118,7 @@ struct Demo: ParsableCommand {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure("cannot read \(path)", .finding)
     }
-    do { try data.write(to: URL(fileURLWithPath: other)) } catch { throw Failure("\(other): \(error)", .finding) }
+    do { try WholeFile.write([UInt8](data), to: other) } catch { throw Failure("\(error)", .finding) }
   }
 
   private func stop() {

@@ -1,6 +1,7 @@
 // swivel codegen: a session's log as a test one keeps.
 import ArgumentParser
 import EventLog
+import FileWriting
 import Foundation
 import Reports
 import Vocabulary
@@ -63,8 +64,6 @@ struct Codegen: ParsableCommand {
   }
 
   static func write(_ text: String, to path: String) throws {
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
-      throw Failure("\(path) cannot be written: \(error.localizedDescription)", .refused)
-    }
+    do { try WholeFile.write(text, to: path) } catch { throw Failure("\(error)", .refused) }
   }
 }

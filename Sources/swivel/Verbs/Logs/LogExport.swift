@@ -1,6 +1,7 @@
 // A log for other programs: tables, test reports, and pictures over time.
 import ArgumentParser
 import EventLog
+import FileWriting
 import Foundation
 import Launcher
 import Reports
@@ -41,9 +42,6 @@ struct LogExport: ParsableCommand {
       if to == .mcap { return FileHandle.standardOutput.write(Data(to.bytes(of: read))) }
       return print(to.text(of: read), terminator: "")
     }
-    let bytes = Data(to.bytes(of: read))
-    do { try bytes.write(to: URL(fileURLWithPath: output)) } catch {
-      throw Failure("\(output): cannot be written: \(error.localizedDescription)", .finding)
-    }
+    do { try WholeFile.write(to.bytes(of: read), to: output) } catch { throw Failure("\(error)", .finding) }
   }
 }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import ControlClient
 import Drawing
+import FileWriting
 import Foundation
 import Launcher
 import Vocabulary
@@ -39,9 +40,7 @@ struct PictureOptions: ParsableArguments {
   /// Writes the file and says what its reader should know.
   static func write(_ file: (bytes: [UInt8], note: String), to path: String) throws {
     if !file.note.isEmpty { Diagnostics.report(file.note) }
-    do { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) } catch {
-      throw Failure("\(path) cannot be written: \(error.localizedDescription)", .refused)
-    }
+    do { try WholeFile.write(file.bytes, to: path) } catch { throw Failure("\(error)", .refused) }
   }
 }
 

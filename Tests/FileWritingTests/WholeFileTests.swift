@@ -1,0 +1,108 @@
+// A file is the new one or the old one and never half of one: full disks, links, pipes and folders nobody may write to.
+import FileWriting
+import Foundation
+import Testing
+
+@Suite struct WholeFileTests {
+  /// A folder of its own, which is gone when the test is.
+  private static func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-whole-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: folder) } }
+    try body(folder)
+  }
+
+  private static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func aFileIsMadeAndExchanged() throws {
+    try Self.inFolder { folder in
+      try WholeFile.write("old and long", to: "\(folder)/a")
+      try WholeFile.write("new", to: "\(folder)/a")
+      #expect(Self.text("\(folder)/a") == "new")
+      // Nothing is left beside it.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  /// Whoever has the old file open reads it to its end: it was not written over.
+  @Test func theOldFileIsNotTouched() throws {
+    try Self.inFolder { folder in
+      try WholeFile.write("old", to: "\(folder)/a")
+      let reader = try #require(FileHandle(forReadingAtPath: "\(folder)/a"))
+      try WholeFile.write("new", to: "\(folder)/a")
+      #expect(try reader.readToEnd() == Data("old".utf8))
+    }
+  }
+
+  /// A process may not write files longer than its limit (setrlimit(2), RLIMIT_FSIZE): a disk that is full after 4,096 bytes.
+  @Test func whatEndsInTheMiddleLeavesTheOldFile() async throws {
+    // The process that ends knows the folder by its parent.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-full-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try WholeFile.write("old", to: "\(folder)/a")
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "swivel-full-\(getppid())").path
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 4_096, rlim_max: 4_096)
+      precondition(setrlimit(__rlimit_resource_t(1), &limit) == 0)
+      do throws(FileWritingError) {
+        try WholeFile.write([UInt8](repeating: 120, count: 10_000), to: "\(folder)/a")
+        exit(2)
+      } catch { exit(error.reason == String(cString: strerror(EFBIG)) ? 0 : 3) }
+    }
+    #expect(Self.text("\(folder)/a") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// A link stays a link, also one that leads to nothing yet, and one beside what it leads to.
+  @Test(arguments: [true, false], [true, false]) func linksAreFollowed(isThere: Bool, isRelative: Bool) throws {
+    try Self.inFolder { folder in
+      if isThere { try WholeFile.write("old", to: "\(folder)/target") }
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/link", withDestinationPath: isRelative ? "target" : "\(folder)/target")
+      try WholeFile.write("new", to: "\(folder)/link")
+      #expect(Self.text("\(folder)/target") == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link").hasSuffix("target"))
+    }
+  }
+
+  /// Who may read and write it, and whether it runs, stays as it was.
+  @Test func theModeStays() throws {
+    try Self.inFolder { folder in
+      try WholeFile.write("old", to: "\(folder)/a")
+      #expect(chmod("\(folder)/a", 0o741) == 0)
+      try WholeFile.write("new", to: "\(folder)/a")
+      var kind = stat()
+      #expect(stat("\(folder)/a", &kind) == 0)
+      #expect(kind.st_mode & 0o7777 == 0o741)
+    }
+  }
+
+  /// /dev/full says that there is no room (full(4)); a device is no file to be exchanged.
+  @Test func devicesAreWrittenToAsTheyAre() throws {
+    try WholeFile.write("nobody reads this", to: "/dev/null")
+    #expect(throws: FileWritingError.self) { try WholeFile.write("no room", to: "/dev/full") }
+    do { try WholeFile.write("no room", to: "/dev/full") } catch {
+      #expect("\(error)" == "/dev/full cannot be written: No space left on device")
+    }
+    var kind = stat()
+    #expect(stat("/dev/full", &kind) == 0 && kind.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  /// What cannot be written is told with its name and the system's words.
+  @Test(arguments: [
+    ("", "Is a directory"), ("/no/a", "No such file or directory"), ("/circle", "Too many levels of symbolic links"),
+  ])
+  func refusals(name: String, reason: String) throws {
+    try Self.inFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/circle", withDestinationPath: "circle")
+      do throws(FileWritingError) {
+        try WholeFile.write("text", to: folder + name)
+        Issue.record("written")
+      } catch { #expect("\(error)" == "\(folder + name) cannot be written: \(reason)") }
+    }
+  }
+}
