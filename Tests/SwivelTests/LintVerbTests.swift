@@ -122,6 +122,17 @@ import Testing
       ),
     ]
 
+  /// What is wrong is drawn into a file, numbered and named below; without a mistake there is no screen to draw.
+  @Test func whatIsWrongIsDrawnIntoAFile() throws {
+    let path = folder.path + "/why.svg"
+    let wrong = try folder.file("late.storyboard", Self.late.text)
+    #expect(try lint([wrong, "--device", "iphone-se-3", "--picture", path]).status == .finding)
+    let drawn = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(drawn.contains("1  off-screen"))
+    #expect(drawn.contains("portrait full 375×667"))
+    #expect(throws: (any Error).self) { try lint([wrong, "--picture", "why.jpeg"]) }
+  }
+
   @Test(arguments: parts.map(\.name))
   func checks(name: String) throws {
     let row = try #require(Self.parts.first { $0.name == name })

@@ -24,6 +24,7 @@ struct LintCommand: ParsableCommand {
 
         swivel lint .                                  all documents of a repository, a summary first
         swivel lint Main.storyboard --explain          each mistake drawn, with the constraints behind it
+        swivel lint Main.storyboard --picture why.svg  the same as pictures, findings outlined and numbered
         swivel lint . --baseline known --write-baseline, later swivel lint . --baseline known
 
       What has one cause is told once, with the screens that show it. Exit 0 when nothing is found, 1 when something is found \
@@ -73,6 +74,12 @@ struct LintCommand: ParsableCommand {
     name: .customLong("report"), help: "Write a page to look through in a browser here.", completion: .file())
   var page: String?
 
+  @Option(
+    help:
+      "Draw each screen where something is wrong into this file, findings outlined and numbered: .svg, .png or .txt.",
+    completion: .file())
+  var picture: String?
+
   @Option(help: "How many processes look at documents; as many as there are cores unless told otherwise.")
   var jobs: Int?
 
@@ -90,12 +97,15 @@ struct LintCommand: ParsableCommand {
     if output.json, let givenFormat, givenFormat != .json {
       throw ValidationError("--json and --format \(givenFormat.rawValue) both say what is printed")
     }
+    if let picture { _ = try PictureOptions.format(of: picture) }
     if explain, format != .text { throw ValidationError("--explain draws for --format text") }
   }
 
   /// Whether screens are drawn.
-  private var draws: Bool { page != nil || format.isDrawn }
+  private var draws: Bool { page != nil || picture != nil || format.isDrawn }
 
+  /// Pixels per point of a PNG.
+  private static let scale = 2.0
   /// More processes than any machine has cores.
   private static let mostJobs = 256
 
@@ -136,6 +146,10 @@ struct LintCommand: ParsableCommand {
     if let page {
       let text = try ReportFormat.html.lines(of: reports, summed: false).joined(separator: "\n")
       do { try WholeFile.write(text, to: page) } catch { throw Failure("\(error)", .usage) }
+    }
+    if let picture {
+      let sheet = FindingsReport.explanation(of: reports)
+      try PictureOptions.write(try PictureOptions.format(of: picture).file(of: sheet, scale: Self.scale), to: picture)
     }
     var lines = try format.lines(of: reports, summed: false)
     if format == .text, paths.count > 1 || files.contains(where: LintFiles.isFolder) {

@@ -2,9 +2,11 @@
 import ArgumentParser
 import Configuration
 import DeviceCatalog
+import Drawing
 import EventLog
 import Foundation
 import Launcher
+import Lint
 import Orientation
 import Spelling
 
@@ -142,8 +144,18 @@ struct DeviceShow: ParsableCommand {
   @Option(help: "The iOS version; the newest it runs unless told otherwise.")
   var era: Era?
 
+  @Option(
+    name: [.customLong("picture"), .customLong("svg")],
+    help: "Draw it into this file instead, with its frame, safe areas and windows: .svg, .png or .txt.",
+    completion: .file())
+  var picture: String?
+
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if let picture { _ = try PictureOptions.format(of: picture) }
+  }
 
   func run() throws {
     let folder = try catalogue.folder()
@@ -164,10 +176,25 @@ struct DeviceShow: ParsableCommand {
     }
     let names = folder.sourceNames
     let sheet = DeviceSheet(profile: profile, era: shown, names: names, width: Self.terminalWidth)
+    if let picture { return try draw(profile, shown, sheet.orientations, into: picture) }
     output.tell(
       lines: sheet.lines, jsonLines: sheet.orientations.map { json(profile, shown, $0, names) })
   }
 
+  private func draw(
+    _ profile: DeviceProfile, _ era: Era, _ orientations: [InterfaceOrientation], into path: String
+  ) throws {
+    let offered = try MainActor.assumeIsolated { try LintScreen.all(of: profile, era: era) }
+    let shares = offered.filter { $0.share != LintScreen.wholeScreen }.map {
+      DevicePlan.Share($0.share, $0.window.frame, $0.window.orientation)
+    }
+    let plan = DevicePlan(profile: profile, era: era, orientations: orientations, shares: shares)
+    try PictureOptions.write(
+      try PictureOptions.format(of: path).file(of: plan.picture, scale: Self.scale), to: path)
+  }
+
+  /// Pixels per point of a PNG.
+  private static let scale = 2.0
   /// Off a terminal two drawings and the table have room.
   private static let standardWidth = 100
 
