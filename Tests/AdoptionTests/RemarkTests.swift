@@ -25,6 +25,10 @@ import Testing
       "import UIKit\n@objc protocol P {\n  @objc optional func a() throws -> A\n}\n", 3,
       "an optional requirement that throws, with an answer that is not optional: all that conform must have it"
     ),
+    (
+      "import UIKit\nclass A: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n", 3,
+      "responds is never called: what an object answers to is known when it is compiled"
+    ),
     ("import SwiftUI\n@main\nstruct A: App {}\n", 2, "a SwiftUI app: its screens are not UIKit's and are not hosted"),
     ("class A {\n  func f() {\n}\n", 1, "left as it is: '{' has no counterpart"),
     ("class A {\n  @NSManaged var x: Int\n}\n", 2, "@NSManaged: there is no Core Data"),

@@ -228,6 +228,12 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "d?.tableView?(t, didSelectRowAt: i)\nd?.scrollViewDidScroll?(s)\nself.handler?(s)\n",
       "d?.tableView (t, didSelectRowAt: i)\nd?.scrollViewDidScroll (s)\nself.handler?(s)\n"),
     RewritingRow(
+      "an optional call of what need not be optional", "a.animationEnded?(true)\n", "a.animationEnded (true)\n"),
+    RewritingRow(
+      "what a runtime asks",
+      "import UIKit\nclass A: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n",
+      "import UIKit\nclass A: NSObject {\n  func override_responds(to s: Selector!) -> Bool { true }\n}\n"),
+    RewritingRow(
       "a bound answer", "if let h = d.tableView?(t, heightForRowAt: i), h > 1 {}\n",
       "if let h = d.tableView (t, heightForRowAt: i) as Optional, h > 1 {}\n"),
   ]

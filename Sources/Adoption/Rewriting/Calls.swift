@@ -72,15 +72,20 @@ enum OptionalCalls {
     "popoverPresentationController", "application", "scene", "sceneDid", "webView", "splitViewController",
     "pageViewController", "searchController", "documentPicker", "imagePickerController", "mapView", "toolbar",
     "numberOfSections", "adaptivePresentationStyle", "prepareForPopoverPresentation", "indexTitles",
-    "sectionIndexTitles", "willPresentSearchController", "didPresentSearchController",
+    "sectionIndexTitles", "willPresentSearchController", "didPresentSearchController", "dynamicAnimator",
+    "collisionBehavior",
   ]
+
+  /// Names that say nothing of who calls.
+  private static let names: Set = ["animationEnded"]
 
   /// Whether a name begins with a caller's and goes on as a sentence does.
   static func isDelegates(_ name: String) -> Bool {
-    callers.contains { caller in
-      guard name.hasPrefix(caller) else { return false }
-      return name.dropFirst(caller.count).first.map(\.isUppercase) ?? false
-    }
+    names.contains(name)
+      || callers.contains { caller in
+        guard name.hasPrefix(caller) else { return false }
+        return name.dropFirst(caller.count).first.map(\.isUppercase) ?? false
+      }
   }
 }
 

@@ -47,7 +47,8 @@ package enum Frameworks {
   ]
   /// Types of Foundation that an app's sources have from UIKit's module: Linux lacks them, or has one for all apps of a process.
   static let ownFoundation: Set<String> = [
-    "NotificationCenter", "Selector", "NSKeyValueObservation", "RelativeDateTimeFormatter", "ListFormatter",
+    "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "UndoManager",
+    "RelativeDateTimeFormatter", "ListFormatter",
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
   ]
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]

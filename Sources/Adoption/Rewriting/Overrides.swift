@@ -6,6 +6,10 @@ extension Rewriting {
     for (path, type) in index.types.sorted(by: { $0.key < $1.key }) where type.keyword == "class" {
       for declared in type.members where isOverride(declared) {
         guard !dispatched.contains(Place(file: declared.file, token: declared.member.nameToken)) else { continue }
+        if Self.messages.contains(declared.signature) {
+          makeOwn(declared)
+          continue
+        }
         if declared.isInExtension { fold(declared, of: path, type) }
         bringHome(declared, below: path)
       }
@@ -16,6 +20,19 @@ extension Rewriting {
         leaveOut(declared, of: name)
       }
     }
+  }
+
+  /// What Objective-C's runtime asks of an object before it sends it something. Nobody asks it here.
+  private static let messages: Set = [
+    "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
+  ]
+
+  /// Such an override is a method of the class's own.
+  private mutating func makeOwn(_ declared: DeclaredMember) {
+    renameOverride(declared, "override_")
+    remark(
+      declared.file, declared.member.keyword,
+      "\(declared.member.name) is never called: what an object answers to is known when it is compiled")
   }
 
   func isOverride(_ declared: DeclaredMember) -> Bool {

@@ -15,8 +15,10 @@ enum NeighborTypeTable {
     CADisplayLink|behaves|add(to:forMode:);duration;init(target:selector:);invalidate();isPaused;preferredFrameRateRange;preferredFramesPerSecond;remove(from:forMode:);targetTimestamp;timestamp|
     CAEdgeAntialiasingMask|behaves|init(rawValue:);layerBottomEdge;layerLeftEdge;layerRightEdge;layerTopEdge;rawValue|
     CAEmitterCell|behaves|alphaSpeed;birthRate;color;contents;emissionLongitude;emissionRange;lifetime;lifetimeRange;name;scale;scaleRange;scaleSpeed;spin;spinRange;velocity;velocityRange;xAcceleration;yAcceleration|
-    CAEmitterLayer|behaves|birthRate;emitterCells;emitterPosition;emitterShape;emitterSize;lifetime|
+    CAEmitterLayer|behaves|birthRate;emitterCells;emitterDepth;emitterMode;emitterPosition;emitterShape;emitterSize;emitterZPosition;lifetime;preservesDepth;renderMode;scale;seed;spin;velocity|
+    CAEmitterLayerEmitterMode|behaves|init(rawValue:);outline;points;rawValue;surface;volume|
     CAEmitterLayerEmitterShape|behaves|circle;init(rawValue:);line;point;rawValue;rectangle|
+    CAEmitterLayerRenderMode|behaves|additive;backToFront;init(rawValue:);oldestFirst;oldestLast;rawValue;unordered|
     CAFrameRateRange|behaves|default;init(minimum:maximum:preferred:);maximum;minimum;preferred|
     CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
@@ -30,7 +32,7 @@ enum NeighborTypeTable {
     CAMediaTimingFunction|behaves|getControlPoint(at:values:);init(controlPoints:_:_:_:);init(name:)|
     CAMediaTimingFunctionName|behaves|default;easeIn;easeInEaseOut;easeOut;init(rawValue:);linear;rawValue|
     CAPropertyAnimation|behaves|init(keyPath:);isAdditive;isCumulative;keyPath|
-    CAReplicatorLayer|behaves|instanceAlphaOffset;instanceColor;instanceCount;instanceDelay;instanceTransform|
+    CAReplicatorLayer|behaves|instanceAlphaOffset;instanceBlueOffset;instanceColor;instanceCount;instanceDelay;instanceGreenOffset;instanceRedOffset;instanceTransform;preservesDepth|
     CAScrollLayer|behaves|scroll(to:)|
     CAShapeLayer|behaves|fillColor;fillRule;lineCap;lineDashPattern;lineDashPhase;lineJoin;lineWidth;miterLimit;path;strokeColor;strokeEnd;strokeStart|
     CAShapeLayerFillRule|behaves|evenOdd;init(rawValue:);nonZero;rawValue|
@@ -40,6 +42,7 @@ enum NeighborTypeTable {
     CATextLayer|behaves|alignmentMode;font;fontSize;foregroundColor;isWrapped;string;truncationMode|
     CATextLayerAlignmentMode|behaves|center;init(rawValue:);justified;left;natural;rawValue;right|
     CATextLayerTruncationMode|behaves|end;init(rawValue:);middle;none;rawValue;start|
+    CATiledLayer|behaves|fadeDuration();levelsOfDetail;levelsOfDetailBias;tileSize|
     CATransaction|behaves|animationDuration();animationTimingFunction();begin();commit();disableActions();flush();setAnimationDuration(_:);setAnimationTimingFunction(_:);setCompletionBlock(_:);setDisableActions(_:);setValue(_:forKey:);value(forKey:)|
     CATransform3D|behaves|init();init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:);m11;m12;m13;m14;m21;m22;m23;m24;m31;m32;m33;m34;m41;m42;m43;m44|
     CATransform3DConcat|behaves||
@@ -85,8 +88,8 @@ enum NeighborTypeTable {
     CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
     CGSize|behaves|applying(_:);equalTo(_:)|
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
-    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);init(attachment:);size()|
-    NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
+    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);init(_:);init(attachment:);init(markdown:options:baseURL:);size()|
+    NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
     NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
     NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
     NSCollectionLayoutBoundarySupplementaryItem|behaves|alignment;extendsBoundary;init(layoutSize:elementKind:alignment:);init(layoutSize:elementKind:alignment:absoluteOffset:);offset;pinToVisibleBounds|
@@ -128,14 +131,15 @@ enum NeighborTypeTable {
     NSKeyValueObservation|behaves|invalidate()|
     NSKeyValueObservedChange|behaves|indexes;isPrior;kind;newValue;oldValue|
     NSKeyValueObservingOptions|behaves|init(rawValue:);initial;new;old;prior;rawValue|
-    NSLayoutAnchor|behaves|constraint(equalTo:);constraint(equalTo:constant:);constraint(greaterThanOrEqualTo:);constraint(greaterThanOrEqualTo:constant:);constraint(lessThanOrEqualTo:);constraint(lessThanOrEqualTo:constant:)|
-    NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAttribute;secondItem;shouldBeArchived|firstAnchor;secondAnchor
+    NSLayoutAnchor|behaves|constraint(equalTo:);constraint(equalTo:constant:);constraint(greaterThanOrEqualTo:);constraint(greaterThanOrEqualTo:constant:);constraint(lessThanOrEqualTo:);constraint(lessThanOrEqualTo:constant:);name|
+    NSLayoutConstraint|behaves|activate(_:);constant;constraints(withVisualFormat:options:metrics:views:);deactivate(_:);firstAnchor;firstAttribute;firstItem;identifier;init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:);isActive;multiplier;priority;relation;secondAnchor;secondAttribute;secondItem;shouldBeArchived|
     NSLayoutConstraint.Attribute|behaves|bottom;bottomMargin;centerX;centerXWithinMargins;centerY;centerYWithinMargins;firstBaseline;height;lastBaseline;leading;leadingMargin;left;leftMargin;notAnAttribute;right;rightMargin;top;topMargin;trailing;trailingMargin;width|
     NSLayoutConstraint.Axis|behaves|horizontal;vertical|
     NSLayoutConstraint.FormatOptions|behaves|alignAllBottom;alignAllCenterX;alignAllCenterY;alignAllFirstBaseline;alignAllLastBaseline;alignAllLeading;alignAllLeft;alignAllRight;alignAllTop;alignAllTrailing;directionLeadingToTrailing;directionLeftToRight;directionRightToLeft;init(rawValue:);rawValue;spacingBaselineToBaseline;spacingEdgeToEdge|
     NSLayoutConstraint.Relation|behaves|equal;greaterThanOrEqual;lessThanOrEqual|
     NSLayoutDimension|behaves|constraint(equalTo:multiplier:);constraint(equalTo:multiplier:constant:);constraint(equalToConstant:);constraint(greaterThanOrEqualTo:multiplier:);constraint(greaterThanOrEqualTo:multiplier:constant:);constraint(greaterThanOrEqualToConstant:);constraint(lessThanOrEqualTo:multiplier:);constraint(lessThanOrEqualTo:multiplier:constant:);constraint(lessThanOrEqualToConstant:)|
-    NSLayoutManager|behaves|addTextContainer(_:);drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);ensureLayout(for:);glyphRange(for:);numberOfGlyphs;textContainers;textStorage;usedRect(for:);usesFontLeading|
+    NSLayoutManager|behaves|addTextContainer(_:);allowsNonContiguousLayout;boundingRect(forGlyphRange:in:);characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:);characterIndexForGlyph(at:);characterRange(forGlyphRange:actualGlyphRange:);delegate;drawBackground(forGlyphRange:at:);drawGlyphs(forGlyphRange:at:);ensureLayout(for:);ensureLayout(forCharacterRange:);enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:);enumerateLineFragments(forGlyphRange:using:);extraLineFragmentRect;fractionOfDistanceThroughGlyph(for:in:);glyphIndex(for:in:fractionOfDistanceThroughGlyph:);glyphIndexForCharacter(at:);glyphRange(for:);glyphRange(forCharacterRange:actualCharacterRange:);invalidateDisplay(forCharacterRange:);invalidateLayout(forCharacterRange:actualCharacterRange:);lineFragmentRect(forGlyphAt:effectiveRange:);lineFragmentUsedRect(forGlyphAt:effectiveRange:);location(forGlyphAt:);numberOfGlyphs;processEditing(for:edited:range:changeInLength:invalidatedRange:);removeTextContainer(at:);showsInvisibleCharacters;textContainer(forGlyphAt:effectiveRange:);textContainers;textStorage;usedRect(for:);usesFontLeading|
+    NSLayoutManagerDelegate|behaves|layoutManager(_:didCompleteLayoutFor:atEnd:)|
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
@@ -144,6 +148,7 @@ enum NeighborTypeTable {
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
+    NSPredicate|behaves|init(format:_:);init(format:argumentArray:)|
     NSRectAlignment|behaves|bottom;bottomLeading;bottomTrailing;leading;none;top;topLeading;topTrailing;trailing|
     NSSelectorFromString|behaves||
     NSShadow|behaves|shadowBlurRadius;shadowColor;shadowOffset|
@@ -153,13 +158,16 @@ enum NeighborTypeTable {
     NSStringFromSelector|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NSTextAttachment|behaves|bounds;image;init(image:)|
-    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
-    NSTextStorage|behaves|addLayoutManager(_:);layoutManagers|
+    NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
+    NSTextStorage|behaves|addLayoutManager(_:);changeInLength;delegate;didProcessEditingNotification;edited(_:range:changeInLength:);editedMask;editedRange;ensureAttributesAreFixed(in:);fixAttributes(in:);fixesAttributesLazily;layoutManagers;processEditing();removeLayoutManager(_:);willProcessEditingNotification|
+    NSTextStorage.EditActions|behaves|editedAttributes;editedCharacters;init(rawValue:);rawValue|
+    NSTextStorageDelegate|behaves|textStorage(_:didProcessEditing:range:changeInLength:);textStorage(_:willProcessEditing:range:changeInLength:)|
     NSTextTab|behaves|alignment;init(textAlignment:location:options:);location;options|
     NSTextTab.OptionKey|behaves|columnTerminators;init(rawValue:);rawValue|
     NSUInteger|behaves||
     NSURL|behaves|readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
+    NSUndoManagerGroupIsDiscardableKey|behaves||
     NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;referrerURL;requiredUserInfoKeys;resignCurrent();supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL|
     NSUserActivity.PersistentIdentifier|behaves||
     NSUserActivityDelegate|behaves|userActivityWasContinued(_:);userActivityWillSave(_:)|

@@ -35,6 +35,7 @@ enum UIKitNestedTypeTable {
     UIApplication.WillTerminateMessage|behaves|Subject;init();name|
     UIApplication.WillTerminateMessage.Subject|behaves||
     UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
+    UIAttachmentBehavior.AttachmentType|behaves|anchor;items|
     UIBarButtonItem.Style|behaves|bordered;done;plain;prominent|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
@@ -46,6 +47,7 @@ enum UIKitNestedTypeTable {
     UIButton.Configuration.MacIdiomStyle|behaves|automatic;bordered;borderless;borderlessTinted|
     UIButton.Configuration.Size|behaves|large;medium;mini;small|
     UIButton.Configuration.TitleAlignment|behaves|automatic;center;leading;trailing|
+    UIButton.PointerStyleProvider|behaves||
     UIButton.Role|behaves|cancel;destructive;normal;primary|
     UICalendarView.Decoration|behaves|`default`(color:size:);customView(_:);image(_:color:size:)|
     UICalendarView.DecorationSize|behaves|large;medium;small|
@@ -97,6 +99,7 @@ enum UIKitNestedTypeTable {
     UICollectionViewFlowLayout.ScrollDirection|behaves||
     UICollectionViewFlowLayout.SectionInsetReference|behaves|fromContentInset;fromLayoutMargins;fromSafeArea|
     UICollectionViewUpdateItem.Action|behaves|delete;insert;move;none;reload|
+    UICollisionBehavior.Mode|behaves|boundaries;everything;init(rawValue:);items;rawValue|
     UIContentUnavailableConfiguration.Alignment|behaves|center;natural|
     UIContentUnavailableConfiguration.ButtonProperties|behaves|isEnabled;menu;primaryAction;role|
     UIContentUnavailableConfiguration.ImageProperties|behaves|accessibilityIgnoresInvertColors;cornerRadius;maximumSize;preferredSymbolConfiguration;tintColor|
@@ -121,8 +124,10 @@ enum UIKitNestedTypeTable {
     UIEvent.ButtonMask|behaves|button(_:);init(rawValue:);primary;rawValue;secondary|
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
+    UIFieldBehavior.Evaluation|behaves||
     UIFindSession.SearchResultDisplayStyle|behaves|currentAndTotal;none;total|
-    UIFont.TextStyle|behaves|body;callout;caption1;caption2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
+    UIFocusHaloEffect.Position|behaves|automatic;inside;outside|
+    UIFont.TextStyle|behaves|body;callout;caption1;caption2;extraLargeTitle;extraLargeTitle2;footnote;headline;init(rawValue:);largeTitle;rawValue;subheadline;title1;title2;title3|
     UIFont.Weight|behaves|black;bold;heavy;init(_:);init(rawValue:);light;medium;rawValue;regular;semibold;thin;ultraLight|
     UIFont.Width|behaves|compressed;condensed;expanded;init(_:);init(rawValue:);rawValue;standard|
     UIFontDescriptor.AttributeName|behaves|face;family;featureSettings;init(rawValue:);name;rawValue;size;textStyle;traits|
@@ -132,7 +137,7 @@ enum UIKitNestedTypeTable {
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
     UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
-    UIImage.Configuration|behaves||
+    UIImage.Configuration|behaves|init(traitCollection:);traitCollection|
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
     UIImage.ResizingMode|behaves|stretch;tile|
@@ -181,6 +186,7 @@ enum UIKitNestedTypeTable {
     UIPointerEffect.TintMode|behaves|none;overlay;underlay|
     UIPress.PressType|behaves|downArrow;leftArrow;menu;pageDown;pageUp;playPause;rightArrow;select;upArrow|
     UIProgressView.Style|behaves|bar;default|
+    UIPushBehavior.Mode|behaves|continuous;instantaneous|
     UIScene.ActivationRequestOptions|behaves|init();requestingScene|
     UIScene.ActivationState|behaves|background;foregroundActive;foregroundInactive;unattached|
     UIScene.ConnectionOptions|behaves|cloudKitShareMetadata;handoffUserActivityType;notificationResponse;shortcutItem;sourceApplication;urlContexts;userActivities|
@@ -202,6 +208,7 @@ enum UIKitNestedTypeTable {
     UISceneSession.Role|behaves|init(rawValue:);rawValue;windowApplication;windowExternalDisplay;windowExternalDisplayNonInteractive|
     UIScrollView.ContentInsetAdjustmentBehavior|behaves|always;automatic;never;scrollableAxes|
     UIScrollView.DecelerationRate|behaves|fast;init(rawValue:);normal;rawValue|
+    UIScrollView.IndexDisplayMode|behaves|alwaysHidden;automatic|
     UIScrollView.IndicatorStyle|behaves|black;default;white|
     UIScrollView.KeyboardDismissMode|behaves|interactive;interactiveWithAccessory;none;onDrag;onDragWithAccessory|
     UISearchBar.Icon|behaves|bookmark;clear;resultsList;search|

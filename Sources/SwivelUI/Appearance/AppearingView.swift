@@ -104,6 +104,10 @@ struct LargeContent {
   open func layoutSublayers(of layer: CALayer) { asView.layOut() }
   /// Draws the layer into a context, where a subclass does; the view's own layer is drawn by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Fills the layer, where a subclass does. Never called: layers here have no pixels.
+  open func display(_ layer: CALayer) {}
+  /// Before a layer is drawn. Never called: layers here are not drawn by delegates.
+  open func layerWillDraw(_ layer: CALayer) {}
   /// What to do when a property of the layer changes: nothing by itself.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Pixels a point has; the screen's unless set.

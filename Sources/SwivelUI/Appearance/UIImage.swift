@@ -62,6 +62,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let flipsForRightToLeftLayoutDirection: Bool
   /// The colour it is drawn in, wherever it is; nil for that of the view around it.
   package let tint: UIColor?
+  /// The pictures it was registered with.
+  nonisolated(unsafe) weak var asset: UIImageAsset?
+  /// What it was made with.
+  let given: Configuration?
   /// What stays as it is when it fills more room.
   public let capInsets: UIEdgeInsets
   /// How it is turned.
@@ -77,9 +81,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
     duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
-    alignment: UIEdgeInsets = .zero, flips: Bool = false
+    alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil
   ) {
     self.tint = tint
+    self.given = given
     alignmentRectInsets = alignment
     flipsForRightToLeftLayoutDirection = flips
     self.isSymbol = isSymbol
@@ -116,7 +121,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let side = (configuration as? SymbolConfiguration ?? SymbolConfiguration()).side
-    self.init(size: CGSize(width: side, height: side), scale: 1, name: name, isSymbol: true)
+    self.init(
+      size: CGSize(width: side, height: side), scale: 1, name: name, isSymbol: true,
+      given: configuration ?? SymbolConfiguration())
   }
   /// A symbol in an environment.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
@@ -162,18 +169,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(
       size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
       orientation: orientation,
-      isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection)
+      isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection,
+      given: given)
   }
 
   private func changed(
     size: CGSize? = nil, mode: RenderingMode? = nil, insets: UIEdgeInsets? = nil, tint: UIColor? = nil,
-    alignment: UIEdgeInsets? = nil, flips: Bool? = nil
+    alignment: UIEdgeInsets? = nil, flips: Bool? = nil, given: Configuration? = nil
   ) -> UIImage {
     UIImage(
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
       capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
       tint: tint ?? self.tint, alignment: alignment ?? alignmentRectInsets,
-      flips: flips ?? flipsForRightToLeftLayoutDirection)
+      flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
@@ -185,8 +193,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// The same symbol in a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let symbol = configuration as? SymbolConfiguration else { return changed() }
-    return changed(size: CGSize(width: symbol.side, height: symbol.side), tint: symbol.color)
+    guard let symbol = configuration as? SymbolConfiguration else { return changed(given: configuration) }
+    let side = CGSize(width: symbol.side, height: symbol.side)
+    return changed(size: isSymbol ? side : nil, tint: symbol.color, given: symbol)
   }
   /// The same symbol in a configuration.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -223,8 +232,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// How a picture is chosen.
   open class Configuration: NSObject {
+    /// The environment; nil for any.
+    public let traitCollection: UITraitCollection?
     /// Nothing in particular.
-    public override init() { super.init() }
+    public override init() {
+      traitCollection = nil
+      super.init()
+    }
+    /// An environment.
+    public init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
   }
 
   /// How large and how bold a symbol is.

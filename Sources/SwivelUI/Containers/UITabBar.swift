@@ -85,11 +85,27 @@ import InterfaceBuilder
 @preconcurrency @MainActor public protocol UITabBarDelegate: OptionalMethods {
   /// A tap chose an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// The user is about to choose which items the bar shows.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// The user can choose.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// The user is about to be done.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// The user is done.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
   /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// A tab bar: one button for each tab, side by side. Commands find them by title or as `tab-1`, `tab-2` ….
@@ -173,6 +189,24 @@ extension UITabBarDelegate {
   public required init?(coder: NSCoder) {
     choose = nil
     super.init(coder: coder)
+  }
+
+  /// Whether a user chooses which items it shows.
+  open private(set) var isCustomizing = false
+  /// Lets a user choose which items it shows. The sheet is not shown, so nothing is changed.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard !isCustomizing else { return }
+    delegate?.tabBar(self, willBeginCustomizing: items)
+    isCustomizing = true
+    delegate?.tabBar(self, didBeginCustomizing: items)
+  }
+  /// Ends that; whether anything was changed.
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard isCustomizing else { return false }
+    delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: false)
+    isCustomizing = false
+    delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: false)
+    return false
   }
 
   private func tapped(_ index: Int) {

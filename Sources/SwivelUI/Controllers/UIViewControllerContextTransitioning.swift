@@ -14,6 +14,8 @@
   var presentationStyle: UIModalPresentationStyle { get }
   /// Always the identity: turns are the window's.
   var targetTransform: CGAffineTransform { get }
+  /// Says that the finger rests. Optional for who only works on what is there.
+  func pauseInteractiveTransition()
   /// Says how far a finger has come, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Says that the finger let go far enough.
@@ -32,17 +34,33 @@
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+extension UIViewControllerContextTransitioning {
+  /// Does nothing: what is animated has come as far as it has.
+  public func pauseInteractiveTransition() {}
+}
+
 /// Animates a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds; nothing waits for them.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Puts the views where they belong and calls `completeTransition(_:)`, at once or from a completion.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The same as an animation that can be held. Never asked here: `animateTransition(using:)` begins it. Optional.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
   /// After the transition. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Stands for an animator without the method: one that does its work when it starts.
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
+    UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut) {
+      self.animateTransition(using: transitionContext)
+    }
+  }
   /// Stands for an animator without the method.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

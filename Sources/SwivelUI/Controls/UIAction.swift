@@ -94,3 +94,6 @@
     self.sender = nil
   }
 }
+
+/// What an action does.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void

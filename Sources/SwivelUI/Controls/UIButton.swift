@@ -121,6 +121,8 @@ import TextMetrics
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   /// Whether a pointer is heeded.
   open var isPointerInteractionEnabled = false
+  /// Who says how a pointer looks over the button.
+  open var pointerStyleProvider: PointerStyleProvider?
   /// How the button looks as a whole (era 15).
   open var configuration: Configuration? {
     get { storedConfiguration }

@@ -95,7 +95,7 @@ extension UITextField {
   }
 
   /// Replaces what is selected, as a key does; return is a key as well.
-  public func insertText(_ text: String) {
+  func typeKeys(_ text: String) {
     if text == "\n" { return returnKey() }
     let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedUnits
     clearsOnInsertion = false
@@ -103,14 +103,18 @@ extension UITextField {
   }
 
   /// Deletes what is selected, or the character before.
-  public func deleteBackward() {
+  func delete() {
     let range = selectedUnits
     guard let deleted = range.length > 0 ? range : character(before: range.location) else { return }
     change(deleted, to: "")
   }
 
   /// Replaces a part of the text without asking anybody.
-  public func replace(_ range: UITextRange, withText text: String) { put(text, at: within(range)) }
+  public func replace(_ range: UITextRange, withText text: String) {
+    inputDelegate?.textWillChange(self)
+    put(text, at: within(range))
+    inputDelegate?.textDidChange(self)
+  }
 
   /// Puts a text in another's place, and the insertion point behind it.
   private func put(_ string: String, at range: NSRange) {
@@ -122,10 +126,29 @@ extension UITextField {
   private func change(_ range: NSRange, to string: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
     // Whoever was asked may have set another text.
+    let (before, place) = (inputText, selectedUnits)
     put(string, at: within(range))
+    keepWayBack(to: before, place)
+    tellChanged()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func tellChanged() {
     sendActions(for: .editingChanged)
     ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// What keys did can be undone, and done again.
+  private func keepWayBack(to text: String, _ selection: NSRange) {
+    guard let undoManager else { return }
+    undoManager.registerUndo(withTarget: self) { field in
+      let (now, place) = (field.inputText, field.selectedUnits)
+      field.text = text
+      field.selectedTextRange = UITextRange(selection.location, selection.location + selection.length)
+      field.keepWayBack(to: now, place)
+      field.tellChanged()
+    }
+    undoManager.setActionName("Typing")
   }
 
   private func returnKey() {

@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A text field.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, FollowsTextSize {
+@preconcurrency @MainActor open class UITextField: UIControl, PlacedTextInput, FollowsTextSize {
   /// Boxes; raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -163,6 +163,27 @@ import TextMetrics
   open var background: UIImage?
   /// What is behind the text of a disabled field.
   open var disabledBackground: UIImage?
+  /// Whether words a user is about to type are proposed in the text, from era 17. Kept.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// Who is told of changes by others than the keyboard; not kept.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Deletes what is selected, or the character before.
+  open func deleteBackward() { delete() }
+  /// Replaces what is selected, as a key does; return is a key as well.
+  open func insertText(_ text: String) { typeKeys(text) }
+  /// Where an insertion point is shown.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Where a part is, line by line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selection(of: range) }
+  var placesInView: (TextPlaces, CGPoint) {
+    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: inputText.utf16.count) : inputText
+    let lines = TextPlaces(shown, font: measuring.font, width: .infinity)
+    let used = lines.lines[0].used.size
+    let free = max(0, room.width - used.width)
+    let left = textAlignment == .center ? free / 2 : textAlignment == .right ? free : 0
+    return (lines, CGPoint(x: room.minX + left, y: room.midY - used.height / 2))
+  }
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   /// What is shown in the keyboard's place.

@@ -43,6 +43,16 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case yes = 2
 }
 
+/// Whether words about to be typed are proposed in the text; raw values are UIKit's.
+public enum UITextInlinePredictionType: Int, Sendable {
+  /// As the system has it.
+  case `default` = 0
+  /// They are not.
+  case no = 1
+  /// They are.
+  case yes = 2
+}
+
 /// Whether dashes are made typographic; raw values are UIKit's.
 public enum UITextSmartDashesType: Int, Sendable {
   /// UIKit's case of this name.

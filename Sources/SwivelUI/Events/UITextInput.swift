@@ -1,92 +1,4 @@
-// What keyboards ask of what they type into: traits, and positions in a text.
-
-/// How a keyboard behaves while something is typed into.
-@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Whether words begin in capitals.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Which keyboard.
-  var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
-  var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the text is hidden.
-  var isSecureTextEntry: Bool { get set }
-}
-
-/// All traits are optional: one a class leaves out is the system's, until somebody sets it.
-extension UITextInputTraits {
-  private var kept: TextInputTraits {
-    get { AssociationTable.values(of: self, isMade: false)?.inputTraits ?? TextInputTraits() }
-    set { AssociationTable.values(of: self, isMade: true)?.inputTraits = newValue }
-  }
-  /// As words usually begin.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { kept.autocapitalization }
-    set { kept.autocapitalization = newValue }
-  }
-  /// As the system has it.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { kept.autocorrection }
-    set { kept.autocorrection = newValue }
-  }
-  /// The usual one.
-  public var keyboardType: UIKeyboardType {
-    get { kept.keyboard }
-    set { kept.keyboard = newValue }
-  }
-  /// The usual one.
-  public var returnKeyType: UIReturnKeyType {
-    get { kept.returnKey }
-    set { kept.returnKey = newValue }
-  }
-  /// It is shown.
-  public var isSecureTextEntry: Bool {
-    get { kept.isSecure }
-    set { kept.isSecure = newValue }
-  }
-}
-
-/// Traits that are optional to whoever asks any input for them: nil where a class of the app's has none.
-extension UITextInputTraits {
-  /// Whether spelling is checked.
-  public var spellCheckingType: UITextSpellCheckingType? { textInputTraits.spellChecking }
-  /// Light or dark.
-  public var keyboardAppearance: UIKeyboardAppearance? { textInputTraits.appearance }
-  /// Whether the return key waits for text.
-  public var enablesReturnKeyAutomatically: Bool? { textInputTraits.enablesReturnKey }
-  /// What the text is about.
-  public var textContentType: UITextContentType? { textInputTraits.contentType }
-  /// Whether quotes are made typographic.
-  public var smartQuotesType: UITextSmartQuotesType? { textInputTraits.quotes }
-  /// Whether dashes are made typographic.
-  public var smartDashesType: UITextSmartDashesType? { textInputTraits.dashes }
-  /// Whether a space is inserted before and after what is pasted.
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType? { textInputTraits.insertDelete }
-  /// What passwords have to be like.
-  public var passwordRules: UITextInputPasswordRules? { textInputTraits.passwordRules }
-
-  private var textInputTraits: TextInputTraits {
-    (self as? UITextField)?.traits ?? (self as? UITextView)?.traits ?? kept
-  }
-}
-
-/// The traits of a text input, set by the app.
-struct TextInputTraits {
-  var autocapitalization = UITextAutocapitalizationType.sentences
-  var autocorrection = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
-  var keyboard = UIKeyboardType.default
-  var appearance = UIKeyboardAppearance.default
-  var returnKey = UIReturnKeyType.default
-  var enablesReturnKey = false
-  var isSecure = false
-  var contentType: UITextContentType?
-  var quotes = UITextSmartQuotesType.default
-  var dashes = UITextSmartDashesType.default
-  var insertDelete = UITextSmartInsertDeleteType.default
-  var passwordRules: UITextInputPasswordRules?
-}
+// What keyboards ask of a text they type into: places in it, parts of it, and where both are seen.
 
 /// A place in a text.
 @preconcurrency @MainActor open class UITextPosition: NumberedObject {
@@ -95,40 +7,186 @@ struct TextInputTraits {
     self.offset = offset
     super.init()
   }
+  /// A place of an app's own kind.
+  public override convenience init() { self.init(0) }
 }
 
 /// A part of a text.
 @preconcurrency @MainActor open class UITextRange: NumberedObject {
+  private let places: (UITextPosition, UITextPosition)
   /// Where it begins.
-  open var start: UITextPosition
+  open var start: UITextPosition { places.0 }
   /// Where it ends.
-  open var end: UITextPosition
+  open var end: UITextPosition { places.1 }
   /// Whether there is nothing in it.
   open var isEmpty: Bool { start.offset == end.offset }
   init(_ start: Int, _ end: Int) {
-    self.start = UITextPosition(start)
-    self.end = UITextPosition(end)
+    places = (UITextPosition(start), UITextPosition(end))
     super.init()
   }
+  /// A part of an app's own kind.
+  public override convenience init() { self.init(0, 0) }
 }
 
-/// A text that keyboards know their way around in: offsets are in UTF-16 units.
+/// What of a selection is seen in one line.
+@preconcurrency @MainActor open class UITextSelectionRect: NumberedObject {
+  private let line: (rect: CGRect, isFirst: Bool, isLast: Bool)
+  /// Where.
+  open var rect: CGRect { line.rect }
+  /// Which way its text runs.
+  open var writingDirection: NSWritingDirection { .leftToRight }
+  /// Whether the selection begins in it.
+  open var containsStart: Bool { line.isFirst }
+  /// Whether it ends in it.
+  open var containsEnd: Bool { line.isLast }
+  /// Whether its text runs downwards.
+  open var isVertical: Bool { false }
+  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
+    line = (rect, isFirst, isLast)
+    super.init()
+  }
+  /// One of an app's own kind.
+  public override convenience init() { self.init(.zero, isFirst: false, isLast: false) }
+}
+
+/// A way on the screen; raw values are UIKit's.
+public enum UITextLayoutDirection: Int, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left = 3
+  /// Up.
+  case up = 4
+  /// Down.
+  case down = 5
+}
+
+/// A way in a text or on the screen: the raw value of either.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The value.
+  public var rawValue: Int
+  /// Creates a way from a value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A way in the text.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    Self(rawValue: direction.rawValue)
+  }
+  /// A way on the screen.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    Self(rawValue: direction.rawValue)
+  }
+  var isForward: Bool { rawValue == 0 || rawValue == 2 || rawValue == 5 }
+}
+
+/// Who is told that a text or its selection is changed by others than the keyboard.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+  /// The selection is about to be another.
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// The selection is another.
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// The text is about to be another.
+  func textWillChange(_ textInput: (any UITextInput)?)
+  /// The text is another.
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// A text that keyboards know their way around in. Offsets of the framework's own places are in UTF-16 units.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The whole text.
   var inputText: String { get }
   /// What is selected.
   var selectedTextRange: UITextRange? { get set }
+  /// What is typed and not decided yet.
+  var markedTextRange: UITextRange? { get }
+  /// How that looks.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Where the text begins.
+  var beginningOfDocument: UITextPosition { get }
+  /// Where the text ends.
+  var endOfDocument: UITextPosition { get }
+  /// Who is told of changes by others than the keyboard.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words and lines.
+  var tokenizer: any UITextInputTokenizer { get }
+  /// The view whose coordinates places are in.
+  var textInputView: UIView { get }
+  /// The text of a part.
+  func text(in range: UITextRange) -> String?
   /// Replaces a part of the text.
   func replace(_ range: UITextRange, withText text: String)
+  /// Types what is not decided yet.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Decides for it.
+  func unmarkText()
+  /// A part between two places.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// A place so far from another; nil outside of the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// A place so far from another on the screen.
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// Which of two places comes first.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// How far one place is from another.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// The place of a part that is furthest in a direction.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// The part from a place as far as the line goes.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  /// Which way text runs.
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+  /// Lets text run another way.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  /// Where the first line of a part is.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// Where an insertion point is shown.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// Where a part is, line by line.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The place nearest to a point.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The place of a part nearest to a point.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character at a point.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+/// A text input of the framework's: its text in lines, and where they are in its view.
+@MainActor protocol PlacedTextInput: UITextInput, UIView {
+  /// The lines, and where the room for them begins.
+  var placesInView: (TextPlaces, CGPoint) { get }
 }
 
 extension UITextInput {
+  /// The whole text, by its parts.
+  public var inputText: String {
+    textRange(from: beginningOfDocument, to: endOfDocument).flatMap { text(in: $0) } ?? ""
+  }
   /// Where the text begins.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// Where the text ends.
   public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
-  /// What is typed and not decided yet: nothing, since keys here type what they mean.
+  /// Nothing: keys here type what they mean.
   public var markedTextRange: UITextRange? { nil }
+  /// Nothing is marked.
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  /// Nobody.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { AssociationTable.values(of: self, isMade: false)?.inputDelegate }
+    set { AssociationTable.values(of: self, isMade: true)?.inputDelegate = newValue }
+  }
+  /// By letters and line feeds.
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+  /// Itself.
+  public var textInputView: UIView { self as? UIView ?? UIView() }
+  /// Types it: keys here type what they mean.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    if let range = selectedTextRange { replace(range, withText: markedText ?? "") }
+  }
+  /// Does nothing.
+  public func unmarkText() {}
   /// A part between two places.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     UITextRange(
@@ -155,6 +213,12 @@ extension UITextInput {
     return text.substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
   }
+  /// Rightwards.
+  public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { .leftToRight }
+  /// Does nothing.
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 }
 
 extension UITextInput {

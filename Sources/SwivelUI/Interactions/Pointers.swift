@@ -193,3 +193,8 @@ public enum UIPointerShape {
   /// Asks anew.
   open func invalidate() {}
 }
+
+extension UIButton {
+  /// Says how a pointer looks over a button, given what it would look like; nobody asks, for there is no pointer.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+}

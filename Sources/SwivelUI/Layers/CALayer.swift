@@ -139,7 +139,7 @@ extension CALayerDelegate {
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, frame.contains(p) else { return nil }
     let inner = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
-    for layer in (sublayers ?? []).reversed() { if let hit = layer.hitTest(inner) { return hit } }
+    for layer in frontToBack { if let hit = layer.hitTest(inner) { return hit } }
     return self
   }
   /// A point of this layer in the coordinates of another.

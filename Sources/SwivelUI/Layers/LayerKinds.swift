@@ -170,6 +170,14 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   open var instanceColor: CGColor?
   /// What is added to alpha from one to the next.
   open var instanceAlphaOffset: Float = 0
+  /// What is added to red from one to the next.
+  open var instanceRedOffset: Float = 0
+  /// What is added to green from one to the next.
+  open var instanceGreenOffset: Float = 0
+  /// What is added to blue from one to the next.
+  open var instanceBlueOffset: Float = 0
+  /// Whether the copies lie in the space of the layers around.
+  open var preservesDepth = false
 }
 
 /// A layer that scrolls.
@@ -232,6 +240,24 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   open var birthRate: Float = 1
   /// What all lives are multiplied by.
   open var lifetime: Float = 1
+  /// Where of the shape they come from.
+  open var emitterMode: CAEmitterLayerEmitterMode = .volume
+  /// How they are drawn over each other.
+  open var renderMode: CAEmitterLayerRenderMode = .unordered
+  /// How far in front they come from.
+  open var emitterZPosition: CGFloat = 0
+  /// How deep that is.
+  open var emitterDepth: CGFloat = 0
+  /// What all velocities are multiplied by.
+  open var velocity: Float = 1
+  /// What all sizes are multiplied by.
+  open var scale: Float = 1
+  /// What all turns are multiplied by.
+  open var spin: Float = 1
+  /// What their randomness begins with.
+  open var seed: UInt32 = 0
+  /// Whether they lie in the space of the layers around.
+  open var preservesDepth = false
 }
 
 /// Where particles come from.
@@ -248,4 +274,50 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
   /// A circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+}
+
+/// Where of an emitter's shape particles come from.
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Its points.
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// Its outline.
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// Its surface.
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// All of it.
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
+
+/// How particles are drawn over each other.
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In no order.
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// The oldest first.
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// The oldest last.
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// The furthest first.
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  /// Their light added.
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
+}
+
+/// A layer drawn in tiles. Nothing is drawn here, so nobody asks for any.
+@preconcurrency @MainActor open class CATiledLayer: CALayer {
+  /// Seconds a new tile takes to appear.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+  /// How many smaller pictures there are.
+  open var levelsOfDetail = 1
+  /// How many of them are larger than the layer.
+  open var levelsOfDetailBias = 0
+  /// The size of a tile, in pixels.
+  open var tileSize = CGSize(width: 256, height: 256)
 }

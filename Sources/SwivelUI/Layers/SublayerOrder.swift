@@ -74,3 +74,13 @@ extension CALayer {
     for layer in order.added { layer.layoutTree() }
   }
 }
+
+extension CALayer {
+  /// Its sublayers: in front are higher positions, and of equal ones the later.
+  var frontToBack: [CALayer] {
+    let order = (sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    return order.map(\.element)
+  }
+}

@@ -121,8 +121,8 @@ public class CGPath: NSObject, @unchecked Sendable {
   /// Pieces a curve is cut into.
   private static let pieces = 16
 
-  /// The outlines as corners of polygons.
-  private var outlines: [[CGPoint]] {
+  /// The outlines as corners of polygons; a closed one ends where it began.
+  var outlines: [[CGPoint]] {
     var all: [[CGPoint]] = []
     var now: [CGPoint] = []
     for step in steps {
@@ -146,6 +146,7 @@ public class CGPath: NSObject, @unchecked Sendable {
           now.append(Self.point(on: (start, first, second, end), at: CGFloat(piece) / CGFloat(Self.pieces)))
         }
       case .close:
+        if let first = now.first, now.last != first { now.append(first) }
         if !now.isEmpty { all.append(now) }
         now = []
       }

@@ -24,6 +24,10 @@ final class AssociatedValues {
   private var entries: [UnsafeRawPointer: Entry] = [:]
   /// Traits of a keyboard, set for what has no place for them.
   var inputTraits = TextInputTraits()
+  /// How a view looks while it has the focus.
+  var focusEffect: UIFocusEffect?
+  /// Who is told of changes of an app's own text input.
+  weak var inputDelegate: (any UITextInputDelegate)?
   /// What a user does in a responder.
   var activity: NSUserActivity?
   /// What stands above an iPad's keyboard, once somebody asked.

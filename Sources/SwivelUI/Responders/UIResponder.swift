@@ -45,6 +45,13 @@
   /// Key combinations the object answers to.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// What the object's changes can be undone by: the next one's up the chain, at its end the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// The keyboard that is shown while it is the first responder.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// Where the keyboard a user chose is remembered; nil for nowhere.
+  open var textInputContextIdentifier: String? { nil }
+
   // MARK: Touches
 
   /// Fingers touched the view.

@@ -39,6 +39,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var transitionDuration: TimeInterval { get }
   /// How far a finger is, 0 to 1; 0 for transitions no finger drives.
   var percentComplete: CGFloat { get }
+  /// The view everything happens in: the window of a turn or a resize.
+  var containerView: UIView { get }
+  /// How fast the finger was that let go. Fingers here come to rest before.
+  var completionVelocity: CGFloat { get }
+  /// The curve the rest runs by.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether it can be interrupted: it takes no time.
+  var isInterruptible: Bool { get }
   /// The style of a presentation or dismissal; none for all other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The turn of the window, identity for all else (R-ROT-06): clockwise by positive angles, as the interface turns on the
@@ -50,6 +58,17 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// The window of the scene whose code runs.
+  public var containerView: UIView { AppScene.current.window ?? UIView() }
+  /// As fast as the animation.
+  public var completionVelocity: CGFloat { 1 }
+  /// Slow at both ends.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// It cannot.
+  public var isInterruptible: Bool { false }
+}
+
 /// Runs closures alongside a transition and after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
@@ -58,6 +77,13 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   @discardableResult
   func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// The same with closures that change another view than those of the transition.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
@@ -73,6 +99,16 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+  /// Where the closures change things makes no difference here.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+  /// As for `notifyWhenInteractionChanges(_:)`, up to era 9.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
 }
 
 /// What all coordinators have: closures, and when they run.

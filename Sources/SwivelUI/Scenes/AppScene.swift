@@ -121,6 +121,8 @@ import RotationRules
   /// The display connected to the device, while there is one.
   var externalScreen: UIScreen { app.externalScreen }
   var notificationCenter: NotificationCenter { app.notificationCenter }
+  /// Traits an app sets for the whole scene, from era 17.
+  var sceneTraits: TraitValues?
   var hasTraitOverrides: Bool { app.hasTraitOverrides }
   var viewsHearTraits: Bool { app.viewsHearTraits }
   /// Where the emulator puts the window when it turns.

@@ -101,8 +101,10 @@ extension UIApplication {
     return CGRect(x: 0, y: 0, width: scene.sceneFrame.width, height: height)
   }
   /// The status bar's style: that of the controller in front.
+  /// Setting it is for apps that leave the bar to no controller, up to era 12: it changes nothing.
   public var statusBarStyle: UIStatusBarStyle {
-    AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarStyle ?? .default
+    get { AppScene.current.app.mainScene?.visibleController?.effectiveStatusBarStyle ?? .default }
+    set {}
   }
   /// Whether the status bar is hidden: the word of the controller in front.
   public var isStatusBarHidden: Bool {

@@ -35,6 +35,19 @@ import RotationRules
   /// What the app asks of the scene's size.
   lazy var restrictions = UISceneSizeRestrictions()
 
+  /// Traits the scene sets for all its windows, from era 17.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: appScene?.sceneTraits ?? TraitValues()) }
+    set {
+      guard let appScene, newValue.values != appScene.sceneTraits ?? TraitValues() else { return }
+      guard appScene.era >= Era(17) else {
+        return appScene.record("UIWindowScene", "warning: traitOverrides exists from iOS 17 on; nothing happens")
+      }
+      appScene.sceneTraits = newValue.values
+      appScene.overridesDidChange()
+    }
+  }
+
   override init(scene: AppScene) {
     deviceScreen = scene.screen
     externalScreen = scene.externalScreen

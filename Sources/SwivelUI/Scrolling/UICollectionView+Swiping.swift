@@ -100,17 +100,32 @@ extension UICollectionView {
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.from, atCurrentIndexPath: moved.to,
         toProposedIndexPath: wanted) ?? wanted
+    guard let now = movedItem else { return }
+    let context = collectionViewLayout.invalidationContext(
+      forInteractivelyMovingItems: [now.to], withTargetPosition: targetPosition, previousIndexPaths: [moved.to],
+      previousPosition: movedPosition ?? cells[moved.from]?.center ?? targetPosition)
+    movedPosition = targetPosition
+    collectionViewLayout.invalidateLayout(with: context)
   }
   /// Puts the item down: the data source is told.
   public func endInteractiveMovement() {
     guard let moved = movedItem else { return }
-    movedItem = nil
+    endMoving(moved, isCancelled: false)
     guard moved.from != moved.to else { return }
     dataSource?.collectionView(self, moveItemAt: moved.from, to: moved.to)
     remakeItems(RowMoves(moved: [moved.from: moved.to]).place)
   }
   /// Leaves the item where it was.
-  public func cancelInteractiveMovement() { movedItem = nil }
+  public func cancelInteractiveMovement() {
+    if let moved = movedItem { endMoving(moved, isCancelled: true) }
+  }
+  private func endMoving(_ moved: (from: IndexPath, to: IndexPath), isCancelled: Bool) {
+    (movedItem, movedPosition) = (nil, nil)
+    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [isCancelled ? moved.from : moved.to], previousIndexPaths: [moved.from],
+      movementCancelled: isCancelled)
+    collectionViewLayout.invalidateLayout(with: context)
+  }
 
   // MARK: Layouts a finger exchanges
 

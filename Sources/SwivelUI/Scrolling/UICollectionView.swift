@@ -173,6 +173,8 @@ extension UICollectionViewDataSource {
   var swipedItem: SwipedItem?
   /// The item a finger moves, and where it would go.
   var movedItem: (from: IndexPath, to: IndexPath)?
+  /// Where the finger that moves it was last.
+  var movedPosition: CGPoint?
   /// Whether what is seen is told before it is shown.
   private var hasItemHandlers: Bool {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.sections.values.contains {

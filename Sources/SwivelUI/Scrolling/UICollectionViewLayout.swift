@@ -144,6 +144,26 @@
     attributes.center = position
     return attributes
   }
+  /// What is to be found anew while items are moved by a finger.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    moving(targetIndexPaths, from: previousIndexPaths, at: targetPosition)
+  }
+  /// What is to be found anew when they are put down, or left where they were.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { moving(indexPaths, from: previousIndexPaths, at: .zero) }
+  private func moving(_ now: [IndexPath], from before: [IndexPath], at place: CGPoint)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = now
+    context.previousIndexPathsForInteractivelyMovingItems = before
+    context.interactiveMovementTarget = place
+    return context
+  }
   /// Whether places are mirrored where content runs leftwards.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// Which way the layout was made for.

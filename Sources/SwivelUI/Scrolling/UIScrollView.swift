@@ -21,6 +21,15 @@
     static let priority: Float = 1
   }
 
+  /// Whether the index beside content is shown; raw values are UIKit's.
+  public enum IndexDisplayMode: Int, Sendable {
+    /// As there is room.
+    case automatic = 0
+    /// Not at all.
+    case alwaysHidden = 1
+  }
+  /// Whether the index beside content is shown. Kept.
+  open var indexDisplayMode = IndexDisplayMode.automatic
   /// The size of the content: what constraints to the content say, else what was set.
   open var contentSize: CGSize {
     get {

@@ -168,14 +168,14 @@ extension UITextView {
   }
 
   /// Replaces what is selected, as a key does.
-  public func insertText(_ text: String) {
+  func typeKeys(_ text: String) {
     let replaced = clearsOnInsertion ? NSRange(location: 0, length: inputText.utf16.count) : selectedRange
     clearsOnInsertion = false
     change(replaced, to: text)
   }
 
   /// Deletes what is selected, or the character before.
-  public func deleteBackward() {
+  func delete() {
     let range = selectedRange
     guard let deleted = range.length > 0 ? range : character(before: range.location) else { return }
     change(deleted, to: "")
@@ -183,19 +183,49 @@ extension UITextView {
 
   /// Replaces a part of the text without asking anybody.
   public func replace(_ range: UITextRange, withText text: String) {
+    inputDelegate?.textWillChange(self)
     put(text, at: within(range))
+    inputDelegate?.textDidChange(self)
   }
 
   /// Puts a text in another's place, and the insertion point behind it.
   private func put(_ string: String, at range: NSRange) {
-    text = (inputText as NSString).replacingCharacters(in: range, with: string)
-    selectedRange = NSRange(location: range.location + string.utf16.count, length: 0)
+    if attributed != nil || ownTypingAttributes != nil {
+      let typed = NSAttributedString(string: string, attributes: typingAttributes)
+      let whole = NSMutableAttributedString(attributedString: attributedText)
+      whole.replaceCharacters(in: range, with: typed)
+      attributedText = whole
+    } else {
+      text = (inputText as NSString).replacingCharacters(in: range, with: string)
+    }
+    // Not by `selectedRange`: what is typed next has the same attributes.
+    selection = NSRange(location: range.location + string.utf16.count, length: 0)
   }
 
   private func change(_ range: NSRange, to string: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     // Whoever was asked may have set another text.
+    let (before, place) = (attributed, selectedRange)
+    let plain = inputText
     put(string, at: within(range))
+    keepWayBack(to: before, plain, place)
+    tellChanged()
+  }
+
+  /// What keys did can be undone, and done again.
+  private func keepWayBack(to attributed: NSAttributedString?, _ plain: String, _ selection: NSRange) {
+    guard let undoManager else { return }
+    undoManager.registerUndo(withTarget: self) { view in
+      let (now, text, place) = (view.attributed, view.inputText, view.selectedRange)
+      if let attributed { view.attributedText = attributed } else { view.text = plain }
+      view.selectedRange = selection
+      view.keepWayBack(to: now, text, place)
+      view.tellChanged()
+    }
+    undoManager.setActionName("Typing")
+  }
+
+  private func tellChanged() {
     ownScene.notificationCenter.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)

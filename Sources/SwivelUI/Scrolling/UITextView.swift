@@ -2,7 +2,7 @@
 import TextMetrics
 
 /// A text view. While it scrolls it has no size of its own.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, FollowsTextSize {
+@preconcurrency @MainActor open class UITextView: UIScrollView, PlacedTextInput, FollowsTextSize {
   /// Posted when editing began.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -82,17 +82,18 @@ import TextMetrics
   /// Creates a view.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    if let textContainer { self.textContainer = textContainer }
+    if let textContainer { adopt(textContainer) }
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Creates what a document describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// What the lines are in.
-  public private(set) lazy var textContainer = NSTextContainer(size: .zero)
+  open var textContainer: NSTextContainer { currentKit.container }
   /// What sets the lines.
-  open var layoutManager: NSLayoutManager { textContainer.layoutManager ?? NSLayoutManager() }
-  /// What holds the text.
-  open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
+  open var layoutManager: NSLayoutManager { currentKit.manager }
+  /// What holds the text: what is changed there is shown.
+  open var textStorage: NSTextStorage { currentKit.storage }
+  var kit: TextViewKit?
   /// The colour of the text.
   open var textColor: UIColor? = .label
   /// The text with attributes.
@@ -107,9 +108,14 @@ import TextMetrics
       invalidateIntrinsicContentSize()
     }
   }
-  private var attributed: NSAttributedString?
+  private(set) var attributed: NSAttributedString?
   /// The attributes of what is typed next.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? neighbouringAttributes }
+    set { ownTypingAttributes = newValue }
+  }
+  /// Those an app set, until the selection is another.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// How links look.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// What becomes a link by itself.
@@ -127,23 +133,27 @@ import TextMetrics
     font = new
   }
   var finding: UIFindInteraction?
-  /// Where the insertion point is shown at a place of the text: after the text before it, as one line from the last break on.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    let before = (inputText as NSString).substring(to: min(position.offset, inputText.utf16.count))
-    var above = measuring
-    above.text = before.isEmpty ? " " : before
+  /// Who is told of changes by others than the keyboard; not kept.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Whether words a user is about to type are proposed in the text, from era 17. Kept.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// Replaces what is selected, as a key does.
+  open func insertText(_ text: String) { typeKeys(text) }
+  /// Deletes what is selected, or the character before.
+  open func deleteBackward() { delete() }
+  /// Where the insertion point is shown at a place of the text.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Where a part is, line by line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selection(of: range) }
+  var placesInView: (TextPlaces, CGPoint) {
     let inset = textContainerInset
-    let width = bounds.width - inset.left - inset.right - 2 * Self.linePadding
-    let bottom = CGFloat(above.layout(width: Double(width)).height)
-    let line = before.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-    above.text = line
-    let end = line.isEmpty ? 0 : CGFloat(above.layout(width: .infinity).width)
-    return CGRect(
-      x: inset.left + Self.linePadding + min(end, max(0, width)), y: inset.top + bottom - measuring.font.lineHeight,
-      width: Self.caretWidth, height: measuring.font.lineHeight)
+    let padding = linePadding
+    let width = max(0, bounds.width - inset.left - inset.right - 2 * padding)
+    let lines =
+      attributed.map { TextPlaces($0, plain: measuring.font, width: width) }
+      ?? TextPlaces(inputText, font: measuring.font, width: width, alignment: textAlignment)
+    return (lines, CGPoint(x: inset.left + padding, y: inset.top))
   }
-  /// The insertion point's.
-  private static let caretWidth: CGFloat = 2
   private var ownInputView: UIView?
   private var ownAccessory: UIView?
   /// What is shown in the keyboard's place.
@@ -160,9 +170,12 @@ import TextMetrics
   /// What is selected, in UTF-16 units: the end of the text until set.
   open var selectedRange: NSRange {
     get { within(selection ?? NSRange(location: inputText.utf16.count, length: 0)) }
-    set { selection = within(newValue) }
+    set {
+      if selection != within(newValue) { ownTypingAttributes = nil }
+      selection = within(newValue)
+    }
   }
-  private var selection: NSRange?
+  var selection: NSRange?
   /// What is selected, as far as it lies in the text.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selectedRange.location, selectedRange.location + selectedRange.length) }
@@ -185,7 +198,7 @@ import TextMetrics
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: 12))
   /// Beside the lines at either end.
-  private static let linePadding: CGFloat = 5
+  private var linePadding: CGFloat { kit?.container.lineFragmentPadding ?? 5 }
 
   /// The text; behind a new one is where keys type next.
   open var text: String! {
@@ -227,7 +240,7 @@ import TextMetrics
 
   /// The size of the lines in a width, and what is around them.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let beside = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+    let beside = textContainerInset.left + textContainerInset.right + 2 * linePadding
     let room = max(0, size.width - beside)
     let lines = attributed.map { AttributedMeasuring.size($0, width: room) } ?? measuring.size(width: room)
     let height = max(lines.height, measuring.font.lineHeight.rounded(.up))

@@ -42,6 +42,8 @@ extension AttributeScopes {
     public let obliqueness: ObliquenessAttribute
     /// How wide.
     public let expansion: ExpansionAttribute
+    /// How a part of a text is meant.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
   }
@@ -107,6 +109,9 @@ private enum CommonAttributes {
     Way(.strikethroughColor, UIKit.StrikethroughColorAttribute.self),
     Way(.obliqueness, UIKit.ObliquenessAttribute.self, from: { CGFloat($0) }, to: { $0 }),
     Way(.expansion, UIKit.ExpansionAttribute.self, from: { CGFloat($0) }, to: { $0 }),
+    Way(
+      .inlinePresentationIntent, UIKit.InlinePresentationIntentAttribute.self,
+      from: { InlinePresentationIntent(rawValue: UInt($0)) }, to: { NSNumber(value: $0.rawValue) }),
     Way(.link, AttributeScopes.FoundationAttributes.LinkAttribute.self),
   ]
 }

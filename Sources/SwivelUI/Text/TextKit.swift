@@ -1,14 +1,47 @@
-// Text as a storage, a setter of lines and rooms for them: what apps ask of them is measured as one text.
+// Text as a storage, a setter of lines and rooms for them: who changes the storage is heard by all who show it.
 
-/// A text that can be changed, and who sets its lines.
-open class NSTextStorage: NSMutableAttributedString {
-  /// Who sets the lines.
-  public private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Adds someone who sets the lines.
-  public final func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    layoutManagers.append(aLayoutManager)
-    aLayoutManager.textStorage = self
+/// What of a text was changed.
+extension NSTextStorage {
+  /// What was edited; raw values are UIKit's.
+  public struct EditActions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes.
+    public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters.
+    public static let editedCharacters = EditActions(rawValue: 2)
   }
+  /// Posted before a change is worked on.
+  public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+  /// Posted after.
+  public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+}
+
+/// Who is told of changes of a storage. The methods are optional, as in UIKit.
+public protocol NSTextStorageDelegate: AnyObject {
+  /// A change is about to be worked on.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// A change was worked on.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  /// Does nothing.
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  /// Does nothing.
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
 }
 
 /// A room for lines.
@@ -33,9 +66,11 @@ open class NSTextContainer: NSObject {
   public init(size: CGSize) { self.size = size }
   /// A room without limits.
   public override convenience init() { self.init(size: .zero) }
+  /// Whether it is a rectangle.
+  open var isSimpleRectangular: Bool { exclusionPaths.isEmpty }
 }
 
-/// Sets lines into rooms.
+/// Sets lines into rooms. There is one room in use, the first, and a glyph for each UTF-16 unit.
 open class NSLayoutManager: NSObject {
   /// The rooms.
   public private(set) var textContainers: [NSTextContainer] = []
@@ -43,6 +78,12 @@ open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   /// Whether lines have the distances of their fonts.
   open var usesFontLeading = true
+  /// Whether invisible characters are shown. Kept.
+  open var showsInvisibleCharacters = false
+  /// Whether lines far away may be set later. Kept.
+  open var allowsNonContiguousLayout = false
+  /// Who is told; not kept.
+  open weak var delegate: (any NSLayoutManagerDelegate)?
   /// A setter of lines.
   public override init() { super.init() }
   /// Adds a room.
@@ -50,23 +91,45 @@ open class NSLayoutManager: NSObject {
     textContainers.append(container)
     container.layoutManager = self
   }
+  /// Takes a room away.
+  open func removeTextContainer(at index: Int) { textContainers.remove(at: index).layoutManager = nil }
   /// How many glyphs there are: as many as characters.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
   /// The glyphs in a room: all.
   open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
   /// Sets the lines of a room, which is done when anybody asks.
   open func ensureLayout(for container: NSTextContainer) {}
-  /// What the lines of a room take.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let text = textStorage else { return .zero }
-    nonisolated(unsafe) let measured = text
-    let width = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
-    let size = MainActor.assumeIsolated { AttributedMeasuring.size(measured, width: width) }
-    return CGRect(
-      x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
-  }
+  /// Sets the lines of a part of the text, which is done when anybody asks.
+  open func ensureLayout(forCharacterRange charRange: NSRange) {}
+  /// Forgets lines, which nobody keeps.
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
+  /// Forgets what is drawn.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
   /// Draws glyphs. Nothing is drawn here.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   /// Draws what is behind glyphs. Nothing is drawn here.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  /// The storage changed.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) { changed?() }
+  /// The view that shows the text.
+  var changed: (() -> Void)?
+}
+
+/// Who is told of a setter of lines. The methods are optional, as in UIKit.
+public protocol NSLayoutManagerDelegate: AnyObject {
+  /// Lines were set. Never called here: lines are set when anybody asks.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  /// Does nothing.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
 }

@@ -63,6 +63,9 @@ enum DynamicType {
   private static let styles: [UIFont.TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
   ]
+  private static let extraLarge: [UIFont.TextStyle: (size: CGFloat, distance: CGFloat)] = [
+    .extraLargeTitle: (36, 43), .extraLargeTitle2: (28, 34),
+  ]
   private static let table: [UIContentSizeCategory: [(size: CGFloat, distance: CGFloat)]] = [
     .extraSmall: [
       (31, 38), (25, 31), (19, 24), (17, 22), (14, 19), (14, 19), (13, 18), (12, 16), (12, 16), (11, 13), (11, 13),
@@ -105,6 +108,11 @@ enum DynamicType {
   static func metrics(
     _ style: UIFont.TextStyle, _ category: UIContentSizeCategory
   ) -> (size: CGFloat, distance: CGFloat) {
+    if let large = extraLarge[style] {
+      // The guidelines have no table of them: they grow as large titles do.
+      let factor = metrics(.largeTitle, category).size / metrics(.largeTitle, .large).size
+      return ((large.size * factor).rounded(), (large.distance * factor).rounded())
+    }
     let row = table[category] ?? table[.large] ?? []
     let index = styles.firstIndex(of: style) ?? 5
     return row.indices.contains(index) ? row[index] : (17, 22)
@@ -124,6 +132,12 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// A font as much larger, up to a size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.scaled(min(maximumPointSize, scaledValue(for: font.pointSize)), by: self)
+  }
+  /// A font as much larger in an environment, up to a size.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font.scaled(min(maximumPointSize, scaledValue(for: font.pointSize, compatibleWith: traitCollection)), by: self)
   }
   /// A font as much larger in an environment.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {

@@ -8,6 +8,10 @@ extension UIFont {
     /// Creates a style from its key; a key UIKit does not know has body's font.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points, bold, from era 17.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points, bold, from era 17.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// 28 points.
@@ -33,6 +37,8 @@ extension UIFont {
 
     /// Labels of several lines in documents of Xcode 8 and Xcode 26 have the sizes of Dynamic Type's tables.
     var smallestMetrics: (size: CGFloat, distance: CGFloat) { DynamicType.metrics(self, .extraSmall) }
-    var weight: Weight { self == .headline ? .semibold : .regular }
+    var weight: Weight {
+      self == .headline ? .semibold : self == .extraLargeTitle || self == .extraLargeTitle2 ? .bold : .regular
+    }
   }
 }

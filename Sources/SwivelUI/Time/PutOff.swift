@@ -13,6 +13,8 @@ struct PutOff {
     case perform
     case animation
     case displayLink
+    case dynamics
+    case undoGroup
 
     /// Who is called, in the ledger.
     var subject: String {
@@ -24,15 +26,17 @@ struct PutOff {
       case .perform: "NSObject"
       case .animation: "UIView"
       case .displayLink: "CADisplayLink"
+      case .dynamics: "UIDynamicAnimator"
+      case .undoGroup: "UndoManager"
       }
     }
 
-    /// What is called; nil for the steps of tasks, of which there are as many as the compiler makes.
+    /// What is called; nil for the steps of tasks, of which there are as many as the compiler makes, of animators and of groups.
     var call: String? {
       switch self {
       case .async: "async"
       case .asyncAfter: "asyncAfter"
-      case .task: nil
+      case .task, .dynamics, .undoGroup: nil
       case .taskSleep: "sleep"
       case .runLoop: "perform"
       case .timer: "fire"

@@ -74,6 +74,8 @@ extension AppScene {
 
   /// The traits of the window as its own overrides have them.
   func windowTraits(_ traits: UITraitCollection) -> UITraitCollection {
+    var traits = traits
+    if let record = sceneTraits { traits = traits.overlaid(by: record) }
     guard let record = window?.traitRecord else { return traits }
     return traits.overlaid(by: record.overrides)
   }

@@ -10,6 +10,10 @@ struct TraitValues: Sendable, Equatable {
   var textSize: UIContentSizeCategory?
   var direction: UITraitEnvironmentLayoutDirection?
   var gamut: UIDisplayGamut?
+  var contrast: UIAccessibilityContrast?
+  var level: UIUserInterfaceLevel?
+  var legibility: UILegibilityWeight?
+  var activity: UIUserInterfaceActiveAppearance?
   /// Traits that apps define, by their type.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -27,6 +31,10 @@ struct TraitValues: Sendable, Equatable {
     if let value = upper.textSize { result.textSize = value }
     if let value = upper.direction { result.direction = value }
     if let value = upper.gamut { result.gamut = value }
+    if let value = upper.contrast { result.contrast = value }
+    if let value = upper.level { result.level = value }
+    if let value = upper.legibility { result.legibility = value }
+    if let value = upper.activity { result.activity = value }
     if !upper.custom.isEmpty { result.custom.merge(upper.custom) { _, new in new } }
     return result
   }
@@ -41,7 +49,7 @@ struct TraitValues: Sendable, Equatable {
     if let system = trait as? any SystemTrait.Type {
       system.write(value, to: &self)
     } else {
-      custom[ObjectIdentifier(trait)] = CustomTraitValue(value: value)
+      custom[ObjectIdentifier(trait)] = CustomTraitValue(value: value, trait: trait)
     }
   }
 
@@ -61,7 +69,8 @@ struct TraitValues: Sendable, Equatable {
   /// Whether the trait has another value in `other`.
   func differs(from other: TraitValues, in trait: UITrait) -> Bool {
     func differs<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
-      CustomTraitValue(value: value(of: trait)) != CustomTraitValue(value: other.value(of: trait))
+      CustomTraitValue(value: value(of: trait), trait: trait)
+        != CustomTraitValue(value: other.value(of: trait), trait: trait)
     }
     return differs(trait)
   }
@@ -70,6 +79,7 @@ struct TraitValues: Sendable, Equatable {
 /// A value of any type, equal to another of its type if that type can tell.
 struct CustomTraitValue: Sendable, Equatable {
   let value: any Sendable
+  nonisolated(unsafe) let trait: UITrait
 
   static func == (left: CustomTraitValue, right: CustomTraitValue) -> Bool {
     guard let value = left.value as? any Equatable else { return false }

@@ -102,7 +102,11 @@ public final class UITraitCollection: NSObject, Sendable {
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// Whether colours differ from another collection's.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    userInterfaceStyle != traitCollection?.userInterfaceStyle ?? .unspecified
+    guard let traitCollection else { return userInterfaceStyle != .unspecified }
+    return changedTraits(from: traitCollection).contains { trait in
+      trait.affectsColorAppearance
+        || Self.systemTraitsAffectingColorAppearance.contains { ObjectIdentifier($0) == ObjectIdentifier(trait) }
+    }
   }
 
   /// The value of any trait.

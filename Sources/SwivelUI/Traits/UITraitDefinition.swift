@@ -10,11 +10,19 @@ public protocol UITraitDefinition {
   static var defaultValue: Value { get }
   /// The name for people.
   static var name: String { get }
+  /// The name in archives.
+  static var identifier: String { get }
+  /// Whether colours may depend on it, so that they are found anew when it changes.
+  static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
+  /// The name of the type with its module.
+  public static var identifier: String { String(reflecting: Self.self) }
+  /// They do not.
+  public static var affectsColorAppearance: Bool { false }
 }
 
 /// Any trait.

@@ -155,6 +155,8 @@ import TextMetrics
     set { change { measuring.paragraph = newValue } }
   }
 
+  /// Whether a pointer that rests on a truncated text shows all of it. Kept: there is no pointer.
+  open var showsExpansionTextWhenTruncated = false
   /// The most lines the text may take; 0 for as many as it needs.
   open var numberOfLines: Int {
     get { measuring.maximumLines }

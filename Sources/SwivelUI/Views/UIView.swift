@@ -327,6 +327,13 @@ import Orientation
   /// Called after the view moved to another window, or none.
   open func didMoveToWindow() {}
 
+  /// The outline by which it collides in a dynamic animator.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That outline around its middle, for `path`.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+  }
+
   /// Draws if asked to; the ledger notes it by the size drawn.
   func displayIfNeeded(in scene: AppScene) {
     guard needsDisplay, !isHidden, storedFrame.width > 0, storedFrame.height > 0 else { return }

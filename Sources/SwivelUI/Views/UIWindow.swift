@@ -11,6 +11,9 @@ import Orientation
     set { if newValue !== root { exchangeRoot(newValue) } }
   }
 
+  /// The changes of all that is in the window: fields and views without a manager of their own register with it.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
   private var root: UIViewController?
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) var isKeyWindow = false

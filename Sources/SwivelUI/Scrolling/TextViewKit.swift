@@ -1,0 +1,70 @@
+// A text view's storage, setter of lines and room, once anybody asks for them, and how they and the view follow each other.
+
+/// The three of a text view. They keep each other only by this.
+@MainActor final class TextViewKit {
+  let storage: NSTextStorage
+  let manager: NSLayoutManager
+  let container: NSTextContainer
+  /// Whether the view is what changes the storage.
+  var isFollowing = false
+
+  init(_ container: NSTextContainer) {
+    self.container = container
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    self.manager = manager
+    let storage = manager.textStorage ?? NSTextStorage(string: "")
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    self.storage = storage
+  }
+}
+
+extension UITextView {
+  /// Takes a room an app made, and the text of its storage.
+  func adopt(_ container: NSTextContainer) {
+    let kit = TextViewKit(container)
+    if kit.storage.length > 0 { attributedText = NSAttributedString(attributedString: kit.storage) }
+    keep(kit)
+  }
+
+  private func keep(_ kit: TextViewKit) {
+    self.kit = kit
+    kit.manager.changed = { [weak self, weak kit] in
+      MainActor.assumeIsolated {
+        guard let self, let kit, !kit.isFollowing else { return }
+        let place = self.selectedRange
+        self.attributedText = NSAttributedString(attributedString: kit.storage)
+        self.selectedRange = place
+      }
+    }
+  }
+
+  /// The three as the view is now.
+  var currentKit: TextViewKit {
+    if kit == nil {
+      let container = NSTextContainer(size: .zero)
+      container.widthTracksTextView = true
+      keep(TextViewKit(container))
+    }
+    guard let kit else { preconditionFailure("it was made above") }
+    let width = bounds.width - textContainerInset.left - textContainerInset.right
+    if kit.container.widthTracksTextView, width > 0 {
+      kit.container.size = CGSize(width: width, height: isScrollEnabled ? .greatestFiniteMagnitude : bounds.height)
+    }
+    let text: NSAttributedString = attributedText
+    if !kit.storage.isEditing, !kit.storage.isEqual(to: text) {
+      kit.isFollowing = true
+      kit.storage.setAttributedString(text)
+      kit.isFollowing = false
+    }
+    return kit
+  }
+
+  /// The attributes of the character before the insertion point, at the beginning of the one after it; of an empty text the view's.
+  var neighbouringAttributes: [NSAttributedString.Key: Any] {
+    guard let attributed, attributed.length > 0 else {
+      return [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: textColor ?? .label]
+    }
+    return attributed.attributes(at: max(0, min(selectedRange.location, attributed.length) - 1), effectiveRange: nil)
+  }
+}
