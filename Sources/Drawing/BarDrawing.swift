@@ -89,7 +89,7 @@ extension ViewDrawing {
   private func barButton(
     _ button: UIButton, in bar: UINavigationBar, _ box: CGRect, _ look: BarLook
   ) -> [PictureNode] {
-    let tint = PictureColor(bar.inkOfBar)
+    let tint = PictureColor(bar.tint)
     let isBack = button.knownName == "back"
     let left = bar.topItem?.leftBarButtonItems ?? []
     let right = bar.topItem?.rightBarButtonItems ?? []
@@ -153,7 +153,7 @@ extension ViewDrawing {
     var setting = TextSetting(.systemFont(ofSize: 17, weight: .semibold), ink, generation)
     setting.alignment = .center
     var nodes = setting.nodes(item[.title] ?? "", in: rect)
-    let tint = PictureColor(bar.inkOfControls)
+    let tint = PictureColor(bar.tint)
     for (key, alignment) in [("leftBarButtonItem", NSTextAlignment.left), ("rightBarButtonItem", .right)] {
       guard let button = item.child(key: key) else { continue }
       let words = button[.title] ?? button[.systemItem].map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -171,7 +171,7 @@ extension ViewDrawing {
   mutating func bar(_ bar: UITabBar, _ rect: CGRect) -> [PictureNode] {
     let look = BarLook(bar, era: era)
     var nodes = ground(of: bar, rect, look, isAtTop: false)
-    let tint = PictureColor(bar.inkOfBar)
+    let tint = PictureColor(bar.tint)
     let other = PictureColor(bar.unselectedItemTintColor ?? .systemGray)
     let selected = bar.items?.firstIndex { $0 === bar.selectedItem }
     // Beside its picture stands a title where there is the width or not the height, since iOS 11; else below it.
@@ -219,7 +219,7 @@ extension ViewDrawing {
   mutating func bar(_ bar: UIToolbar, _ rect: CGRect) -> [PictureNode] {
     let look = BarLook(bar, era: era)
     var nodes = ground(of: bar, rect, look, isAtTop: false)
-    let tint = PictureColor(bar.inkOfControls)
+    let tint = PictureColor(bar.tint)
     for button in bar.subviews.compactMap({ $0 as? UIButton }) where !button.isHidden {
       let item = bar.items?.first { $0.shownView === button }
       let box = button.frame.offsetBy(dx: rect.minX, dy: rect.minY)

@@ -108,10 +108,10 @@ import SwivelUI
     isTranslucent: Bool, era: Era
   ) {
     let element = bar.shownElement
-    let own = tint ?? element?.child(key: "barTintColor").flatMap(DocumentInk.color) ?? bar.inkBehind
+    let own = tint ?? element?.child(key: "barTintColor")?.color ?? bar.backgroundColor
     let isBlack = style == .black || element.saysBlack
     line = era.major >= 26 ? nil : .separator
-    let said = Self.spoken(element, isAtEdge)?.child(key: "backgroundColor").flatMap(DocumentInk.color)
+    let said = Self.spoken(element, isAtEdge)?.child(key: "backgroundColor")?.color
     if isAtEdge {
       // Without an appearance of its own the edge shows the standard one, without ground and line.
       ground = said ?? edge?.backgroundColor ?? (edge == nil && !isTranslucent ? own : nil)
@@ -131,7 +131,7 @@ extension Optional where Wrapped == Element {
     self?.attributes.contains { $0.name == "barStyle" && $0.value.hasPrefix("black") } == true
   }
   /// The colour attributes of a text have in a document.
-  @MainActor fileprivate var textColor: UIColor? { self?.child(key: "textColor").flatMap(DocumentInk.color) }
+  @MainActor fileprivate var textColor: UIColor? { self?.child(key: "textColor")?.color }
 }
 
 extension UIViewController {

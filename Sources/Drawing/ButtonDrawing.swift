@@ -6,8 +6,8 @@ import SwivelUI
 extension ViewDrawing {
   /// A button with a configuration.
   func configured(_ button: UIButton, _ configuration: UIButton.Configuration, _ rect: CGRect) -> [PictureNode] {
-    let base = configuration.baseBackgroundColor ?? button.inkOfControls
-    let usual: UIColor = configuration.backdrop == .full ? .white : button.inkOfControls
+    let base = configuration.baseBackgroundColor ?? button.tint
+    let usual: UIColor = configuration.backdrop == .full ? .white : button.tint
     var ink = PictureColor(configuration.baseForegroundColor ?? usual)
     if !button.isEnabled { ink = PictureColor(.tertiaryLabel) }
     var nodes = backdrop(configuration, base, isEnabled: button.isEnabled, rect)

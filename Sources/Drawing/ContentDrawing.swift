@@ -64,9 +64,9 @@ extension ViewDrawing {
     setting.maximumLines = label.numberOfLines
     setting.breaking = label.lineBreakMode.breaking
     setting.paragraph = label.paragraph
-    if label.documentElement?.flag(.adjustsFontSizeToFit) == true {
-      let smallest = label.documentElement?.number(.minimumFontSize).map { $0 / Double(label.font.pointSize) }
-      setting.smallest = min(max(label.documentElement?.number(.minimumScaleFactor) ?? smallest ?? 0.5, 0.1), 1)
+    // "The default value is 0": a text that may shrink without a least size is drawn at half of it at least.
+    if label.adjustsFontSizeToFitWidth {
+      setting.smallest = label.minimumScaleFactor > 0 ? min(max(Double(label.minimumScaleFactor), 0.1), 1) : 0.5
     }
     return setting.nodes(text, in: rect)
   }
@@ -103,13 +103,8 @@ extension ViewDrawing {
   func picture(of view: UIImageView, _ rect: CGRect) -> [PictureNode] {
     let name = view.image?.name ?? view.documentElement?[.image]
     guard let image = view.image ?? name.map({ _ in UIImage() }), rect.width > 0, rect.height > 0 else { return [] }
-    let tint = PictureColor(view.inkOfControls)
-    let mode = view.contentMode
-    let words: [String: UIView.ContentMode] = [
-      "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "center": .center,
-    ]
-    let shown = view.documentElement?[.contentMode].flatMap { words[$0] } ?? mode
-    return self.image(image, named: name, in: Self.box(image.size, in: rect, shown), tint: tint)
+    let tint = PictureColor(view.tint)
+    return self.image(image, named: name, in: Self.box(image.size, in: rect, view.contentMode), tint: tint)
   }
 
   /// The sides of the largest pictures that are signs rather than pictures, in points.

@@ -36,8 +36,8 @@ extension ViewDrawing {
   private func toggle(_ view: UISwitch, _ rect: CGRect) -> [PictureNode] {
     // A switch has one size, whatever its frame says (UISwitch, init(frame:)).
     let track = CGRect(origin: rect.origin, size: view.sizeThatFits(rect.size))
-    let on = view.onTintColor ?? view.inkOfDocument("onTintColor") ?? .systemGreen
-    let thumb = (view.thumbTintColor ?? view.inkOfDocument("thumbTintColor")).map(PictureColor.init) ?? .white
+    let on = view.onTintColor ?? .systemGreen
+    let thumb = (view.thumbTintColor).map(PictureColor.init) ?? .white
     let isWide = era.major >= 26
     let height = Double(track.height) - 4
     let width = isWide ? height * 1.6 : height
@@ -57,10 +57,10 @@ extension ViewDrawing {
       isMirrored
       ? CGRect(x: place.midX, y: track.minY, width: track.maxX - place.midX, height: track.height)
       : CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
-    let low = view.minimumTrackTintColor ?? view.inkOfDocument("minimumTrackTintColor") ?? view.inkOfControls
-    let high = view.maximumTrackTintColor ?? view.inkOfDocument("maximumTrackTintColor") ?? .systemFill
-    let thumb = (view.thumbTintColor ?? view.inkOfDocument("thumbTintColor")).map(PictureColor.init) ?? .white
-    let tint = PictureColor(view.inkOfControls)
+    let low = view.minimumTrackTintColor ?? view.tint
+    let high = view.maximumTrackTintColor ?? .systemFill
+    let thumb = (view.thumbTintColor).map(PictureColor.init) ?? .white
+    let tint = PictureColor(view.tint)
     var nodes = [filled(.box(track, radius: 2), high), filled(.box(done, radius: 2), low)]
     for (image, box) in [
       (view.minimumValueImage, view.minimumValueImageRect(forBounds: rect)),
@@ -73,7 +73,7 @@ extension ViewDrawing {
   }
 
   private func stepper(_ view: UIStepper, _ rect: CGRect) -> [PictureNode] {
-    let ink = era.major < 13 ? PictureColor(view.inkOfControls) : usualInk()
+    let ink = era.major < 13 ? PictureColor(view.tint) : usualInk()
     let half = rect.width / 2
     let side: CGFloat = 18
     func sign(_ name: String, _ own: UIImage?, _ x: CGFloat, _ isUsable: Bool) -> [PictureNode] {
@@ -98,7 +98,7 @@ extension ViewDrawing {
     let count = view.numberOfSegments
     guard count > 0, rect.width > 0 else { return [] }
     let isOld = era.major < 13
-    let tint = PictureColor(view.inkOfControls)
+    let tint = PictureColor(view.tint)
     var nodes: [PictureNode] = [
       isOld
         ? PictureNode(
@@ -110,7 +110,7 @@ extension ViewDrawing {
       let box = view.rect(ofSegment: index).offsetBy(dx: rect.minX, dy: rect.minY)
       let isChosen = index == view.selectedSegmentIndex
       if isChosen {
-        let chosen = (view.selectedSegmentTintColor ?? view.inkOfDocument("selectedSegmentTintColor"))
+        let chosen = (view.selectedSegmentTintColor)
           .map(PictureColor.init)
         nodes.append(
           isOld
@@ -154,11 +154,10 @@ extension ViewDrawing {
   private func progress(_ view: UIProgressView, _ rect: CGRect) -> [PictureNode] {
     let height = max(Double(rect.height), 2)
     let track = CGRect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: height)
-    var share = Double(view.progress)
-    if share == 0, let said = view.documentElement?.number(.progress) { share = min(max(said, 0), 1) }
+    let share = Double(view.progress)
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: height)
-    let ink = view.progressTintColor ?? view.inkOfDocument("progressTintColor") ?? view.inkOfControls
-    let rest = view.trackTintColor ?? view.inkOfDocument("trackTintColor") ?? .systemFill
+    let ink = view.progressTintColor ?? view.tint
+    let rest = view.trackTintColor ?? .systemFill
     return [
       filled(.box(track, radius: height / 2), rest),
       filled(.box(done, radius: height / 2), ink),
@@ -169,8 +168,8 @@ extension ViewDrawing {
     let count = min(view.numberOfPages, 100)
     guard count > (view.hidesForSinglePage ? 1 : 0) else { return [] }
     let white = behind.luminance < 0.5 ? 1 : 0.3
-    let current = view.currentPageIndicatorTintColor ?? view.inkOfDocument("currentPageIndicatorTintColor")
-    let other = view.pageIndicatorTintColor ?? view.inkOfDocument("pageIndicatorTintColor")
+    let current = view.currentPageIndicatorTintColor
+    let other = view.pageIndicatorTintColor
     let whole = CGFloat(16 * count - 9)
     return (0..<count).flatMap { index in
       let isMarked = index == view.markedPage
@@ -187,7 +186,7 @@ extension ViewDrawing {
   private func wheel(_ view: UIActivityIndicatorView, _ rect: CGRect) -> [PictureNode] {
     let isWhite = view.style == .white || view.style == .whiteLarge
     let ink =
-      (view.color ?? view.inkOfDocument("color")).map(PictureColor.init)
+      (view.color).map(PictureColor.init)
       ?? (isWhite ? .white : PictureColor(.systemGray))
     return wheel(in: rect, ink)
   }

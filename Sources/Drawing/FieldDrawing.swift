@@ -17,7 +17,7 @@ extension ViewDrawing {
     var ink = inkOfTitle(button, element)
     if let configuration {
       let style = configuration[.style] ?? ""
-      let base = configuration.child(key: "baseBackgroundColor").flatMap(DocumentInk.color) ?? button.inkOfControls
+      let base = configuration.child(key: "baseBackgroundColor")?.color ?? button.tint
       if style == "filled" {
         nodes.append(filled(.box(rect, radius: 6), base))
         ink = .white
@@ -25,7 +25,7 @@ extension ViewDrawing {
         let fill = style == "gray" ? PictureColor(.systemFill) : PictureColor(base).faded(0.18)
         nodes.append(filled(.box(rect, radius: 6), fill))
       }
-      if let own = configuration.child(key: "baseForegroundColor").flatMap(DocumentInk.color) {
+      if let own = configuration.child(key: "baseForegroundColor")?.color {
         ink = PictureColor(own)
       }
     }
@@ -69,22 +69,19 @@ extension ViewDrawing {
     element?.children.first { $0.name == .state && $0.has(.key, key) }
   }
 
-  /// The colour of code, else the document's, else the tint of a system button. A custom button's title is white by itself; on a light ground,
+  /// The colour that was set, else the tint of a system button. A custom button's title is white by itself; on a light ground,
   /// where nobody would see it, it is shown in the tint.
   private func inkOfTitle(_ button: UIButton, _ element: Element?) -> PictureColor {
-    if let code = button.titleColorOfCode { return PictureColor(code) }
-    if let said = state(element, "normal")?.child(key: "titleColor").flatMap(DocumentInk.color) {
-      return PictureColor(said)
-    }
-    let tint = PictureColor(button.inkOfControls)
-    guard button.buttonType == .custom, button.inkBehind != nil || behind.luminance < 0.6 else { return tint }
+    if let own = button.titleColorOfCode { return PictureColor(own) }
+    let tint = PictureColor(button.tint)
+    guard button.buttonType == .custom, button.backgroundColor != nil || behind.luminance < 0.6 else { return tint }
     return button.currentImage?.isSymbolImage == true ? tint : .white
   }
 
   private func alertButton(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
     let alert = button.superview?.controller as? UIAlertController
     let action = alert?.actions.first { $0.title == button.currentTitle }
-    let ink: UIColor = action?.style == .destructive ? .systemRed : button.inkOfControls
+    let ink: UIColor = action?.style == .destructive ? .systemRed : button.tint
     var setting = TextSetting(
       .systemFont(ofSize: 17, weight: action?.style == .cancel ? .semibold : .regular), PictureColor(ink), generation)
     setting.alignment = .center
@@ -112,7 +109,7 @@ extension ViewDrawing {
           .shape(
             PictureShape(
               .box(rect.insetBy(dx: line / 2, dy: line / 2), radius: 5),
-              fill: .color(PictureColor(field.inkBehind ?? .systemBackground)),
+              fill: .color(PictureColor(field.backgroundColor ?? .systemBackground)),
               stroke: PictureShape.Stroke(PictureColor(.systemGray4), width: max(line, 0.5))))))
     case .line, .bezel:
       nodes.append(
@@ -125,11 +122,7 @@ extension ViewDrawing {
     let isEmpty = field.text?.isEmpty != false
     let own = field.inkOfText(field.textColor)
     var text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
-    if !isEmpty,
-      field.documentElement?.child(key: "textInputTraits")?.attributes.contains(where: {
-        $0.name == "secureTextEntry" && $0.value == "YES"
-      }) == true
-    {
+    if !isEmpty, field.isSecureTextEntry {
       text = String(repeating: "•", count: min(text.count, 40))
     }
     var setting = TextSetting(

@@ -16,13 +16,10 @@ extension ViewDrawing {
     let said = [cell.separatorInset, table?.separatorInset].compactMap { $0 }.first {
       $0.left != usual || $0.right != 0
     }
-    let drawn =
-      (cell.documentElement?.child(key: "separatorInset") ?? table?.documentElement?.child(key: "separatorInset"))
-      .map { (left: CGFloat($0.number(.minX) ?? 0), right: CGFloat($0.number(.maxX) ?? 0)) }
     let content = cell.contentView
     let automatic: CGFloat =
       era.major < 7 ? 0 : content.frame.minX + (era.major < 11 ? usual : max(usual + 1, content.layoutMargins.left))
-    guard let own = said.map({ (left: $0.left, right: $0.right) }) ?? drawn else { return (automatic, 0) }
+    guard let own = said.map({ (left: $0.left, right: $0.right) }) else { return (automatic, 0) }
     return table?.separatorInsetReference == .fromAutomaticInsets ? (automatic + own.left, own.right) : own
   }
 
@@ -34,10 +31,10 @@ extension ViewDrawing {
         x: rect.minX + inset.left, y: rect.maxY - hairline, width: max(0, rect.width - inset.left - inset.right),
         height: hairline)
       let table = cell.superview as? UITableView
-      nodes.append(filled(.rect(line), table?.inkOfDocument("separatorColor") ?? .separator))
+      nodes.append(filled(.rect(line), table?.separatorColor ?? .separator))
     }
     let gray = PictureColor(.systemGray3)
-    let tint = PictureColor(cell.inkOfControls)
+    let tint = PictureColor(cell.tint)
     func box(_ right: CGFloat, _ side: CGFloat) -> CGRect {
       // What a camera takes at the side of a row, accessories keep clear of, as the content does.
       let edge = rect.maxX - cell.safeAreaInsets.right
@@ -78,10 +75,6 @@ extension ViewDrawing {
   /// Whether a line stands below the row: not below the last of a group.
   private func separates(_ cell: UITableViewCell) -> Bool {
     guard let table = cell.superview as? UITableView, table.separatorStyle != .none else { return false }
-    if table.documentElement?.attributes.contains(where: { $0.name == "separatorStyle" && $0.value == "none" }) == true
-    {
-      return false
-    }
     guard table.style != .plain, let index = table.rows.firstIndex(where: { $0.cell === cell }) else { return true }
     return index + 1 < table.rows.count && table.rows[index + 1].section == table.rows[index].section
   }

@@ -34,7 +34,7 @@ import TextMetrics
   mutating func node(_ view: UIView, at origin: CGPoint, depth: Int = 0) -> PictureNode? {
     guard !view.isHidden, count < Self.maximumViews, depth < Picture.maximumDepth else { return nil }
     count += 1
-    let opacity = view.opaqueness
+    let opacity = view.alpha
     guard opacity > Self.faintest, let place = Place(view, at: origin) else { return nil }
     let outer = behind
     defer { behind = outer }
@@ -43,7 +43,7 @@ import TextMetrics
     background(of: view, place.rect, into: &children)
     content(of: view, place.rect, into: &children)
     var clip: Outline?
-    if view.clipsToBounds || view is UIScrollView || view.documentElement?.flag(.clipsSubviews) == true {
+    if view.clipsToBounds || view is UIScrollView {
       clip = outline(of: view, place.rect)
     }
     let inner = CGPoint(x: place.rect.minX - view.bounds.minX, y: place.rect.minY - view.bounds.minY)
@@ -138,7 +138,7 @@ import TextMetrics
 
   /// What fills a view: its own colour, else what UIKit fills views of its kind with.
   static func backgroundColor(of view: UIView) -> UIColor? {
-    if let own = view.inkBehind { return own }
+    if let own = view.backgroundColor { return own }
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground

@@ -87,6 +87,14 @@ import Testing
     Row(xml: "<pageControl numberOfPages=\"1\" hidesForSinglePage=\"YES\">pageIndicatorTintColor</pageControl>") {
       ($0 as? UIPageControl)?.hidesForSinglePage == true && ($0 as? UIPageControl)?.pageIndicatorTintColor == crimson
     },
+    Row(xml: "<progressView progress=\"0.25\"/>") { ($0 as? UIProgressView)?.progress == 0.25 },
+    Row(xml: "<pageControl numberOfPages=\"3\" currentPage=\"2\"/>") { ($0 as? UIPageControl)?.currentPage == 2 },
+    Row(
+      xml:
+        "<tableView style=\"plain\"><inset key=\"separatorInset\" minX=\"0\" minY=\"0\" maxX=\"8\" maxY=\"0\"/></tableView>"
+    ) {
+      ($0 as? UITableView)?.separatorInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
+    },
     Row(xml: "<datePicker minuteInterval=\"15\"/>") { ($0 as? UIDatePicker)?.minuteInterval == 15 },
   ]
 

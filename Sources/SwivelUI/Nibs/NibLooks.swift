@@ -18,7 +18,13 @@ extension NibBuilder {
     case let cell as UITableViewCell:
       let styles: [String: UITableViewCell.SelectionStyle] = ["none": .none, "blue": .blue, "gray": .gray]
       if let style = element[.selectionStyle].flatMap({ styles[$0] }) { cell.selectionStyle = style }
-    case let table as UITableView: if element.has(.separatorStyle, "none") { table.separatorStyle = .none }
+      if let inset = element.child(key: "separatorInset") { cell.separatorInset = Self.insets(inset) }
+    case let table as UITableView:
+      if element.has(.separatorStyle, "none") { table.separatorStyle = .none }
+      if let inset = element.child(key: "separatorInset") { table.separatorInset = Self.insets(inset) }
+    case let progress as UIProgressView:
+      if let share = element.number(.progress) { progress.progress = Float(min(max(share, 0), 1)) }
+    case let pages as UIPageControl: if let page = element.integer(.currentPage) { pages.currentPage = page }
     case _: break
     }
     guard let control = view as? UIControl else { return }
