@@ -143,6 +143,12 @@ extension ViewDrawing {
   /// A picture of a bar, which bars show as an outline in their ink; one that is no symbol is a picture's sign.
   private func icon(_ image: UIImage?, in box: CGRect, _ ink: PictureColor) -> [PictureNode] {
     guard let image else { return [] }
+    // Bars show pictures as large as they are.
+    let place = CGRect(
+      x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2, width: image.size.width,
+      height: image.size.height)
+    let tint = image.renderingMode == .alwaysOriginal ? nil : ink
+    if let shown = PixelCache.node(of: image, in: place, tint: tint) { return [shown] }
     let name = image.name ?? ""
     return Symbols.nodes(image.isSymbolImage || Symbols.known(name) != nil ? name : "photo", in: box, color: ink)
   }

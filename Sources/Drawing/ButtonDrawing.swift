@@ -17,7 +17,7 @@ extension ViewDrawing {
       if configuration.showsActivityIndicator {
         nodes += wheel(in: box(place), ink)
       } else if let image = button.currentImage {
-        nodes += self.image(image, named: image.name, in: box(place), tint: ink)
+        nodes += self.image(image, named: image.name, in: box(place), tint: ink, isTemplate: true)
       }
     }
     if let place = content.title, let label = button.titleLabel {

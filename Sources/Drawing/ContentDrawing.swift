@@ -110,10 +110,16 @@ extension ViewDrawing {
   /// The sides of the largest pictures that are signs rather than pictures, in points.
   private static let largestSign: CGFloat = 32
 
-  /// The picture, or a stand-in: there are no pixels here, so a picture is a landscape with its name.
-  func image(_ image: UIImage, named name: String?, in box: CGRect, tint usual: PictureColor) -> [PictureNode] {
+  /// The picture, or a stand-in where nothing has its pixels: a landscape with its name.
+  ///
+  /// - Parameter isTemplate: whether a picture that says nothing of it is drawn in the tint.
+  func image(
+    _ image: UIImage, named name: String?, in box: CGRect, tint usual: PictureColor, isTemplate: Bool = false
+  ) -> [PictureNode] {
     let tint = image.tint.map(PictureColor.init) ?? usual
     guard box.width > 0, box.height > 0 else { return [] }
+    let isTinted = image.renderingMode == .alwaysTemplate || isTemplate && image.renderingMode == .automatic
+    if let shown = PixelCache.node(of: image, in: box, tint: isTinted ? tint : nil) { return [shown] }
     // A small picture with a symbol's name is that sign, whoever drew it.
     let isSign = max(image.size.width, image.size.height) <= Self.largestSign
     if let name, image.isSymbolImage || isSign && Symbols.known(name) != nil {

@@ -80,7 +80,8 @@ extension ViewDrawing {
       let size = own?.size ?? CGSize(width: side, height: side)
       let box = CGRect(x: x - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
       let color = isUsable ? ink : ink.faded(0.3)
-      return own.map { image($0, named: $0.name, in: box, tint: color) } ?? Symbols.nodes(name, in: box, color: color)
+      return own.map { image($0, named: $0.name, in: box, tint: color, isTemplate: true) }
+        ?? Symbols.nodes(name, in: box, color: color)
     }
     let line = CGRect(x: rect.midX - 0.5, y: rect.minY + 6, width: 1, height: max(0, rect.height - 12))
     let back =
@@ -141,7 +142,7 @@ extension ViewDrawing {
       let size = picture.size
       let middle = CGRect(
         x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
-      return image(picture, named: picture.name, in: middle, tint: ink)
+      return image(picture, named: picture.name, in: middle, tint: ink, isTemplate: true)
     }
     let weight: UIFont.Weight = isChosen && era.major >= 13 ? .semibold : .medium
     var setting = TextSetting(look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: weight), ink, generation)

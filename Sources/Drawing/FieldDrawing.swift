@@ -51,7 +51,7 @@ extension ViewDrawing {
     let box = CGRect(
       x: rect.minX + own.minX, y: own.isEmpty ? rect.midY - size.height / 2 : rect.minY + own.minY, width: size.width,
       height: size.height)
-    nodes += image(picture, named: name, in: box, tint: ink)
+    nodes += image(picture, named: name, in: box, tint: ink, isTemplate: button.buttonType == .system)
     guard !title.isEmpty else { return nodes }
     return nodes + self.title(title, button, ink, in: area ?? rect)
   }

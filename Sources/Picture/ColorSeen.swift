@@ -8,8 +8,12 @@ extension PictureNode {
     switch content {
     case .text: return ground
     case .shape(let shape):
-      guard shape.outline.bounds.contains(point), case .color(let color)? = shape.fill else { return ground }
-      return ground.covered(by: color)
+      guard shape.outline.bounds.contains(point) else { return ground }
+      return switch shape.fill {
+      case .color(let color)?: ground.covered(by: color)
+      case .image(let image)?: ground.covered(by: image.color)
+      case .gradient?, nil: ground
+      }
     case .group(let group):
       let map = group.transform
       let size = map.a * map.d - map.b * map.c

@@ -88,6 +88,8 @@ public struct PictureShape: Sendable, Hashable {
     case color(PictureColor)
     /// Colours that run into each other.
     case gradient(PictureGradient)
+    /// Pixels, stretched over a box.
+    case image(PictureImage)
   }
   /// A line along the outline, half of it inside.
   public struct Stroke: Sendable, Hashable {

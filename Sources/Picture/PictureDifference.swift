@@ -149,6 +149,7 @@ private struct PartList {
     case .color(let color)?: said.append(words(color))
     case .gradient(let gradient)?:
       said.append("gradient " + gradient.stops.map { words($0.color) }.joined(separator: " "))
+    case .image(let image)?: said.append("image \(words(image.color))")
     case nil: break
     }
     if let stroke = shape.stroke { said.append("line \(short(CGFloat(stroke.width))) \(words(stroke.color))") }

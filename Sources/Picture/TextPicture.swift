@@ -87,6 +87,7 @@ private struct CharacterGrid {
     var color: PictureColor?
     if case .color(let fill)? = shape.fill { color = fill }
     if case .gradient(let gradient)? = shape.fill { color = gradient.stops.first?.color }
+    if case .image(let image)? = shape.fill { color = image.color }
     guard color.map({ $0.alpha > 12 }) == true || shape.stroke != nil else { return }
     let (wide, high) = (Double(rect.width) / cell.width, Double(rect.height) / cell.height)
     if kind == "symbol" || (wide < 4 && high < 2 && wide > 0.5 && high > 0.3 && shape.outline.isRound) {

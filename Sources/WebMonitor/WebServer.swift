@@ -119,7 +119,7 @@ private struct PageHandler: HTTPHandler {
   ) -> HTTPResponse {
     var all = HTTPHeaders(headers)
     all[HTTPHeader("Content-Security-Policy")] =
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; "
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
       + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
     all[HTTPHeader("Cache-Control")] = "no-store"
     all[HTTPHeader("Referrer-Policy")] = "no-referrer"

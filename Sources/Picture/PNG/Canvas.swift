@@ -32,6 +32,7 @@ final class PixelCanvas {
   enum Paint {
     case solid(PictureColor)
     case gradient(GradientPaint)
+    case image(ImagePaint)
   }
 
   /// Paints what is covered, as far as a clip lets it.
@@ -59,6 +60,7 @@ final class PixelCanvas {
             switch paint {
             case .solid(let color): color
             case .gradient(let gradient): gradient.color(Double(x) + 0.5, Double(y) + 0.5)
+            case .image(let image): image.color(Double(x) + 0.5, Double(y) + 0.5)
             }
           Self.blend(pixels.baseAddress! + (target + x * 4), color, alpha)
         }

@@ -3,7 +3,7 @@ import CZlib
 import Foundation
 
 /// Pixels as people look at them: red, green, blue and alpha, a byte each, row by row.
-public struct PixelImage: Sendable, Equatable {
+public struct PixelImage: Sendable, Hashable {
   /// Pixels across.
   public var width: Int
   /// Pixels down.

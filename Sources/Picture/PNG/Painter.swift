@@ -118,6 +118,8 @@ private struct Painter {
     case .color(let color)?: fill(shape.outline, .solid(color), place, isEvenOdd: shape.isEvenOdd)
     case .gradient(let gradient)?:
       fill(shape.outline, .gradient(GradientPaint(gradient, place.map)), place, isEvenOdd: shape.isEvenOdd)
+    case .image(let image)?:
+      fill(shape.outline, .image(ImagePaint(image, place.map)), place, isEvenOdd: shape.isEvenOdd)
     case nil: break
     }
     guard let stroke = shape.stroke, stroke.color.alpha > 0 else { return }

@@ -111,6 +111,7 @@ private struct SVGWriter {
   // MARK: Shapes
 
   private mutating func write(_ shape: PictureShape, _ node: PictureNode) {
+    if case .image(let image)? = shape.fill { return write(image, node) }
     var gradient: Int?
     if case .gradient(let colors)? = shape.fill {
       definitions += 1
@@ -129,13 +130,26 @@ private struct SVGWriter {
       switch shape.fill {
       case .color(let color)?: writer.out.color("fill", "fill-opacity", color)
       case .gradient?: writer.out.raw(" fill=\"url(#~d\(gradient ?? 0))\"")
-      case nil: writer.out.raw(" fill=\"none\"")
+      case .image?, nil: writer.out.raw(" fill=\"none\"")
       }
       if shape.isEvenOdd { writer.out.raw(" fill-rule=\"evenodd\"") }
       if let stroke = shape.stroke { writer.write(stroke) }
       if let blur { writer.out.raw(" filter=\"url(#~d\(blur))\"") }
     }
     out.raw("/>\n")
+  }
+
+  /// An image as a file within the file.
+  private mutating func write(_ image: PictureImage, _ node: PictureNode) {
+    let file: [UInt8]
+    do { file = try image.pixels.png() } catch { return }
+    out.raw("<image")
+    identify(node)
+    out.attribute("x", Double(image.box.minX))
+    out.attribute("y", Double(image.box.minY))
+    out.attribute("width", Double(image.box.width))
+    out.attribute("height", Double(image.box.height))
+    out.raw(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(Data(file).base64EncodedString())\"/>\n")
   }
 
   private mutating func write(_ stroke: PictureShape.Stroke) {

@@ -88,7 +88,7 @@
     let ordered = named.sorted { abs($0.scale - wanted) < abs($1.scale - wanted) }
     for entry in ordered {
       if let bytes = files["\(folder)/\(entry.file)"], let pixels = PictureHead.size(bytes) {
-        return UIImage(pixels: pixels, scale: CGFloat(entry.scale), name: name)
+        return UIImage(pixels: pixels, scale: CGFloat(entry.scale), name: name, file: bytes)
       }
     }
     // Its bytes were left out: there is a picture, and nothing says how large.
@@ -103,7 +103,7 @@
     for (suffix, factor) in [("@\(scale)x", scale), ("@3x", 3), ("@2x", 2), ("", 1)] {
       for ending in endings {
         if let bytes = files[base + suffix + ending], let pixels = PictureHead.size(bytes) {
-          return UIImage(pixels: pixels, scale: CGFloat(factor), name: name)
+          return UIImage(pixels: pixels, scale: CGFloat(factor), name: name, file: bytes)
         }
       }
     }

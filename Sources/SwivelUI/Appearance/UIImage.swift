@@ -52,6 +52,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// The name it was found by; nil for none.
   package let name: String?
+  /// The file it was found in; nil where nothing has its pixels.
+  package let file: [UInt8]?
   /// Whether it is one of the system's symbols.
   private let isSymbol: Bool
   /// How it is drawn.
@@ -81,8 +83,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
     duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
-    alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil
+    alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil, file: [UInt8]? = nil
   ) {
+    self.file = file
     self.tint = tint
     self.given = given
     alignmentRectInsets = alignment
@@ -98,8 +101,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.duration = duration
   }
 
-  convenience init(pixels: CGSize, scale: CGFloat, name: String?) {
-    self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, name: name)
+  convenience init(pixels: CGSize, scale: CGFloat, name: String?, file: [UInt8]) {
+    self.init(
+      size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, name: name, file: file)
   }
 
   /// An image without a size.
@@ -109,7 +113,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same; all of an app's catalogues are one here.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let found = MainActor.assumeIsolated({ AssetCatalog.current?.image(name) }) else { return nil }
-    self.init(size: found.size, scale: found.scale, name: name)
+    self.init(size: found.size, scale: found.scale, name: name, file: found.file)
   }
   /// The same with a configuration.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -133,8 +137,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
   /// The same with so many pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = PictureHead.size([UInt8](data)), scale > 0 else { return nil }
-    self.init(pixels: pixels, scale: scale, name: nil)
+    let file = [UInt8](data)
+    guard let pixels = PictureHead.size(file), scale > 0 else { return nil }
+    self.init(pixels: pixels, scale: scale, name: nil, file: file)
   }
   /// The picture in a file; nil if there is none.
   public convenience init?(contentsOfFile path: String) {
@@ -170,7 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
       orientation: orientation,
       isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection,
-      given: given)
+      given: given, file: file)
   }
 
   private func changed(
@@ -181,7 +186,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
       capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
       tint: tint ?? self.tint, alignment: alignment ?? alignmentRectInsets,
-      flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given)
+      flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given, file: file)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }

@@ -336,6 +336,8 @@ extension NibBuilder {
     let scale = size.isSymbol ? Self.symbolScale : 1
     return UIImage(
       size: CGSize(width: size.width * scale, height: size.height * scale), scale: 1, name: name,
-      isSymbol: size.isSymbol)
+      isSymbol: size.isSymbol,
+      // As large as the document has it, with the pixels of the app's file where there is one.
+      file: size.isSymbol ? nil : UIImage(named: name)?.file)
   }
 }
