@@ -234,6 +234,19 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "import UIKit\nclass A: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n",
       "import UIKit\nclass A: NSObject {\n  func override_responds(to s: Selector!) -> Bool { true }\n}\n"),
     RewritingRow(
+      "names of Swift 4",
+      "f(UIControlState.normal, UIViewNoIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoopMode.commonModes)\n",
+      "f(UIControl.State.normal, UIView.noIntrinsicMetric, .commonModes)\nr.add(t, forMode: RunLoop.Mode.common     )\n"
+    ),
+    RewritingRow(
+      "notifications of Swift 4",
+      "f(name: .UIKeyboardWillShow, NSNotification.Name.UIKeyboardDidHide, Notification.Name.UIDeviceOrientationDidChange)\n",
+      "f(name: UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification, UIDevice.orientationDidChangeNotification     )\n"
+    ),
+    RewritingRow(
+      "an app's own type of an older name", "enum UIControlState {}\nlet s: UIControlState\n",
+      "enum UIControlState {}\nlet s: UIControlState\n"),
+    RewritingRow(
       "a bound answer", "if let h = d.tableView?(t, heightForRowAt: i), h > 1 {}\n",
       "if let h = d.tableView (t, heightForRowAt: i) as Optional, h > 1 {}\n"),
   ]

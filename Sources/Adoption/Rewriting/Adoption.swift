@@ -168,6 +168,7 @@ struct Rewriting {
       changeProtocols(file)
       changeMembers(file)
       changeCalls(file)
+      changeOlderNames(file)
       changeExpressions(file)
       changeDescriptions(file)
       changeOverridesOfEveryObject(file)
