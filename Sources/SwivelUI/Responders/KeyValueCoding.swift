@@ -36,9 +36,12 @@ extension NSObject {
   public class func description() -> String { String(reflecting: self) }
 
   /// Whether the object has the method a selector carries, or answers to its name.
-  @MainActor public func responds(to aSelector: Selector!) -> Bool {
+  public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
-    return ActionSending.answers(self, to: aSelector) || FrameworkMethods.has(aSelector, self)
+    nonisolated(unsafe) let object = self
+    return MainActor.unchecked {
+      ActionSending.answers(object, to: aSelector) || FrameworkMethods.has(aSelector, object)
+    }
   }
   /// Whether objects of the class have the method a selector carries.
   @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
