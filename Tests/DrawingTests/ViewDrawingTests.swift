@@ -318,4 +318,39 @@ import Testing
     }
     #expect(picture.drawnParts.count { $0.color == PictureColor(red: 1, green: 0, blue: 0) } == 10_000)
   }
+
+  /// A text view's words lie within 5 points of padding at each side (NSTextContainer), aligned as it says.
+  @Test(arguments: [(NSTextAlignment.left, 0.0), (NSTextAlignment.center, 0.5), (NSTextAlignment.right, 1.0)])
+  func wordsOfATextViewStandWhereTheirAlignmentSays(alignment: NSTextAlignment, share: Double) throws {
+    let picture = try drawn { root in
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      view.text = "Hello"
+      view.textAlignment = alignment
+      view.accessibilityIdentifier = "text"
+      root.addSubview(view)
+    }
+    let line = try #require(picture.texts(of: "text").first)
+    #expect(abs(line.x - 25 - share * (190 - line.width)) < 0.01)
+  }
+
+  /// UIButton's documentation: a custom button's title is white, a system button's has the tint. On the screen's white, where nobody
+  /// would see it, white is not drawn.
+  @Test(
+    arguments: [
+      (UIButton.ButtonType.system, UIColor?.none, false), (.system, .black, false), (.custom, .none, false),
+      (.custom, .black, true), (.custom, .white, true),
+    ])
+  func titlesAreWhiteOnCustomButtons(type: UIButton.ButtonType, ground: UIColor?, isWhite: Bool) throws {
+    let picture = try drawn { root in
+      let button = UIButton(type: type)
+      button.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+      button.setTitle("Go", for: .normal)
+      button.backgroundColor = ground
+      button.tintColor = .red
+      button.accessibilityIdentifier = "button"
+      root.addSubview(button)
+    }
+    let color = try #require(picture.texts(of: "button").first).color
+    #expect(color == (isWhite ? .white : PictureColor(red: 1, green: 0, blue: 0)))
+  }
 }

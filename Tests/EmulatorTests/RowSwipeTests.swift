@@ -182,4 +182,15 @@ import Testing
     }
     #expect(title == "Week")
   }
+
+  /// UITableViewDelegate's swipe actions are "iOS 11.0+": before, nobody is asked for them, and a row offers Delete.
+  @Test("actions beside rows come with iOS 11", arguments: [(10, "delete a"), (11, "Bin 0")])
+  func actionsByVersion(version: Int, done: String) throws {
+    let device = try EmulatedDevice(profile: .iPhone6, era: Era(version), apps: [.test { Rows() }])
+    let rows = try #require(device.inspect(window: 1) { $0.rootViewController as? Rows } ?? nil)
+    rows.offer = .actions
+    let drag = Drag("a", by: FingerWay(x: -300, y: 0), seconds: 0.2)
+    _ = device.handle(DeviceInput(time: 0, event: .drag(window: 1, drag)))
+    #expect(rows.notes == [done])
+  }
 }

@@ -190,4 +190,19 @@ private final class Extending: UIViewController {
     // 1024×768 in landscape: the second window begins at x = 517 (R-MET-05); up is the panel's +x, so y 0 is x 768.
     #expect(corner == CGPoint(x: 768, y: 517))
   }
+
+  /// The documentation of `hidesBarsOnSwipe`: an upward swipe hides the bars, a downward swipe shows them again; without it a swipe
+  /// does nothing.
+  @Test(arguments: [false, true]) func barsHideOnSwipe(hides: Bool) throws {
+    let app = AppBundle.test(plist: .allButUpsideDown) { UINavigationController(rootViewController: V()) }
+    let device = try TestDevice("iphone-8", iOS: "12", app, held: .portrait)
+    func isHidden() -> Bool? {
+      device.window.inspect { ($0.rootViewController as? UINavigationController)?.isNavigationBarHidden } ?? nil
+    }
+    device.window.perform { ($0.rootViewController as? UINavigationController)?.hidesBarsOnSwipe = hides }
+    for (way, hidden) in [(-150.0, hides), (-150, hides), (150, false)] {
+      device.window.drag(from: CGVector(dx: 187, dy: 400), by: CGVector(dx: 0, dy: way))
+      #expect(isHidden() == hidden)
+    }
+  }
 }

@@ -148,4 +148,42 @@ import Testing
       #expect(abs((button.titleLabel?.frame.minX ?? -1) - title.minX) <= 0.5)
     }
   }
+
+  /// What is no higher than the title's line changes no height, whether there are insets around both or not; a higher picture does.
+  @Test(arguments: [UIEdgeInsets.zero, UIEdgeInsets(top: 5, left: 1, bottom: 3, right: 1)])
+  func aSmallPictureMakesAButtonNoHigher(insets: UIEdgeInsets) throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      @MainActor func height(_ picture: UIImage?) -> CGFloat {
+        let button = UIButton(type: .custom)
+        button.setTitle("Words", for: .normal)
+        button.contentEdgeInsets = insets
+        button.setImage(picture, for: .normal)
+        return button.intrinsicContentSize.height
+      }
+      #expect(height(Self.picture(10, 10)) == height(nil))
+      #expect(height(Self.picture(10, 90)) == 90 + insets.top + insets.bottom)
+    }
+  }
+
+  /// A configured button's content is in the middle of the room that is left, and never beyond it.
+  @Test func contentStaysWithinTheButton() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      var configuration = UIButton.Configuration.plain()
+      configuration.contentInsets = .zero
+      configuration.title = "Some words"
+      configuration.image = Self.picture(20, 10)
+      configuration.imagePadding = 4
+      let button = UIButton(configuration: configuration)
+      let whole = button.intrinsicContentSize
+      for (width, height) in [(whole.width + 100, whole.height + 60), (whole.width - 30, whole.height)] {
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        let content = try #require(button.configuredContent(in: bounds))
+        let (image, title) = try (#require(content.image), #require(content.title))
+        let beside = max(0, width - whole.width) / 2
+        #expect(abs(image.minX - beside) <= 0.5 && abs(title.maxX - (width - beside)) <= 0.5)
+        #expect(
+          title.minX == image.maxX + 4 && abs(image.midY - height / 2) <= 0.5 && abs(title.midY - height / 2) <= 0.5)
+      }
+    }
+  }
 }

@@ -241,3 +241,61 @@ import Testing
     (input as? UITextView)?.clearsOnInsertion = true
   }
 }
+
+extension FieldTests {
+  /// UIControl.Event: editing of a field is told to its targets when it begins, at each change and when it ends.
+  @Test func targetsAreToldOfEditing() throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      let clerk = Clerk()
+      let events: [(UIControl.Event, String)] = [
+        (.editingDidBegin, "begin"), (.editingChanged, "change"), (.editingDidEnd, "end"),
+      ]
+      for (event, name) in events { field.addAction(UIAction { _ in clerk.lines.append(name) }, for: event) }
+      window.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      field.insertText("a")
+      field.insertText("b")
+      #expect(field.resignFirstResponder())
+      #expect(clerk.lines == ["begin", "change", "change", "end"])
+    }
+  }
+
+  /// UITextField.ViewMode: never, always, while the field is edited, or unless it is. What is shown takes its width from the text.
+  @Test(
+    arguments: [
+      (UITextField.ViewMode.never, false, false), (.always, true, true), (.whileEditing, false, true),
+      (.unlessEditing, true, false),
+    ])
+  func viewsBesideTheText(mode: UITextField.ViewMode, atRest: Bool, edited: Bool) throws {
+    try onDevice(.iPhone8, Era(14)) { window in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      field.borderStyle = .none
+      window.addSubview(field)
+      @MainActor func places() -> [CGRect] {
+        [field.textRect(forBounds: field.bounds), field.placeholderRect(forBounds: field.bounds)]
+      }
+      #expect(places() == [field.bounds, field.bounds])
+      let (left, right) = (
+        UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20)),
+        UIView(frame: CGRect(x: 0, y: 0, width: 36, height: 10))
+      )
+      field.rightView = right
+      field.rightViewMode = mode
+      for isEdited in [false, true] {
+        if isEdited { #expect(field.becomeFirstResponder()) }
+        let rect = CGRect(x: 0, y: 0, width: (isEdited ? edited : atRest) ? 164 : 200, height: 30)
+        #expect(places() == [rect, rect])
+        field.layoutIfNeeded()
+        #expect(right.isHidden != (isEdited ? edited : atRest))
+      }
+      #expect(field.resignFirstResponder())
+      field.leftView = left
+      field.leftViewMode = mode
+      #expect(places().first == (atRest ? CGRect(x: 24, y: 0, width: 140, height: 30) : field.bounds))
+      field.layoutIfNeeded()
+      #expect(left.frame == CGRect(x: 0, y: 5, width: 24, height: 20))
+      #expect(right.frame == CGRect(x: 164, y: 10, width: 36, height: 10))
+    }
+  }
+}

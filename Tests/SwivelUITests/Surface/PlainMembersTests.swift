@@ -119,4 +119,28 @@ import Testing
     #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
     #expect(UIEvent.ButtonMask.button(3).rawValue == 4 && UIEvent.ButtonMask.button(0).rawValue == 0)
   }
+
+  /// UIView's documentation of large content: not shown, and not scaled, until somebody says so.
+  @Test func largeContentIsShownWhereItIsAskedFor() throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let view = UIView(frame: .zero)
+      #expect(!view.showsLargeContentViewer && !view.scalesLargeContentImage && view.largeContentTitle == nil)
+      view.largeContentTitle = "Large"
+      #expect(!view.showsLargeContentViewer && view.largeContentTitle == "Large")
+      view.showsLargeContentViewer = true
+      #expect(view.showsLargeContentViewer && !view.scalesLargeContentImage)
+    }
+  }
+
+  /// Values by the names Objective-C has for them, of the kinds of views that have them.
+  @Test func valuesByName() throws {
+    try onDevice(.iPhone8, Era(14)) { _ in
+      let segments = UISegmentedControl(items: ["a", "b", "c"])
+      segments.selectedSegmentIndex = 2
+      segments.tag = 7
+      #expect(segments.value(forKey: "selectedSegmentIndex") as? Int == 2)
+      #expect(segments.value(forKey: "enabled") as? Bool == true && segments.value(forKey: "tag") as? Int == 7)
+      #expect(UIView(frame: .zero).value(forKey: "selectedSegmentIndex") == nil)
+    }
+  }
 }

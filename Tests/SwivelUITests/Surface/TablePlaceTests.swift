@@ -125,4 +125,35 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
       #expect(table.contentOffset.y == 0 && table.indexPathForSelectedRow == Self.path(0, 1))
     }
   }
+
+  /// Rows of inset groups keep the margins; the table's own header and footer are as wide as the table.
+  @Test func theFooterOfInsetGroupsIsAsWideAsTheTable() throws {
+    try onDevice(.iPhone8, Era(13)) { window in
+      let plan = Plan([2])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .insetGrouped)
+      table.contentInsetAdjustmentBehavior = .never
+      table.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 20)
+      table.rowHeight = 40
+      (table.dataSource, table.delegate) = (plan, plan)
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+      table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+      window.rootViewController?.view.addSubview(table)
+      table.layoutIfNeeded()
+      // 50 of the header, 20 above the section, two rows of 40, 10 below it.
+      #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+      #expect(table.cellForRow(at: [0, 1])?.frame == CGRect(x: 16, y: 110, width: 264, height: 40))
+      #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 160, width: 300, height: 30))
+      #expect(table.contentSize == CGSize(width: 300, height: 190))
+      withExtendedLifetime(plan) {}
+    }
+  }
+
+  /// A cell no table has placed has the width of the first iPhone's screen and the height of a standard row.
+  @Test func aNewCellsSize() throws {
+    try onDevice(.iPhone8, Era(13)) { _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+      #expect(cell.contentView.frame == cell.bounds)
+    }
+  }
 }
