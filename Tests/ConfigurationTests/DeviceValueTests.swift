@@ -173,4 +173,15 @@ struct DeviceValueTests {
     #expect(!Self.device(.pad, .homeButton).offers(.splitView))
     #expect(device.showing("main")?.id == "d-main" && device.showing("inner") == nil)
   }
+
+  /// R-MET-03 is the tab bar's rule on phones, and on iPads up to iOS 10; from 11 on an iPad's is the tables'.
+  @Test(arguments: [(3, true), (10, true), (11, false), (18, false), (26, false)])
+  func theRuleOfTabBars(version: Int, isTheSame: Bool) {
+    #expect(Self.device(.phone, .homeButton).barRule(Era(version)) == "R-MET-02, R-MET-03")
+    let pad = Self.device(.pad, .homeButton)
+    #expect(
+      pad.barRule(Era(version)).contains("R-MET-03") == isTheSame && pad.barRule(Era(version)).contains("R-MET-02"))
+    // R-MET-03's own number.
+    #expect((pad.tabBarHeight(Era(version), isCompact: false) == 49) == isTheSame)
+  }
 }

@@ -17,6 +17,8 @@ struct RowDeviceTests {
     let profile = idiom.profile(try #require(Era(version)))
     #expect(profile.portraitWidth == width && profile.portraitHeight == height)
     #expect(profile.idiom == (idiom == .pad ? .pad : .phone))
+    // Retina displays, from the iPhone 4 to the iPhone 8 and of each iPad from the third on: two pixels a point.
+    #expect(profile.scale == 2)
     #expect(profile.cornerStyle.hasHomeButton == (idiom != .notch))
   }
 }

@@ -81,4 +81,12 @@ import Testing
     #expect(document.diagnostics.count == InterfaceLimits.diagnostics)
     #expect(document.census.unknown == count)
   }
+
+  /// The limit itself is allowed, one more is not: the document counts as the first.
+  @Test(arguments: [(InterfaceLimits.depth - 1, false), (InterfaceLimits.depth, true)])
+  func theDeepestElements(views: Int, isRefused: Bool) {
+    let text =
+      Self.head + String(repeating: "<view>", count: views) + String(repeating: "</view>", count: views) + "</document>"
+    #expect(refusal(text) == (isRefused ? .tooDeep(file: "f", line: 1, limit: InterfaceLimits.depth) : nil))
+  }
 }

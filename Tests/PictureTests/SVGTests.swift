@@ -135,4 +135,16 @@ private struct Parsed {
     }
     #expect(try drawn.svg() == drawn.svg())
   }
+
+  /// SVG's filters: a shape with a shadow refers to the filter that was defined for it, another to none.
+  @Test func aShadowIsTheFilterOfItsShape() throws {
+    let shadow = PictureShape.Shadow(.black, offset: CGSize(width: 1, height: 2), radius: 6)
+    let shape = PictureNode(.shape(PictureShape(.rect(box(1, 1, 5, 5)), fill: .color(red), shadow: shadow)))
+    let text = try picture(10, 10, [filled(box(0, 0, 1, 1), blue), shape]).svg()
+    #expect(Parsed(text).isWellFormed)
+    let filter = try #require(text.firstMatch(of: /<filter id="([^"]+)"/)).output.1
+    #expect(text.matches(of: /filter="url\(#([^)]+)\)"/).map(\.output.1) == [filter])
+    // Core Animation's radius is two standard deviations.
+    #expect(text.contains("<feDropShadow dx=\"1\" dy=\"2\" stdDeviation=\"3\""))
+  }
 }

@@ -248,4 +248,15 @@ import Testing
     let top = try #require(ScreenDrawing(finding, in: reading).lines.first)
     #expect(top == "+" + String(repeating: "-", count: 30) + "+")
   }
+
+  /// XML 1.0: the five entities; characters it has none for (2.2) are replaced, those a parser or terminal would change or obey are
+  /// references (4.1), and any other letter is itself.
+  @Test(
+    arguments: [
+      ("a b", "a b"), ("é ß 漢 🙂", "é ß 漢 🙂"), ("&<>\"'", "&amp;&lt;&gt;&quot;&apos;"), ("a\tb\n", "a\tb\n"),
+      ("\r", "&#13;"), ("\u{0}\u{1}\u{1b}\u{1f}", "\u{fffd}\u{fffd}\u{fffd}\u{fffd}"), ("~\u{7f}", "~&#127;"),
+      ("\u{85}\u{9f}\u{a0}", "&#133;&#159;\u{a0}"), ("\u{202e}\u{2069}", "&#8238;&#8297;"),
+      ("\u{fffd}\u{fffe}\u{ffff}", "\u{fffd}\u{fffd}\u{fffd}"),
+    ])
+  func textInXML(text: String, written: String) { #expect(xml(text) == written) }
 }
