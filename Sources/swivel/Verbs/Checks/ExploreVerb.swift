@@ -89,15 +89,15 @@ struct ExploreCommand: ParsableCommand {
       of: "explore", arguments + explore.arguments, handingOn: [SIGINT, SIGTERM])
   }
 
-  /// Names and times of the scripts in a folder.
-  private func scripts(in folder: String) -> [String: Date] {
+  /// Names of the scripts in a folder, and when each was written last, in seconds and nanoseconds.
+  private func scripts(in folder: String) -> [String: [Int]] {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return [:] }
     return Dictionary(
       uniqueKeysWithValues: names.filter { $0.hasSuffix(".swivel") }.map { name in
         var facts = stat()
         stat("\(folder)/\(name)", &facts)
-        return (name, Date(timeIntervalSince1970: Double(facts.st_mtim.tv_sec) + Double(facts.st_mtim.tv_nsec) / 1e9))
+        return (name, [facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec])
       })
   }
 
