@@ -68,6 +68,18 @@ import Wire
     #expect(waiters.take(cause(2)) == [])
     #expect(waiters.take(cause(3)).count == 1)
   }
+
+  /// Who was answered is not the oldest of those who wait, and nobody is forgotten in its stead.
+  @Test func theOldestIsAmongThoseWhoStillWait() throws {
+    let peers = try peers(Waiters.limit / Waiters.peerLimit + 1, requests: Waiters.peerLimit).joined().map { $0 }
+    let waiters = List()
+    for (index, peer) in peers.prefix(Waiters.limit).enumerated() { #expect(waiters.add(peer, for: cause(index))) }
+    #expect(waiters.take(cause(0)) == [peers[0]])
+    for index in Waiters.limit..<Waiters.limit + 2 { #expect(waiters.add(peers[index], for: cause(index))) }
+    #expect(waiters.count == Waiters.limit)
+    #expect(waiters.take(cause(1)) == [])
+    #expect(waiters.take(cause(2)) == [peers[2]])
+  }
 }
 
 /// Those who ask, kept for as long as a test runs: a place on the bus is another's when they are gone.

@@ -14,6 +14,8 @@ private let tables: [Substring] = [
   "   3: 0100007F:C002 0100007F:1F90 04 00000001:00000000 01:00000014 00000000     0        0 0 3 0",
   "   4: 0000000000000000FFFF00000100007F:C003 0000000000000000FFFF00000100007F:1F90 01 00000000:00000000 00:00000000 00000000  1001        0 14 1 0",
   "   5: 0100007F:C004 0100007F:1F91 01 00000000:00000000 00:00000000 00000000  1000        0 15 1 0",
+  // A line that was read to its ninth column only, where the file's number is missing.
+  "   6: 0100007F:C006 0100007F:1F90 01 00000000:00000000 00:00000000 00000000  1000        0",
 ]
 private let datagrams: [Substring] = [
   " 100: 00000000:D001 00000000:0000 07 00000000:00000000 00:00000000 00000000  1000        0 21 2 0 0",
@@ -25,7 +27,7 @@ private let loopback: UInt32 = 0x0100_007f
 @Suite struct LocalPeerTests {
   /// What is closed already has nobody's number.
   private static let connections: [(port: UInt16, users: [uid_t])] = [
-    (0xc001, [1000]), (0xc002, [uid_t.max]), (0xc003, [1001]), (0xc004, []), (0xc005, []),
+    (0xc001, [1000]), (0xc002, [uid_t.max]), (0xc003, [1001]), (0xc004, []), (0xc005, []), (0xc006, []),
   ]
   private static let senders: [(port: UInt16, users: [uid_t])] = [(0xd001, [1000]), (0xd002, [1001]), (0xd003, [])]
 

@@ -133,6 +133,11 @@ import Vocabulary
     #expect(place.files(below: folder) == [folder + "/Rows.swift", folder + "/App/Deep/Rows.swift"])
     #expect(try #require(SourcePlace("Deep/Rows.swift:3: x")).files(below: folder) == [folder + "/App/Deep/Rows.swift"])
     #expect(try #require(SourcePlace("None.swift:3: x")).files(below: folder) == [])
+    // A whole path is that file, wherever one looks, if it is there.
+    for (file, found) in [("/.build/Rows.swift", true), ("/App/Rows.swift", false)] {
+      let whole = try #require(SourcePlace("\(folder)\(file):3: x"))
+      #expect(whole.files(below: folder + "/App/Deep") == (found ? [folder + file] : []))
+    }
   }
 
   @Test(

@@ -174,6 +174,20 @@ import Testing
     }
   }
 
+  /// A sum is said of several files, in a line more than each has of its own; of one file it would be the same again.
+  @Test func severalFilesHaveASum() throws {
+    let good = try folder.file("good.storyboard", Drawn.box(Drawn.rect(10, 54, 394, 50)).text)
+    let bad = try folder.file("bad.storyboard", Drawn.box(Drawn.rect(16, 54, 394, 50)).text)
+    func lines(_ paths: [String]) throws -> [Substring] {
+      try LayoutCommand.parse(paths + ["--check"] + Folder.configuration).report().text.split(separator: "\n")
+    }
+    let alone = try lines([good]) + lines([bad])
+    #expect(alone.count { $0.contains(" views ") } == 2, "\(alone)")
+    let both = try lines([good, bad])
+    #expect(Array(both.dropLast()) == alone)
+    #expect(both.last?.contains("1 of 2 views") == true, "\(both)")
+  }
+
   /// The same screen on an iPhone X: 375×812, with 44 points above the safe area as well.
   @Test(arguments: [(355, nil), (394, Status.finding)] as [(Int, Status?)])
   func otherSave(width: Int, status: Status?) throws {

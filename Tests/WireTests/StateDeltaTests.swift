@@ -44,6 +44,10 @@ import Wire
           epoch: 1, receipt: receipt(.settled),
           windows: [127, 128, 16_383, 16_384].map { window(label(String(repeating: "é", count: $0 / 2))) })),
       Case(
+        testDescription: "a text of a mebibyte, far more than twice what there is room for",
+        delta: delta(
+          epoch: 1, receipt: receipt(.settled), windows: [window(label(String(repeating: "x", count: 1 << 20)))])),
+      Case(
         testDescription: "closed windows",
         delta: delta(epoch: 1, receipt: receipt(.settled), closed: [1, 300])),
       Case(
