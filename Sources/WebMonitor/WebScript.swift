@@ -183,7 +183,18 @@ enum WebScript {
       box.append(node);
     }
 
+    // What a finger is on is not drawn anew below it: the browser would make no click of it.
+    let isTouched = false, later = null;
+    document.addEventListener('pointerdown', event => { isTouched = event.target.closest('#views') !== null; }, true);
+    for (const name of ['pointerup', 'pointercancel']) document.addEventListener(name, () => setTimeout(() => {
+      isTouched = false;
+      const message = later;
+      later = null;
+      if (message) show(message);
+    }), true);
+
     function show(message) {
+      if (isTouched) { later = message; return; }
       by('peers').textContent = `sensor ${message.sensor}, host ${message.host}`;
       if (!message.device) return;
       const device = state = message.device;
