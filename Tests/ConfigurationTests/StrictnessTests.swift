@@ -32,6 +32,29 @@ import Testing
     problems(try Folder(["motions/m.yaml": text])) { folder throws(ConfigurationError) in _ = try folder.motion("m") }
   }
 
+  /// What the system takes is judged by the display it takes it of: 600 of 700 points leave something, 500 of 400 nothing.
+  @Test func insetsAreThoseOfTheirDisplay() throws {
+    func text(_ display: String, _ side: Int) -> String {
+      """
+      id: pad
+      name: A Phone
+      idiom: phone
+      launchOS: 8.1
+      lastOS: 15
+      displays:
+        - {name: outer, size: [400, 700], scale: 2, corners: home-button, upsideDown: false, multitasking: [], source: me}
+        - {name: inner, size: [700, 900], scale: 2, corners: home-button, upsideDown: false, multitasking: [], source: me}
+      areas:
+        - {display: \(display), orientation: portrait, os: "11-18", safeArea: [0, \(side), 0, \(side)], source: me}
+      """
+    }
+    #expect(try device(text("inner", 300)) == [])
+    #expect(
+      try device(text("outer", 250)) == [
+        "devices/pad.yaml:10: areas[0].safeArea: expected insets inside 400.0 × 700.0, got [0.0, 250.0, 0.0, 250.0]"
+      ])
+  }
+
   @Test func goodFilesAreRead() throws {
     let folder = try Folder([
       "emulator.yaml": Good.emulator, "devices/pad.yaml": Good.pad, "devices/notes.txt": "no device",

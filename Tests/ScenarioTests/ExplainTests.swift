@@ -9,6 +9,16 @@ struct ExplainTests {
 
   init() throws { sandbox = try Sandbox() }
 
+  /// For a person the rules follow; for a machine a reason is one line, with the rules' numbers.
+  @Test func aReasonIsExplained() throws {
+    let told = try sandbox.swivel("explain", "locked")
+    #expect(told.status == 0 && told.output.contains("The user has locked rotation. Exit code 3."))
+    #expect(told.output.contains("\nR-DEV-09: "), "\(told)")
+    let json = try sandbox.swivel("explain", "locked", "--json")
+    let lines = json.output.split(separator: "\n")
+    #expect(lines.count == 1 && lines.first?.hasSuffix(#""rules":["R-DEV-09"]}"#) == true, "\(json)")
+  }
+
   @Test func aMovieForcesLandscapeAndSaysWhy() throws {
     let up = try sandbox.swivel("up", "--detach", "--device", "iphone-5", "--era", "6", "--app", "MovieLock")
     try #require(up.status == 0, "\(up)")

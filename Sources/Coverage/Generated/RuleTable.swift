@@ -19,7 +19,7 @@ enum RuleTable {
     R-DEV-06|The interface orientation that matches each upright attitude|MonitorServiceTests/MonitorModelTests.theHolderSeesTheInterface
     R-DEV-07|Flat and unknown ask for nothing: no callback and the orientation stays|RotationRulesTests/TurnTests.turn;negotiation.csv C07;negotiation.csv C08
     R-DEV-08|In one turn the property changes first then the notification comes and then the interface turns|AppsTests/AlternatesOnPhoneTests.pushPrecedesTheTurn
-    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/DeviceTests.unlockingUprightTurnsALandscapeInterface;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
+    R-DEV-09|Under the rotation lock a phone stays portrait and an iPad as it was and nobody is notified|AppsTests/AlternatesOnPhoneTests.lockKeepsAStaleAL;ConformanceTests/TableTests.rulesBeyondTheTable;EmulatorTests/DeviceTests.unlockingUprightTurnsALandscapeInterface;RotationRulesTests/TriggerTests.dismiss;RotationRulesTests/TurnTests.turn;ScenarioTests/ExplainTests.aReasonIsExplained;SwivelTestingTests/TestDeviceTests.exceptionsAndLocks;negotiation.csv C12
     R-DEV-10|At launch apps read unknown although the scene starts the right way|EmulatorTests/LaunchTests.row
     R-DEV-11|Quirk: beginning generation while flat gives three notifications|RuleTests/SettingRuleTests.beginningWhileFlat
     R-DEV-12|The classifier is steady: low-pass and magnitude and dwell|OrientationTests/ClassifierDisturbanceTests.spike
