@@ -1,4 +1,4 @@
-// The keyboard over a window: letters, and the keys around them with what the field says of the return key.
+// The keyboard over a window: letters with the keys around them and what the field says of the return key, or a phone's digits.
 import Foundation
 import Picture
 import SwivelUI
@@ -20,6 +20,9 @@ extension WindowPicture {
     let step = area.height / CGFloat(Self.rows.count + 1)
     let key = max(0, (area.width - gap) / 10 - gap)
     var nodes = [drawing.filled(.rect(box), .systemGray4)]
+    if let corner = Self.cornerOfDigits(scene) {
+      return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing))), name: "keyboard")
+    }
     for (index, row) in Self.rows.enumerated() {
       var x = area.midX - (CGFloat(row.count) * (key + gap) - gap) / 2
       for letter in row {
@@ -52,6 +55,32 @@ extension WindowPicture {
       + cap(
         CGRect(x: right - wide, y: last, width: wide, height: height), word, drawing,
         isUsual ? .systemGray3 : .systemBlue, isUsual ? .label : .white)
+  }
+
+  /// What stands in the lower left corner of a phone's digits; nil where the keyboard has letters.
+  private static func cornerOfDigits(_ scene: AppScene) -> String? {
+    guard scene.window?.traitCollection.userInterfaceIdiom == .phone,
+      let kind = (scene.typedInto as? any UITextInputTraits)?.keyboardType
+    else { return nil }
+    return switch kind {
+    case .numberPad, .asciiCapableNumberPad: ""
+    case .decimalPad: "."
+    case .phonePad: "+*#"
+    case .default, .asciiCapable, .numbersAndPunctuation, .URL, .namePhonePad, .emailAddress, .twitter, .webSearch: nil
+    }
+  }
+
+  /// One to nine in three rows, and nought between the corner and what deletes.
+  private func digits(_ area: CGRect, _ corner: String, _ drawing: ViewDrawing) -> [PictureNode] {
+    let (width, step) = ((area.width - Self.gap) / 3, area.height / 4)
+    func place(_ index: Int) -> CGRect {
+      CGRect(
+        x: area.minX + Self.gap + CGFloat(index % 3) * width, y: area.minY + CGFloat(index / 3) * step + Self.gap,
+        width: width - Self.gap, height: step - Self.gap)
+    }
+    var nodes = (1...9).flatMap { cap(place($0 - 1), "\($0)", drawing) }
+    if !corner.isEmpty { nodes += cap(place(9), corner, drawing, .systemGray4) }
+    return nodes + cap(place(10), "0", drawing) + sign("delete.left", place(11), drawing)
   }
 
   /// What the return key says: what the field that is typed into asks for.

@@ -93,6 +93,28 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(places.allSatisfy(frame.contains), "\(places)")
   }
 
+  /// A phone's digits stand in four rows of three: nought is in the middle below eight, and what a kind adds left of it. The keys
+  /// fill 667 points' lowest 216.
+  @Test(arguments: [
+    (UIKeyboardType.numberPad, Array("1234567890").map(String.init)),
+    (.decimalPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0"]),
+    (.phonePad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "+*#", "0"]),
+  ])
+  func digits(kind: UIKeyboardType, keys: [String]) throws {
+    let device = try phone { root in
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+      field.accessibilityIdentifier = "pin"
+      field.keyboardType = kind
+      root.addSubview(field)
+    }
+    _ = device.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "pin")))
+    let picture = try #require(device.picture(DevicePictureOptions(window: 1)))
+    #expect(picture.texts(of: "keyboard").map(\.string) == keys)
+    let places = picture.parts(of: "keyboard").compactMap(\.place).dropFirst()
+    let eight = try #require(places.dropFirst(7).first)
+    #expect(abs(eight.midX - 375 / 2) < 1 && places.allSatisfy { $0.minY >= 667 - 216 && $0.maxY <= 667 })
+  }
+
   /// 375 points hold ten keys with gaps of 6: (375 − 6) / 10 − 6 = 30.9 each; a letter stands in the middle of its key.
   @Test func theKeyboardsKeys() throws {
     let device = try phone { root in
