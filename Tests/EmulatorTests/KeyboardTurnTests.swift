@@ -94,6 +94,32 @@ import Testing
     #expect(covered(device, letter) == row.upright)
   }
 
+  /// 335 upright and 208 on its side with predictions is all that is told of an iPhone 15, of iOS 26: without them it is 44 and 37
+  /// less, and before iOS 26 no source says another.
+  @Test(
+    "what is told of another version holds where nothing else is told",
+    arguments: [(false, 335, 208), (true, 291, 171)] as [(Bool, CGFloat, CGFloat)])
+  func anotherVersion(isPlain: Bool, upright: CGFloat, lying: CGFloat) throws {
+    let source = FactSource("devices.csv", .strong)
+    var profile = DeviceProfile.iPhone8
+    profile.areas = [(TableOrientation.portrait, 335.0), (.landscape, 208)].compactMap { orientation, height in
+      EraRange("26+").map {
+        AreaFact(
+          display: "main", orientation: orientation, eras: $0, safeArea: [nil, nil, nil, nil], keyboard: height,
+          source: source)
+      }
+    }
+    let device = try EmulatedDevice(profile: profile, era: Era(15), apps: [.test { Letter() }])
+    let letter = try #require(device.inspect(window: 1) { $0.rootViewController as? Letter } ?? nil)
+    _ = device.perform(window: 1) { _ in
+      letter.field.isSecureTextEntry = isPlain
+      #expect(letter.field.becomeFirstResponder())
+    }
+    #expect(covered(device, letter) == upright)
+    _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(.landscapeLeft)))
+    #expect(covered(device, letter) == lying)
+  }
+
   @Test("it goes before the turn and comes after, in the coordinates of the screen as it is then") func notifications()
     throws
   {

@@ -10,15 +10,28 @@ enum KeyboardMetrics {
     .phone: (216, 162), .pad: (265, 353),
   ]
 
-  /// The table's height for the device, the version and the orientation. Predictions are above the keys from era 8 on, where the
-  /// text is one they are made for; of versions whose table does not tell both heights, the one it tells is taken.
+  /// How high the bar of predictions is: what the tables' heights with it and without it differ by.
+  private static func predictions(_ idiom: DeviceIdiom, _ orientation: InterfaceOrientation) -> Double {
+    switch idiom {
+    case .phone: orientation.isLandscape ? 37 : 44
+    case .pad: 50
+    }
+  }
+
+  /// The table's height for the device, the version and the orientation, else that of another version of the same device.
+  /// Predictions are above the keys from era 8 on, where the text is one they are made for; a height that is told with them only
+  /// is less by their bar without them, and the other way round.
   static func height(
     _ profile: DeviceProfile, _ era: Era, _ orientation: InterfaceOrientation, hasPredictions: Bool, bottom: CGFloat
   ) -> CGFloat {
-    let fact = profile.areaFact(era, orientation)
-    let full = era >= Era(8) && hasPredictions
-    if let told = full ? fact?.keyboard ?? fact?.plainKeyboard : fact?.plainKeyboard ?? fact?.keyboard {
-      return CGFloat(told)
+    let isFull = era >= Era(8) && hasPredictions
+    let bar = predictions(profile.idiom, orientation)
+    let others = profile.areas.filter { $0.display == profile.display.name && $0.orientation.covers(orientation) }
+    for fact in [profile.areaFact(era, orientation)].compactMap(\.self) + others {
+      let told =
+        isFull
+        ? fact.keyboard ?? fact.plainKeyboard.map { $0 + bar } : fact.plainKeyboard ?? fact.keyboard.map { $0 - bar }
+      if let told { return CGFloat(told) }
     }
     guard let usual = usual[profile.idiom] else { preconditionFailure("every idiom has a keyboard") }
     return (orientation.isLandscape ? usual.landscape : usual.portrait) + bottom
