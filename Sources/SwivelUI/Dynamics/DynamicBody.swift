@@ -23,6 +23,14 @@ extension CGPoint {
   }
 }
 
+/// Directions with a strength, as behaviors say them.
+extension CGVector {
+  init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+  var point: CGPoint { CGPoint(x: dx, y: dy) }
+  /// From the right clockwise.
+  var angle: CGFloat { atan2(dy, dx) }
+}
+
 /// A body. Lengths are points, a mass of one is that of 100 by 100 points at a density of one.
 @MainActor final class DynamicBody {
   /// Sides of the polygon an ellipse collides as.

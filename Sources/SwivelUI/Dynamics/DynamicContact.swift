@@ -9,9 +9,9 @@
   /// Points between outlines that count as touching.
   static let touchingGap: CGFloat = 0.1
 
-  let one: DynamicBody
-  /// The other; nil for a boundary.
-  let other: DynamicBody?
+  private let pair: DynamicPair
+  private var one: DynamicBody { pair.one }
+  private var other: DynamicBody? { pair.other }
   let point: CGPoint
   /// From the other to the one.
   let normal: CGPoint
@@ -24,52 +24,39 @@
   private var rubbed: CGFloat = 0
 
   init(_ one: DynamicBody, _ other: DynamicBody?, _ found: Polygon.Contact) {
-    self.one = one
-    self.other = other
     point = found.point
     normal = found.normal
     depth = found.depth
     starts = (one.center, other?.center ?? .zero)
+    pair = DynamicPair(one: one, other: other, arm: point - starts.0, otherArm: point - starts.1)
     friction = other.map { (one.friction * $0.friction).squareRoot() } ?? one.friction
   }
 
-  private var arm: CGPoint { point - starts.0 }
-  private var otherArm: CGPoint { point - starts.1 }
-  private var approach: CGPoint { one.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero) }
-  private func give(_ direction: CGPoint) -> CGFloat {
-    let (mine, its) = (arm.cross(direction), otherArm.cross(direction))
-    return one.inverseMass + mine * mine * one.inverseInertia
-      + (other.map { $0.inverseMass + its * its * $0.inverseInertia } ?? 0)
-  }
-  private func knock(_ impulse: CGPoint) {
-    one.knock(impulse, at: arm)
-    other?.knock(impulse * -1, at: otherArm)
-  }
   /// Whether they touch: by more than being near.
   var isTouching: Bool { pressed > 0 || depth > -Self.touchingGap }
 
   /// Notes how fast they meet: the more elastic of two says how much of it they keep.
   func begin(_ step: CGFloat) {
-    let speed = approach.dot(normal)
+    let speed = pair.speed.dot(normal)
     guard speed < -Self.bouncingSpeed, -speed * step > -depth else { return }
     bounce = -max(one.elasticity, other?.elasticity ?? 0) * speed
   }
 
   /// Lets them come no closer than touching, and slide as their friction lets them.
   func solve(_ step: CGFloat) {
-    let give = give(normal)
+    let give = pair.give(normal)
     guard give > 0 else { return }
     let allowed = bounce > 0 ? bounce : min(0, depth / step)
-    let wanted = max(0, pressed + (allowed - approach.dot(normal)) / give)
-    knock(normal * (wanted - pressed))
+    let wanted = max(0, pressed + (allowed - pair.speed.dot(normal)) / give)
+    pair.knock(normal * (wanted - pressed))
     pressed = wanted
     guard friction > 0 else { return }
     let along = normal.turned
-    let slide = self.give(along)
+    let slide = pair.give(along)
     guard slide > 0 else { return }
     let limit = friction * pressed
-    let rubbing = min(max(rubbed - approach.dot(along) / slide, -limit), limit)
-    knock(along * (rubbing - rubbed))
+    let rubbing = min(max(rubbed - pair.speed.dot(along) / slide, -limit), limit)
+    pair.knock(along * (rubbing - rubbed))
     rubbed = rubbing
   }
 

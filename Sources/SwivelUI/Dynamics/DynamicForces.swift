@@ -10,46 +10,35 @@ extension DynamicWorld {
 /// Lets items fall.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   /// Its items.
-  open var items: [any UIDynamicItem] { list.all }
+  open var items: [any UIDynamicItem] { ownItems }
   /// Which way and how strongly: one point down is 1,000 points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
   /// Its angle, from the right clockwise.
   open var angle: CGFloat {
-    get { atan2(gravityDirection.dy, gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// How strong.
   open var magnitude: CGFloat {
-    get { CGPoint(x: gravityDirection.dx, y: gravityDirection.dy).length }
+    get { gravityDirection.point.length }
     set { setAngle(angle, magnitude: newValue) }
   }
-  private var list: DynamicItems
 
   /// Lets items fall.
-  public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
+  public init(items: [any UIDynamicItem]) { super.init(moving: items) }
   /// Lets nothing fall yet.
   public override convenience init() { self.init(items: []) }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { keep(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    gravityDirection = CGVector(angle: angle, length: magnitude)
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
-    let pull = CGPoint(x: gravityDirection.dx, y: gravityDirection.dy) * DynamicWorld.gravity
+    let pull = gravityDirection.point * DynamicWorld.gravity
     for body in items.compactMap(world.body(of:)) { body.acceleration += pull }
   }
 }
@@ -64,7 +53,7 @@ extension DynamicWorld {
     case instantaneous = 1
   }
   /// Its items.
-  open var items: [any UIDynamicItem] { list.all }
+  open var items: [any UIDynamicItem] { ownItems }
   /// How long.
   public let mode: Mode
   /// Whether it pushes; what pushes once does not after it has.
@@ -73,33 +62,25 @@ extension DynamicWorld {
   open var pushDirection = CGVector.zero { didSet { changed() } }
   /// Its angle, from the right clockwise.
   open var angle: CGFloat {
-    get { atan2(pushDirection.dy, pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
   /// How strong: 1 gives 100 by 100 points of density 1 an acceleration of 100 points a second squared.
   open var magnitude: CGFloat {
-    get { CGPoint(x: pushDirection.dx, y: pushDirection.dy).length }
+    get { pushDirection.point.length }
     set { setAngle(angle, magnitude: newValue) }
   }
-  private var list: DynamicItems
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
 
   /// Pushes items.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    list = DynamicItems(items)
     self.mode = mode
-    super.init()
+    super.init(moving: items)
   }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { keep(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
   /// Where an item is pushed, from its middle.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? .zero
@@ -112,13 +93,12 @@ extension DynamicWorld {
   }
   /// Sets both.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    pushDirection = CGVector(angle: angle, length: magnitude)
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
     guard active else { return }
-    let force = CGPoint(x: pushDirection.dx, y: pushDirection.dy) * DynamicWorld.force
+    let force = pushDirection.point * DynamicWorld.force
     for body in items.compactMap(world.body(of:)) {
       let offset = targetOffsetFromCenter(for: body.item)
       let arm = CGPoint(x: offset.horizontal, y: offset.vertical).turned(by: body.angle)
@@ -150,10 +130,9 @@ extension DynamicWorld {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
-    super.init()
+    super.init(moving: [item])
   }
 
-  override var ownItems: [any UIDynamicItem] { [item] }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
     guard let body = world.body(of: item) else { return }
     let ratio = Self.leastDamping + (1 - Self.leastDamping) * min(max(0, damping), 1)
@@ -168,7 +147,7 @@ extension DynamicWorld {
 /// Says what items are made of, and gives them speed.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Its items.
-  open var items: [any UIDynamicItem] { list.all }
+  open var items: [any UIDynamicItem] { ownItems }
   /// How much of their speed they keep when they bounce: 0 to 1.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
   /// What sliding costs: 0 for nothing, 1 for much.
@@ -185,27 +164,17 @@ extension DynamicWorld {
   open var isAnchored = false { didSet { changed() } }
   /// Whether they may turn.
   open var allowsRotation = true { didSet { changed() } }
-  private var list: DynamicItems
   /// Speeds given before there was a body.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: CGFloat)] = []
 
   /// Says what items are made of.
-  public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
+  public init(items: [any UIDynamicItem]) { super.init(moving: items) }
   /// Says nothing of anything yet.
   public override convenience init() { self.init(items: []) }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { keep(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   /// Gives an item more speed, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, item) }
@@ -222,12 +191,11 @@ extension DynamicWorld {
 
   private func body(_ item: any UIDynamicItem) -> DynamicBody? { dynamicAnimator?.world.body(of: item) }
   private func add(_ velocity: CGPoint, _ spin: CGFloat, _ item: any UIDynamicItem) {
-    guard list.contains(item) else { return }
+    guard isOwn(item) else { return }
     waiting.append((item, velocity, spin))
     changed()
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func describe(_ world: DynamicWorld) {
     for body in items.compactMap(world.body(of:)) {
       body.elasticity = elasticity

@@ -19,12 +19,10 @@
   /// Shorter than this has no direction.
   private static let noLength: CGFloat = 1e-6
 
-  let one: DynamicBody
-  let other: DynamicBody?
+  private let pair: DynamicPair
+  private var one: DynamicBody { pair.one }
+  private var other: DynamicBody? { pair.other }
   let kind: Kind
-  /// From the one's middle to its place, as it is turned.
-  private let arm: CGPoint
-  private let otherArm: CGPoint
   private let delta: CGPoint
   /// The turn between the two that is kept; nil for any.
   private let keptTurn: CGFloat?
@@ -36,32 +34,19 @@
     _ one: DynamicBody, at offset: CGPoint, _ other: DynamicBody?, at place: CGPoint, _ kind: Kind,
     keepingTurn keptTurn: CGFloat? = nil, torque: CGFloat = 0
   ) {
-    self.one = one
-    self.other = other
     self.kind = kind
     self.keptTurn = keptTurn
     self.torque = torque
     let (mine, its) = (offset.turned(by: one.angle), other.map { place.turned(by: $0.angle) } ?? .zero)
-    arm = mine
-    otherArm = its
+    pair = DynamicPair(one: one, other: other, arm: mine, otherArm: its)
     delta = one.center + mine - (other.map { $0.center + its } ?? place)
   }
 
-  private var speed: CGPoint { one.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero) }
-  private func give(_ direction: CGPoint) -> CGFloat {
-    let (mine, its) = (arm.cross(direction), otherArm.cross(direction))
-    return one.inverseMass + mine * mine * one.inverseInertia
-      + (other.map { $0.inverseMass + its * its * $0.inverseInertia } ?? 0)
-  }
-  private func knock(_ impulse: CGPoint) {
-    one.knock(impulse, at: arm)
-    other?.knock(impulse * -1, at: otherArm)
-  }
   /// Gives the two a speed along a direction that mends `wrong` in a few steps.
   private func mend(_ direction: CGPoint, _ wrong: CGFloat, _ step: CGFloat) {
-    let give = give(direction)
+    let give = pair.give(direction)
     guard give > 0 else { return }
-    knock(direction * (-(speed.dot(direction) + Self.mended * wrong / step) / give))
+    pair.knock(direction * (-(pair.speed.dot(direction) + Self.mended * wrong / step) / give))
   }
   private func mendPoint(_ step: CGFloat) {
     mend(CGPoint(x: 1, y: 0), delta.x, step)
@@ -76,12 +61,12 @@
     case .limit(let length):
       let out = delta.unit
       let wrong = delta.length - length
-      if wrong + speed.dot(out) * step > 0 { mend(out, max(0, wrong), step) }
+      if wrong + pair.speed.dot(out) * step > 0 { mend(out, max(0, wrong), step) }
     case .point: mendPoint(step)
     case .line(let axis, let range):
       mend(axis.turned, delta.dot(axis.turned), step)
       let along = delta.dot(axis)
-      let next = along + speed.dot(axis) * step
+      let next = along + pair.speed.dot(axis) * step
       if next > range.maximum { mend(axis, max(0, along - range.maximum), step) }
       if next < range.minimum { mend(axis, min(0, along - range.minimum), step) }
     case .spring(let length, let frequency, let damping):
@@ -97,12 +82,12 @@
     let isAlong = length > Self.noLength && delta.length > Self.noLength
     let directions = isAlong ? [delta.unit] : [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)]
     for direction in directions {
-      let give = give(direction)
+      let give = pair.give(direction)
       guard give > 0 else { continue }
       let wrong = delta.dot(direction) - (isAlong ? length : 0)
-      let pull = turns * turns * wrong + (2 * damping * turns + turns * turns * step) * speed.dot(direction)
+      let pull = turns * turns * wrong + (2 * damping * turns + turns * turns * step) * pair.speed.dot(direction)
       let slow = 1 + 2 * damping * turns * step + turns * turns * step * step
-      knock(direction * (-pull * step / slow / give))
+      pair.knock(direction * (-pull * step / slow / give))
     }
   }
 

@@ -39,7 +39,7 @@ public struct UIFloatRange: Hashable, Sendable {
   }
 
   /// The items.
-  public let items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { ownItems }
   /// What the first is tied to.
   public let attachedBehaviorType: AttachmentType
   /// The place, in the reference coordinates.
@@ -63,7 +63,6 @@ public struct UIFloatRange: Hashable, Sendable {
   private init(
     _ one: any UIDynamicItem, _ offset: CGPoint, _ other: (any UIDynamicItem)?, _ place: CGPoint, _ kind: Kind
   ) {
-    items = [one] + (other.map { [$0] } ?? [])
     attachedBehaviorType = other == nil ? .anchor : .items
     self.kind = kind
     self.offset = offset
@@ -74,7 +73,7 @@ public struct UIFloatRange: Hashable, Sendable {
     let end = other.map { $0.center + place.turned(by: its) } ?? place
     anchorPoint = other == nil ? place : .zero
     length = (one.center + offset.turned(by: mine) - end).length
-    super.init()
+    super.init(moving: [one] + (other.map { [$0] } ?? []))
   }
   private static func angle(_ item: any UIDynamicItem) -> CGFloat { atan2(item.transform.b, item.transform.a) }
   /// A place of the plane as one of an item's, before it is turned.
@@ -103,7 +102,7 @@ public struct UIFloatRange: Hashable, Sendable {
   open class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior(item, local(point, item), nil, point, .slide(CGPoint(x: axis.dx, y: axis.dy).unit))
+    UIAttachmentBehavior(item, local(point, item), nil, point, .slide(axis.point.unit))
   }
   /// Lets an item slide along a line of another.
   open class func slidingAttachment(
@@ -111,7 +110,7 @@ public struct UIFloatRange: Hashable, Sendable {
     axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(
-      item1, local(point, item1), item2, local(point, item2), .slide(CGPoint(x: axis.dx, y: axis.dy).unit))
+      item1, local(point, item1), item2, local(point, item2), .slide(axis.point.unit))
   }
   /// Lets two items be no further apart than they are.
   open class func limitAttachment(
@@ -133,7 +132,6 @@ public struct UIFloatRange: Hashable, Sendable {
     UIAttachmentBehavior(item1, local(point, item1), item2, local(point, item2), .pin)
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
     guard let one = world.body(of: items[0]) else { return }
     let other = items.count > 1 ? world.body(of: items[1]) : nil

@@ -58,34 +58,24 @@ extension UICollisionBehaviorDelegate {
   }
 
   /// Its items.
-  open var items: [any UIDynamicItem] { list.all }
+  open var items: [any UIDynamicItem] { ownItems }
   /// What they collide with.
   open var collisionMode = Mode.everything { didSet { changed() } }
   /// Whether the reference view's edges are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
   /// Who is told of what touches; not kept.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  private var list: DynamicItems
   private var insets = UIEdgeInsets.zero
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
 
   /// Lets items collide.
-  public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
+  public init(items: [any UIDynamicItem]) { super.init(moving: items) }
   /// Lets nothing collide yet.
   public override convenience init() { self.init(items: []) }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { keep(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   // MARK: Boundaries
 
@@ -132,7 +122,6 @@ extension UICollisionBehaviorDelegate {
 
   // MARK: What it does
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
     let bodies = items.compactMap(world.body(of:))
     let outlines = bodies.map(\.corners)

@@ -11,8 +11,15 @@
   weak var animator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
 
+  private var list = DynamicItems()
+
   /// A behavior without a rule of its own.
   public override init() { super.init() }
+  /// A kind of behavior that moves these items.
+  init(moving items: [any UIDynamicItem]) {
+    list = DynamicItems(items)
+    super.init()
+  }
 
   /// Makes another a part of this one.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
@@ -37,7 +44,16 @@
   // MARK: What kinds of behaviors do
 
   /// The items it keeps in the animator.
-  var ownItems: [any UIDynamicItem] { [] }
+  final var ownItems: [any UIDynamicItem] { list.all }
+  final func keep(_ item: any UIDynamicItem) {
+    list.add(item)
+    changed()
+  }
+  final func release(_ item: any UIDynamicItem) {
+    list.remove(item)
+    changed()
+  }
+  final func isOwn(_ item: any UIDynamicItem) -> Bool { list.contains(item) }
   /// What bodies are like, where it says so.
   func describe(_ world: DynamicWorld) {}
   /// Adds to bodies' accelerations and velocities.

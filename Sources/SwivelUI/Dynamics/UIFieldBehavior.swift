@@ -42,7 +42,7 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
   public typealias Evaluation = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
   /// Its items.
-  open var items: [any UIDynamicItem] { list.all }
+  open var items: [any UIDynamicItem] { ownItems }
   /// Where it is.
   open var position = CGPoint.zero { didSet { changed() } }
   /// Where it acts, from its place.
@@ -59,7 +59,6 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
   open var minimumRadius: CGFloat = 1e-3
   /// Which way it acts.
   open var direction = CGVector(dx: 0, dy: 1) { didSet { changed() } }
-  private var list = DynamicItems()
   private let kind: Kind
   private var evaluation: Evaluation?
 
@@ -68,15 +67,9 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
     super.init()
   }
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { keep(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { release(item) }
 
   /// Slows items down, the more the faster they are.
   open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
@@ -125,7 +118,6 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
     return field
   }
 
-  override var ownItems: [any UIDynamicItem] { items }
   override func drive(_ world: DynamicWorld, for step: CGFloat) {
     for body in items.compactMap(world.body(of:)) where region.contains(body.center - position) {
       let (way, speed) = (body.center - position, body.velocity)
@@ -136,14 +128,14 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
         case .drag: speed * (-weak / DynamicWorld.force)
         case .vortex: out.turned * weak
         case .radial: out * -weak
-        case .linear: CGPoint(x: direction.dx, y: direction.dy) * (weak * body.mass)
+        case .linear: direction.point * (weak * body.mass)
         case .spring: way * (-weak / DynamicWorld.force)
         case .electric: out * (weak * body.charge)
         case .magnetic: speed.turned * (weak * body.charge / DynamicWorld.force)
         case .noise, .turbulence, .velocity: .zero
         case .own: own(body)
         }
-      if case .velocity = kind { body.velocity = CGPoint(x: direction.dx, y: direction.dy) * weak }
+      if case .velocity = kind { body.velocity = direction.point * weak }
       body.acceleration += force * (DynamicWorld.force * body.inverseMass)
     }
   }
@@ -152,6 +144,6 @@ public final class UIRegion: NSObject, NSCopying, Sendable {
     let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
     let time = dynamicAnimator?.elapsedTime ?? 0
     let force = evaluation?(self, body.center, velocity, body.mass, body.charge, time) ?? .zero
-    return CGPoint(x: force.dx, y: force.dy)
+    return force.point
   }
 }
