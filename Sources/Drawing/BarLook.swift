@@ -108,10 +108,10 @@ import SwivelUI
     isTranslucent: Bool, era: Era
   ) {
     let element = bar.shownElement
-    let own = tint ?? element?.child(key: "barTintColor")?.color ?? bar.backgroundColor
-    let isBlack = style == .black || element.saysBlack
+    let own = tint ?? bar.backgroundColor
+    let isBlack = style == .black
     line = era.major >= 26 ? nil : .separator
-    let said = Self.spoken(element, isAtEdge)?.child(key: "backgroundColor")?.color
+    let said = Self.spoken(element, isAtEdge)?.color("backgroundColor")
     if isAtEdge {
       // Without an appearance of its own the edge shows the standard one, without ground and line.
       ground = said ?? edge?.backgroundColor ?? (edge == nil && !isTranslucent ? own : nil)
@@ -126,12 +126,8 @@ import SwivelUI
 }
 
 extension Optional where Wrapped == Element {
-  /// Whether a bar's document has it black.
-  fileprivate var saysBlack: Bool {
-    self?.attributes.contains { $0.name == "barStyle" && $0.value.hasPrefix("black") } == true
-  }
   /// The colour attributes of a text have in a document.
-  @MainActor fileprivate var textColor: UIColor? { self?.child(key: "textColor")?.color }
+  @MainActor fileprivate var textColor: UIColor? { self?.color("textColor") }
 }
 
 extension UIViewController {

@@ -14,10 +14,10 @@ extension ViewDrawing {
     var nodes: [PictureNode] = []
     let element = button.documentElement
     let configuration = element?.child(.buttonConfiguration)
-    var ink = inkOfTitle(button, element)
+    var ink = inkOfTitle(button)
     if let configuration {
       let style = configuration[.style] ?? ""
-      let base = configuration.child(key: "baseBackgroundColor")?.color ?? button.tint
+      let base = configuration.color("baseBackgroundColor") ?? button.tint
       if style == "filled" {
         nodes.append(filled(.box(rect, radius: 6), base))
         ink = .white
@@ -25,7 +25,7 @@ extension ViewDrawing {
         let fill = style == "gray" ? PictureColor(.systemFill) : PictureColor(base).faded(0.18)
         nodes.append(filled(.box(rect, radius: 6), fill))
       }
-      if let own = configuration.child(key: "baseForegroundColor")?.color {
+      if let own = configuration.color("baseForegroundColor") {
         ink = PictureColor(own)
       }
     }
@@ -71,7 +71,7 @@ extension ViewDrawing {
 
   /// The colour that was set, else the tint of a system button. A custom button's title is white by itself; on a light ground,
   /// where nobody would see it, it is shown in the tint.
-  private func inkOfTitle(_ button: UIButton, _ element: Element?) -> PictureColor {
+  private func inkOfTitle(_ button: UIButton) -> PictureColor {
     if let own = button.titleColorOfCode { return PictureColor(own) }
     let tint = PictureColor(button.tint)
     guard button.buttonType == .custom, button.backgroundColor != nil || behind.luminance < 0.6 else { return tint }

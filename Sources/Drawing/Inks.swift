@@ -1,4 +1,4 @@
-// Which colour a thing is drawn in: what the app set, what its document says, else what UIKit takes.
+// Which colour a thing is drawn in: what its view says, else what UIKit takes.
 import InterfaceBuilder
 import Picture
 import SwivelUI

@@ -95,6 +95,8 @@ import Testing
     ) {
       ($0 as? UITableView)?.separatorInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8)
     },
+    Row(xml: "<toolbar barStyle=\"blackTranslucent\"/>") { ($0 as? UIToolbar)?.barStyle == .black },
+    Row(xml: "<toolbar/>") { ($0 as? UIToolbar)?.barStyle == .default },
     Row(xml: "<datePicker minuteInterval=\"15\"/>") { ($0 as? UIDatePicker)?.minuteInterval == 15 },
   ]
 

@@ -6,10 +6,12 @@ extension NibBuilder {
   func applyLooks(_ element: Element, to view: UIView) {
     if let alpha = element.number(.alpha) { view.alpha = CGFloat(min(max(alpha, 0), 1)) }
     if let mode = element[.contentMode].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }
-    for child in element.children {
+    // Colours are elements the reader has no name for.
+    for child in element.children where child.name == .other {
       guard let key = child[.key], let set = Self.colors[key], let color = child.color else { continue }
       set(view, color)
     }
+    Self.style(of: view, element)
     switch view {
     case let label as UILabel: look(of: label, element)
     case let field as UITextField: if let way = Self.alignment(element) { field.textAlignment = way }
@@ -67,6 +69,18 @@ extension NibBuilder {
     guard let element else { return }
     for key in ["tintColor", "barTintColor"] {
       if let color = element.color(key) { colors[key]?(bar, color) }
+    }
+    style(of: bar, element)
+  }
+
+  private static func style(of bar: UIView, _ element: Element) {
+    var isBlack: Bool { element.attributes.contains { $0.name == "barStyle" && $0.value.hasPrefix("black") } }
+    switch bar {
+    case let bar as UINavigationBar: if isBlack { bar.barStyle = .black }
+    case let bar as UITabBar: if isBlack { bar.barStyle = .black }
+    case let bar as UIToolbar: if isBlack { bar.barStyle = .black }
+    case let bar as UISearchBar: if isBlack { bar.barStyle = .black }
+    case _: break
     }
   }
 
