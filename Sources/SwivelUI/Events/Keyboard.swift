@@ -6,9 +6,12 @@ import Orientation
 /// Heights of the docked keyboard on the screen, with the home indicator's space.
 enum KeyboardMetrics {
   /// What a device has of whose keyboard no table tells: the keyboards of home button devices without the bar of predictions.
-  private static let usual: [DeviceIdiom: (portrait: CGFloat, landscape: CGFloat)] = [
-    .phone: (216, 162), .pad: (265, 353),
-  ]
+  private static func usual(_ idiom: DeviceIdiom, _ orientation: InterfaceOrientation) -> CGFloat {
+    switch idiom {
+    case .phone: orientation.isLandscape ? 162 : 216
+    case .pad: orientation.isLandscape ? 353 : 265
+    }
+  }
 
   /// How high the bar of predictions is: what the tables' heights with it and without it differ by.
   private static func predictions(_ idiom: DeviceIdiom, _ orientation: InterfaceOrientation) -> Double {
@@ -33,8 +36,7 @@ enum KeyboardMetrics {
         ? fact.keyboard ?? fact.plainKeyboard.map { $0 + bar } : fact.plainKeyboard ?? fact.keyboard.map { $0 - bar }
       if let told { return CGFloat(told) }
     }
-    guard let usual = usual[profile.idiom] else { preconditionFailure("every idiom has a keyboard") }
-    return (orientation.isLandscape ? usual.landscape : usual.portrait) + bottom
+    return usual(profile.idiom, orientation) + bottom
   }
 
   /// Seconds the keyboard takes to come and go.

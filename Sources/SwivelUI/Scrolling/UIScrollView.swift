@@ -206,16 +206,20 @@
   open var isScrollEnabled = true
 
   /// Room around the content with what the safe area adds to it.
-  open var adjustedContentInset: UIEdgeInsets {
+  open var adjustedContentInset: UIEdgeInsets { insetOfApp + safeInset }
+
+  /// Room around the content without what the safe area adds to it.
+  private var insetOfApp: UIEdgeInsets {
     var inset = contentInset
     if let refreshControl, refreshControl.isRefreshing { inset.top += UIRefreshControl.room }
-    return inset + safeInset
+    return inset
   }
 
   /// What the safe area adds to the insets: all of it, or what lies along the ways the content can scroll (`scrollableAxes`), and
   /// for `automatic` top and bottom of a controller's scroll view in a navigation controller, however small its content is
   /// (UIKit's documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
   private var safeInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return .zero }
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
     let size = contentSize
@@ -268,11 +272,13 @@
 
   /// The content begins below the insets until it is moved, and keeps its place then.
   open override func layoutSubviews() {
-    let inset = adjustedContentInset
+    let safe = safeInset
+    let inset = insetOfApp + safe
     start = CGPoint(x: -inset.left, y: -inset.top)
     if AppScene.current.canvas == nil {
-      if wasScrolled { keepPlace(in: inset) } else if bounds.origin != start { bounds.origin = start }
-      surroundings = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
+      let now = Surroundings(inset: inset, safe: safe, size: bounds.size, content: contentSize)
+      if wasScrolled { keepPlace(in: now) } else if bounds.origin != start { bounds.origin = start }
+      surroundings = now
     }
     super.layoutSubviews()
   }
@@ -289,8 +295,7 @@
   /// Where the view, its content or its insets are others than at the last layout, content that was moved is within its ends
   /// again: a scroll view does not go back when there is more room later. Where the view has another size, what lay below
   /// the bars lies as far below them as they are now; UIKit's documentation is silent on it.
-  private func keepPlace(in inset: UIEdgeInsets) {
-    let now = Surroundings(inset: inset, safe: safeInset, size: bounds.size, content: contentSize)
+  private func keepPlace(in now: Surroundings) {
     guard let before = surroundings, before != now, now.content != .zero, !isTracking else { return }
     var place = bounds.origin
     if before.size != now.size {
