@@ -12,14 +12,16 @@ public struct PublicType: Sendable, Equatable {
   public var exists: Bool
 
   /// All types in order of their names.
-  public static let all: [PublicType] = [UIKitTypeTable.text, UIKitNestedTypeTable.text, NeighborTypeTable.text]
-    .flatMap { $0.split(separator: "\n") }
-    .map { line in
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      precondition(cells.count == 4, "a generated line has four cells")
-      return PublicType(
-        name: cells[0], behaving: cells[2].split(separator: ";").map(String.init),
-        absent: cells[3].split(separator: ";").map(String.init), exists: cells[1] == "behaves")
-    }
-    .sorted { $0.name < $1.name }
+  public static let all: [PublicType] = [
+    UIKitScreenTypeTable.text, UIKitTypeTable.text, UIKitNestedTypeTable.text, NeighborTypeTable.text,
+  ]
+  .flatMap { $0.split(separator: "\n") }
+  .map { line in
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    precondition(cells.count == 4, "a generated line has four cells")
+    return PublicType(
+      name: cells[0], behaving: cells[2].split(separator: ";").map(String.init),
+      absent: cells[3].split(separator: ";").map(String.init), exists: cells[1] == "behaves")
+  }
+  .sorted { $0.name < $1.name }
 }

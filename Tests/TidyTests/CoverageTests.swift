@@ -54,11 +54,24 @@ import Testing
       rules.map { "\($0.0)|\($0.1)|\((tests[$0.0] ?? []).joined(separator: ";"))" })
   }
 
-  /// One table for each question a reader has: a class by its name, what a class has inside, and what is not UIKit's own.
+  /// What a person sees, in words UIKit's names have: views, controllers and bars, with their delegates, layouts and cells.
+  private static let screenWords = [
+    "Bar", "Button", "Cell", "Collection", "Control", "Navigation", "Picker", "Tab", "View", "Window",
+  ]
+
+  private static func isOfScreens(_ name: String) -> Bool { screenWords.contains { name.contains($0) } }
+
+  /// One table for each question a reader has: what screens are made of, what else there is of UIKit's, what a class has inside, and
+  /// what is not UIKit's own.
   private static let typeTables: [(name: String, what: String, holds: @Sendable (String) -> Bool)] = [
     (
-      "UIKitTypeTable", "UIKit's types: what of them behaves, and which well-known names are absent.",
-      { $0.hasPrefix("UI") && !$0.contains(".") }
+      "UIKitScreenTypeTable",
+      "Views, controllers and bars of UIKit's: what of them behaves, and which well-known names are absent.",
+      { $0.hasPrefix("UI") && !$0.contains(".") && isOfScreens($0) }
+    ),
+    (
+      "UIKitTypeTable", "UIKit's other types: what of them behaves, and which well-known names are absent.",
+      { $0.hasPrefix("UI") && !$0.contains(".") && !isOfScreens($0) }
     ),
     (
       "UIKitNestedTypeTable", "Types inside UIKit's: what of them behaves, and which well-known names are absent.",
