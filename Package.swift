@@ -9,6 +9,9 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
+let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
+let combineDispatch: Target.Dependency = .product(name: "OpenCombineDispatch", package: "OpenCombine")
+let combineFoundation: Target.Dependency = .product(name: "OpenCombineFoundation", package: "OpenCombine")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -18,7 +21,7 @@ let package = Package(
     .plugin(name: "AdoptSources", targets: ["AdoptSources"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
-    .library(name: "SwivelUI", targets: ["SwivelUI"]),
+    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelUI"]),
     .library(
       name: "SwivelSamples",
       targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "Waiting"]),
@@ -27,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
   ],
   targets: [
@@ -71,6 +75,9 @@ let package = Package(
     .target(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
+      swiftSettings: settings),
+    .target(
+      name: "SwivelCombine", dependencies: ["SwivelUI", combine, combineDispatch, combineFoundation],
       swiftSettings: settings),
     .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
@@ -283,6 +290,10 @@ let package = Package(
     .testTarget(
       name: "RuleTests",
       dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwivelCombineTests",
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelCombine", "SwivelUI"],
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",

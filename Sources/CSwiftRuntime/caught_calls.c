@@ -29,6 +29,11 @@ __attribute__((constructor)) void find_functions(void) {
   FIND(add_timer, "CFRunLoopAddTimer"), FIND(perform_block, "CFRunLoopPerformBlock");
   FIND(timer_context, "CFRunLoopTimerGetContext"), FIND(main_loop, "CFRunLoopGetMain");
   FIND(retain_block, "_Block_copy"), FIND(release_block, "_Block_release"), FIND(retain, "dispatch_retain");
+  FIND(source_create, "dispatch_source_create"), FIND(source_set_timer, "dispatch_source_set_timer");
+  FIND(source_set_event_handler, "dispatch_source_set_event_handler"), FIND(source_cancel, "dispatch_source_cancel");
+  FIND(source_set_cancel_handler, "dispatch_source_set_cancel_handler"), FIND(resume, "dispatch_resume");
+  FIND(suspend, "dispatch_suspend"), FIND(activate, "dispatch_activate");
+  FIND(global_queue, "dispatch_get_global_queue"), FIND(timer_type, "_dispatch_source_type_timer");
   FIND(release, "dispatch_release"), FIND(gettime, "clock_gettime"), FIND(main_queue, "_dispatch_main_q");
 #undef FIND
   real.concurrency = library(dlsym(RTLD_DEFAULT, "swift_task_create"));
@@ -59,9 +64,8 @@ static int64_t guest_uptime(struct swivel_guest *guest) {
   return guest->uptime_entered + (guest->now - guest->now_entered);
 }
 
-// How long until a time of Dispatch's; -1 for never. Two high bits tell the clock: 0x uptime, 10 since boot, 11 the negated
-// time of day.
-static int64_t delay_until(uint64_t when) {
+// Two high bits tell the clock: 0x uptime, 10 since boot, 11 the negated time of day.
+int64_t delay_until(uint64_t when) {
   struct swivel_guest *guest = current;
   if (when == UINT64_MAX) return -1;
   if (!(when >> 63)) return (int64_t)when - guest_uptime(guest);
@@ -117,7 +121,7 @@ CAUGHT void dispatch_async_f(void *queue, void *context, function call) {
   if (is_task || queue == real.main_queue) hand_over(work); else begin_elsewhere(work, queue);
 }
 
-static void put_off(struct swivel_work *work, void *queue, bool is_here) {
+void put_off(struct swivel_work *work, void *queue, bool is_here) {
   if (!is_here && queue != real.main_queue) {
     real.retain(queue);
     work->queue = queue;

@@ -127,6 +127,7 @@ void hand_over(struct swivel_work *work) {
 
 static void finish(struct swivel_work *work) {
   if (work->is_block) real.release_block(work->context);
+  if (work->drop) work->drop(work->context);
   if (work->group) {
     real.group_leave(work->group);
     real.release(work->group);

@@ -19,6 +19,8 @@ struct swivel_work {
   struct swivel_guest *guest;
   function call;
   void *context;
+  // Lets the context go once the work is done or dropped; NULL for none.
+  function drop;
   // The queue of another thread it goes to when its time comes; NULL for the device's own.
   void *queue;
   // The group that is left when it is done, and the one it waits for; NULL for none.
@@ -69,6 +71,11 @@ struct real_functions {
   void (*add_timer)(void *, void *, void *), (*perform_block)(void *, void *, void *);
   void (*timer_context)(void *, void *), *(*main_loop)(void), *(*retain_block)(void *);
   void (*release_block)(void *), (*retain)(void *), (*release)(void *);
+  void *(*source_create)(const void *, uintptr_t, uintptr_t, void *), *(*global_queue)(intptr_t, uintptr_t);
+  void (*source_set_timer)(void *, uint64_t, uint64_t, uint64_t), (*source_set_event_handler)(void *, void *);
+  void (*source_set_cancel_handler)(void *, void *), (*source_cancel)(void *), (*resume)(void *);
+  void (*suspend)(void *), (*activate)(void *);
+  const void *timer_type;
   int (*gettime)(clockid_t, struct timespec *);
   void *main_queue, *concurrency;
 };
@@ -82,6 +89,10 @@ struct swivel_work *make_work(int32_t kind, int64_t delay, function call, void *
 struct swivel_work *make_block(int32_t kind, int64_t delay, void *block);
 // To the device's thread: at once from there, in order from elsewhere.
 void hand_over(struct swivel_work *work);
+// The same, or to another queue's thread once it is due.
+void put_off(struct swivel_work *work, void *queue, bool is_here);
+// How long until a time of Dispatch's for the guest whose code runs; -1 for never.
+int64_t delay_until(uint64_t when);
 // On a queue of other threads, as the guest's.
 void begin_elsewhere(struct swivel_work *work, void *queue);
 

@@ -69,6 +69,19 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
 
   private static let imports: [RewritingRow] = [
     RewritingRow(
+      "Combine is here under another name",
+      "import UIKit\nimport Combine\nlet s: Combine.Just<Int>\nlet t = a.Combine.b, Combine = 1\n",
+      "import UIKit\nimport SwivelCombine\nlet s: SwivelCombine.Just<Int>\nlet t = a.Combine.b, Combine = 1\n"),
+    RewritingRow(
+      "a part of Combine", "import class Combine.AnyCancellable\nlet c: AnyCancellable\n",
+      "import SwivelCombine\nlet c: AnyCancellable\n"),
+    RewritingRow(
+      "a condition on Combine", "#if canImport(Combine)\nimport Combine\n#else\n@objc class A {}\n#endif\n",
+      "#if true\nimport SwivelCombine\n#else\n@objc class A {}\n#endif\n"),
+    RewritingRow(
+      "notifications beside Combine", "import Combine\nimport Foundation\nlet c = NotificationCenter.default\n",
+      "import SwivelCombine\nimport UIKit\nlet c = NotificationCenter.default\n"),
+    RewritingRow(
       "parts of UIKit", "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\n",
       "import UIKit\nimport UIKit\n"),
     RewritingRow(

@@ -13,6 +13,12 @@ import Testing
   func callAsFunction(_ note: String) { all.append(note) }
 }
 
+/// Something an app keeps between inputs.
+private final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
 /// A device with one empty app, and code that runs in it as input.
 @MainActor struct TimedDevice {
   let device: EmulatedDevice
@@ -55,6 +61,71 @@ import Testing
     #expect(timed.notes.all.count == 5)
     timed.wait(0.0001)
     #expect(timed.notes.all.dropFirst(5) == ["after 0.2"])
+  }
+
+  @Test func timersOfDispatchFireInTheDevicesTime() throws {
+    let timed = try TimedDevice()
+    let timer = Box<(any DispatchSourceTimer)?>(nil)
+    timed.run { notes in
+      let made = DispatchSource.makeTimerSource(queue: .main)
+      made.schedule(deadline: .now() + 1, repeating: .milliseconds(500))
+      made.setEventHandler { notes("tick") }
+      made.setCancelHandler { notes("cancelled") }
+      made.resume()
+      timer.value = made
+    }
+    timed.wait(0.999)
+    #expect(timed.notes.all == [])
+    timed.wait(0.001)
+    #expect(timed.notes.all == ["tick"])
+    timed.wait(1)
+    #expect(timed.notes.all == ["tick", "tick", "tick"])
+    timed.run { _ in timer.value?.suspend() }
+    timed.wait(5)
+    #expect(timed.notes.all.count == 3)
+    timed.run { _ in timer.value?.resume() }
+    #expect(timed.notes.all.count == 4, "what came while it was suspended comes once")
+    timed.run { _ in timer.value?.schedule(deadline: .now() + 0.1) }
+    timed.wait(2)
+    #expect(timed.notes.all.count == 5, "once, and no more by its former time")
+    timed.run { _ in
+      timer.value?.schedule(deadline: .now() + 1)
+      timer.value?.cancel()
+    }
+    timed.wait(2)
+    #expect(timed.notes.all.dropFirst(5) == ["cancelled"])
+    #expect(timer.value?.isCancelled == true)
+  }
+
+  @Test func aTimerOfDispatchThatNobodyHoldsFiresNoMore() throws {
+    let timed = try TimedDevice()
+    let timer = Box<(any DispatchSourceTimer)?>(nil)
+    timed.run { notes in
+      timer.value = DispatchSource.makeTimerSource(queue: .main)
+      timer.value?.schedule(deadline: .now(), repeating: 1)
+      timer.value?.setEventHandler { notes("tick") }
+      timer.value?.activate()
+    }
+    #expect(timed.notes.all == ["tick"])
+    timed.run { _ in timer.value = nil }
+    timed.wait(3)
+    #expect(timed.notes.all == ["tick"])
+  }
+
+  @Test func aTimerOfAnotherQueueTellsTheMainOne() throws {
+    let timed = try TimedDevice()
+    let timer = Box<(any DispatchSourceTimer)?>(nil)
+    timed.run { notes in
+      timer.value = DispatchSource.makeTimerSource()
+      timer.value?.schedule(deadline: .now() + 1, repeating: 1)
+      timer.value?.setEventHandler { DispatchQueue.main.async { notes("told") } }
+      timer.value?.resume()
+    }
+    timed.wait(2.5)
+    #expect(timed.notes.all == ["told", "told"])
+    timed.run { _ in timer.value?.cancel() }
+    timed.wait(2.5)
+    #expect(timed.notes.all == ["told", "told"])
   }
 
   @Test func whatIsDueTogetherIsDoneInTheOrderItWasPutOff() throws {

@@ -150,7 +150,11 @@ private struct ConditionReader {
       let isHere = argument == "iOS" || argument == "Linux" && !namesApple
       if isHere != (argument == "Linux") { answers.append((word, isHere)) }
       return isHere ? .yes : .no
-    case "canImport": return isAvailable(String(argument.prefix { $0 != "," })) ? .yes : .no
+    case "canImport":
+      let module = String(argument.prefix { $0 != "," })
+      // It is here under another name.
+      if module == "Combine", isAvailable(module) { answers.append((word, true)) }
+      return isAvailable(module) ? .yes : .no
     case "targetEnvironment":
       // An emulated device is the simulator's kin: what only hardware has is not here.
       if argument == "simulator" { answers.append((word, true)) }

@@ -4,18 +4,15 @@
 package struct AdoptionContext {
   /// Modules there are beside the toolchain's and UIKit; nil where nobody knows, so that unknown imports stay.
   package var modules: Set<String>?
-  /// Whether a Combine of other hands stands in for Apple's.
-  package var hasCombine: Bool
 
-  package init(modules: Set<String>? = nil, hasCombine: Bool = false) {
-    self.modules = modules
-    self.hasCombine = hasCombine
-  }
+  package init(modules: Set<String>? = nil) { self.modules = modules }
+
+  /// Whether Combine is the module that stands in for Apple's, and none of the project's own.
+  var hasCombine: Bool { modules?.contains("Combine") != true }
 
   /// Whether `import` of the module compiles.
   func isAvailable(_ module: String) -> Bool {
-    if module == "Combine" { return hasCombine || modules?.contains(module) == true }
-    if module == "UIKit" || Frameworks.toolchain.contains(module) { return true }
+    if module == "UIKit" || module == "Combine" || Frameworks.toolchain.contains(module) { return true }
     guard let modules else { return !Frameworks.absent.contains(module) && !Frameworks.carried.contains(module) }
     return modules.contains(module)
   }

@@ -12,13 +12,16 @@ package enum Frameworks {
   /// Frameworks whose names UIKit's module has here, as far as there are any.
   static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
 
+  /// The module that stands in for Combine, in the product that UIKit's is in.
+  static let combine = "SwivelCombine"
+
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdSupport",
     "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon",
-    "Charts", "CloudKit", "Cocoa", "Combine", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
+    "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
     "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
     "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
     "CryptoTokenKit", "Darwin", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",

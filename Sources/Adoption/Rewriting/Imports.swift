@@ -1,7 +1,7 @@
 // Conditions and imports: an adopted source is an iOS one whose frameworks are those there are.
 
 extension Rewriting {
-  /// `os(iOS)` holds here, and so does `targetEnvironment(simulator)`.
+  /// `os(iOS)` holds here, and so does `targetEnvironment(simulator)`; Combine is there under another name.
   mutating func answerConditions(_ file: Int) {
     for (token, isTrue) in outline(file).conditions.answers {
       replace(file, token, source(file).tokens[token + 1].partner, with: isTrue ? "true" : "false")
@@ -13,10 +13,12 @@ extension Rewriting {
     let all = ImportStatement.all(in: source, outline(file).conditions)
     var hasUIKit = all.contains { $0.module == "UIKit" }
     // A framework's header hands on what it imports itself, and those of UIKit's world import UIKit.
-    let hasLibrary = all.contains { !Frameworks.toolchain.contains($0.module) && context.isAvailable($0.module) }
+    let hasLibrary = all.contains {
+      !Frameworks.toolchain.contains($0.module) && $0.module != "Combine" && context.isAvailable($0.module)
+    }
     let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
     let needsUIKit = plans[file].needsUIKit || hasLibrary || !words.isDisjoint(with: Frameworks.ownFoundation)
-    let hasAbsent = all.contains { !context.isAvailable($0.module) && !($0.module == "Combine" && context.hasCombine) }
+    let hasAbsent = all.contains { !context.isAvailable($0.module) }
     // Further imports stand behind the first that stays.
     var kept: ImportStatement?
     func keep(_ item: ImportStatement) { if kept == nil { kept = item } }
@@ -28,7 +30,7 @@ extension Rewriting {
         if !hasUIKit { keep(item) }
         hasUIKit = true
       } else if item.module == "Combine", context.hasCombine {
-        replace(file, item.first, item.last, with: "import OpenCombine; import OpenCombineFoundation")
+        replace(file, item.first, item.last, with: "import \(Frameworks.combine)")
         keep(item)
       } else if isThere {
         // A part of UIKit: the whole has it.
@@ -42,6 +44,7 @@ extension Rewriting {
         plans[file].absentModules.append(item.module)
       }
     }
+    if context.hasCombine, all.contains(where: { $0.module == "Combine" }) { changeNamesOfCombine(file, all) }
     var missing: [String] = []
     if !hasUIKit, needsUIKit { missing.append("UIKit") }
     let names = Set(all.map(\.module))
@@ -58,5 +61,15 @@ extension Rewriting {
     guard !missing.isEmpty else { return }
     let text = missing.map { "; import \($0)" }.joined()
     plans[file].edits.insert(text, at: source.tokens[last.last].end)
+  }
+  /// `Combine.Publisher` and the like, in a file that imports it.
+  private mutating func changeNamesOfCombine(_ file: Int, _ imports: [ImportStatement]) {
+    let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "Combine") && isActive(file, token) {
+      guard source.reads(token + 1, "."), !source.reads(token - 1, "."),
+        !imports.contains(where: { ($0.first...$0.last).contains(token) })
+      else { continue }
+      replace(file, token, token, with: Frameworks.combine)
+    }
   }
 }

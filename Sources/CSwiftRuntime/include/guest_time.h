@@ -18,6 +18,7 @@ enum swivel_kind {
   SWIVEL_TASK = 2,
   SWIVEL_TASK_SLEEP = 3,
   SWIVEL_RUN_LOOP = 4,
+  SWIVEL_SOURCE = 5,
 };
 
 /// Takes work of the device's own thread, due `delay` nanoseconds after the guest's present. `tag` is whose it is.

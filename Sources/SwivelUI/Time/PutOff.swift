@@ -9,6 +9,7 @@ struct PutOff {
     case task
     case taskSleep
     case runLoop
+    case source
     case timer
     case perform
     case animation
@@ -22,6 +23,7 @@ struct PutOff {
       case .async, .asyncAfter: "DispatchQueue"
       case .task, .taskSleep: "Task"
       case .runLoop: "RunLoop"
+      case .source: "DispatchSource"
       case .timer: "Timer"
       case .perform: "NSObject"
       case .animation: "UIView"
@@ -39,7 +41,7 @@ struct PutOff {
       case .task, .dynamics, .undoGroup: nil
       case .taskSleep: "sleep"
       case .runLoop: "perform"
-      case .timer: "fire"
+      case .timer, .source: "fire"
       case .perform: "perform"
       case .animation: "completion"
       case .displayLink: "frame"
