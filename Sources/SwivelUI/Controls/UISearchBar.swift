@@ -1,0 +1,174 @@
+// A field for what is looked for, which takes typing by itself.
+
+/// A field for what is looked for.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIKeyInput {
+  /// How it looks; raw values are UIKit's.
+  public enum Style: UInt, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// With a background.
+    case prominent = 1
+    /// Without one.
+    case minimal = 2
+  }
+  /// The text.
+  open var text: String? { didSet { if text != oldValue, isFirstResponder || onChange != nil { onChange?() } } }
+  var onChange: (() -> Void)?
+  /// What is shown while there is no text.
+  open var placeholder: String?
+  /// Who is asked and told; not kept.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// A line above the field.
+  open var prompt: String?
+  /// How it looks.
+  open var searchBarStyle = Style.default
+  /// Light or dark.
+  open var barStyle = UIBarStyle.default
+  /// What is behind it.
+  open var barTintColor: UIColor?
+  /// What is behind it.
+  open var backgroundImage: UIImage?
+  /// Whether content reaches under it.
+  open var isTranslucent = true
+  /// Whether there is a button that cancels.
+  open var showsCancelButton = false
+  /// Sets whether there is a button that cancels.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Whether there is a button for bookmarks.
+  open var showsBookmarkButton = false
+  /// What scopes there are.
+  open var scopeButtonTitles: [String]?
+  /// The chosen scope.
+  open var selectedScopeButtonIndex = 0
+  /// Whether scopes are shown.
+  open var showsScopeBar = false
+  /// The field; text set there is the bar's.
+  public private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
+  /// When capitals begin.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// Light or dark.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.search
+  /// Whether the return key waits for text.
+  open var enablesReturnKeyAutomatically = true
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false
+  /// What is shown above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  private var accessory: UIView?
+  /// What stands beside the text; raw values are UIKit's.
+  public enum Icon: Int, Sendable {
+    /// The glass.
+    case search = 0
+    /// The cross.
+    case clear = 1
+    /// The book.
+    case bookmark = 2
+    /// The list of results.
+    case resultsList = 3
+  }
+  private var icons: [Icon: [UInt: UIImage]] = [:]
+  private var shifts: [Icon: UIOffset] = [:]
+  private var backs: [String: UIImage] = [:]
+  /// Sets the sign of a kind in a state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon, default: [:]][state.rawValue] = iconImage
+  }
+  /// The sign of a kind in a state; nil where none was set.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state.rawValue] }
+  /// Moves the sign of a kind; kept.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { shifts[icon] = adjustment }
+  /// How far the sign of a kind is moved.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { shifts[icon] ?? .zero }
+  /// Moves the text; kept.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Moves what is behind the field; kept.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Sets what is behind the bar; kept, for pictures have no pixels to stretch.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backs["\(barPosition.rawValue) \(barMetrics.rawValue)"] = backgroundImage }
+  /// What is behind the bar, as it was set.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backs["\(barPosition.rawValue) \(barMetrics.rawValue)"]
+  }
+  /// Sets what is behind the field in a state; kept, for pictures have no pixels to stretch.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    backs["field \(state.rawValue)"] = backgroundImage
+  }
+  /// What is behind the field in a state, as it was set.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { backs["field \(state.rawValue)"] }
+  /// What is behind the scopes; kept.
+  open var scopeBarBackgroundImage: UIImage?
+  /// Whether there is a button for results.
+  open var showsSearchResultsButton = false
+  /// Whether that button is chosen.
+  open var isSearchResultsButtonSelected = false
+  /// Whether a microphone is offered; there is none here.
+  open var isLookToDictateEnabled = false
+  /// Whether the bar takes touches and text.
+  open var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      searchTextField.isEnabled = isEnabled
+    }
+  }
+  package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
+  /// 44 high, from 11 on 56; no width of its own.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
+  }
+  open override var canBecomeFirstResponder: Bool { true }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    delegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+  /// The search is over: no text, and no keyboard.
+  func endSearch() {
+    let told = onChange
+    onChange = nil
+    text = nil
+    onChange = told
+    resignFirstResponder()
+  }
+  /// Whether there is any text.
+  public var hasText: Bool { text?.isEmpty == false }
+  /// Types text; return searches.
+  public func insertText(_ typed: String) {
+    if typed == "\n" {
+      delegate?.searchBarSearchButtonClicked(self)
+      return
+    }
+    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: typed) ?? true else { return }
+    text = (text ?? "") + typed
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+  /// Deletes the last character.
+  public func deleteBackward() {
+    guard let old = text, let last = old.last else { return }
+    let units = last.utf16.count
+    let end = NSRange(location: old.utf16.count - units, length: units)
+    guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: "") ?? true else { return }
+    text = String(old.dropLast())
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+}
