@@ -133,9 +133,7 @@ extension ViewDrawing {
   }
 
   func search(_ bar: UISearchBar, _ rect: CGRect) -> [PictureNode] {
-    let height: CGFloat = era.major < 11 ? 28 : 36
-    let field = CGRect(
-      x: rect.minX + 8, y: rect.midY - height / 2, width: max(0, rect.width - 16), height: height)
+    let field = bar.fieldFrame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
     let isEmpty = bar.text?.isEmpty != false
     let ink = PictureColor(isEmpty ? .secondaryLabel : .label)
     let words = isEmpty ? bar.placeholder ?? "Search" : bar.text ?? ""

@@ -89,6 +89,27 @@ extension UIView {
         right: outer.right - (size.width - place.maxX)))
   }
 
+  /// What inset groups of rows keep clear of the edges: the margins of a root, and those that were given; else the system's minimum,
+  /// which cells have too, so that groups begin where they do in a list that is a controller's own view.
+  var groupMargins: UIEdgeInsets {
+    var margins = layoutMargins
+    let scene = ownScene
+    let isGiven = layoutRecord?.margins.given(isRightToLeft: false) != nil
+    guard scene.canvas == nil, scene.era >= Era(11), controller == nil, !isGiven else { return margins }
+    let sides = nearestSystemMinimum ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+    margins.left = max(margins.left, sides.left + safe.left)
+    margins.right = max(margins.right, sides.right + safe.right)
+    return margins
+  }
+
+  /// The system's minimum of the controller whose view this is in; nil for none.
+  var nearestSystemMinimum: UIEdgeInsets? {
+    var responder: UIResponder? = self
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    return (responder as? UIViewController)?.systemMinimumInsets
+  }
+
   /// What was set, or the plain margins.
   var marginsWithoutSafeArea: UIEdgeInsets {
     let plain: CGFloat = ownScene.canvas == nil && ownScene.era >= Era(27, 1) ? 0 : Self.plainMargin

@@ -1,4 +1,5 @@
 // The bar at the top of a navigation controller, as views that can be seen and tapped.
+import DeviceCatalog
 import InterfaceBuilder
 
 /// A navigation bar: a back button where there is somewhere to go back to, a title, and the buttons of the item. Each
@@ -82,9 +83,17 @@ import InterfaceBuilder
   /// Opens the menu of what finds no room.
   private lazy var moreItem = makeMore()
   private var centerCount = 0
+  /// The bar of the item's search, if it has one.
+  private var searchBar: UISearchBar?
+  /// What it takes below title and buttons; 0 where it stands beside them.
+  private(set) var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { metricsDidChange() } } }
+  /// Whether only the search is shown, while something is searched for.
+  private(set) var isSearchAlone = false { didSet { if isSearchAlone != oldValue { metricsDidChange() } } }
   /// The height of the bar without a large title.
   var standardHeight: CGFloat = 44 { didSet { if standardHeight != oldValue { setNeedsLayout() } } }
 
+  /// The width of a search beside the buttons, which no source tells.
+  private static let inlineSearchWidth: CGFloat = 240
   /// Space left of the back button.
   private static let inset: CGFloat = 8
   /// Space left of a large title.
@@ -123,6 +132,7 @@ import InterfaceBuilder
     titleLabel.text = top?.title
     showTitleView(top?.titleView)
     showTitleMenu(top)
+    showSearch(top)
     let action = top?.backAction
     backButton.setTitle(
       action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back",
@@ -142,6 +152,26 @@ import InterfaceBuilder
       right.append(moreItem)
     }
     showItems(left, right, hidesCenter ? [] : top?.centerItems ?? [])
+    fadeForSearch()
+  }
+
+  private func showSearch(_ item: UINavigationItem?) {
+    let search = ownScene.era >= Era(11) ? item?.searchController : nil
+    if search?.searchBar !== searchBar {
+      if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+      searchBar = search?.searchBar
+      if let searchBar { addSubview(searchBar) }
+      setNeedsLayout()
+    }
+    let isBelow = search != nil && item?.searchBarPlacement == .stacked
+    searchHeight = isBelow ? BarMetrics.searchBarHeight : 0
+    isSearchAlone = isBelow && search?.isActive == true && search?.hidesNavigationBarDuringPresentation == true
+  }
+
+  /// What is not the search cannot be seen or touched while the search is alone.
+  private func fadeForSearch() {
+    for view in [titleLabel, backButton] + itemViews { view.alpha = isSearchAlone ? 0 : 1 }
+    titleView?.alpha = isSearchAlone ? 0 : 1
   }
 
   /// Whether there is room for buttons in the middle: in regular width, where the title is not there.
@@ -231,16 +261,17 @@ import InterfaceBuilder
     let edges = barEdges
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right))
     let third = area.width / 3
-    let height = min(standardHeight, bounds.height)
+    let titleHeight = bounds.height - searchHeight
+    let height = min(standardHeight, titleHeight)
     let isTitleLeading = topItem.map { $0.style != .navigator } ?? false
     let backWidth =
       backButton.isHidden ? 0 : isTitleLeading ? Self.smallestItem : leftCount == 0 ? third : third / 2
     backButton.frame = CGRect(x: area.minX + Self.inset, y: 0, width: max(0, backWidth - Self.inset), height: height)
     titleLabel.frame =
-      bounds.height > standardHeight
+      titleHeight > standardHeight
       ? CGRect(
         x: area.minX + Self.largeInset, y: height, width: max(0, area.width - 2 * Self.largeInset),
-        height: bounds.height - height
+        height: titleHeight - height
       )
       : CGRect(x: area.minX + third, y: 0, width: third, height: height)
     if let titleView {
@@ -250,20 +281,31 @@ import InterfaceBuilder
     let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + backWidth
     var right = area.maxX
+    var rightThird = third
+    if let searchBar {
+      if searchHeight == 0 {
+        let width = min(Self.inlineSearchWidth, third * 0.7)
+        searchBar.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: height)
+        right -= width
+        rightThird -= width
+      } else {
+        searchBar.frame = CGRect(x: area.minX, y: titleHeight, width: area.width, height: searchHeight)
+      }
+    }
     for (index, view) in itemViews.suffix(centerCount).enumerated() {
       let share = third / CGFloat(centerCount)
       view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)
     }
     for (index, view) in itemViews.dropLast(centerCount).enumerated() {
       let isLeft = index < leftCount
-      let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : third / CGFloat(rightCount)
+      let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : rightThird / CGFloat(rightCount)
       // A view of the app's has the width it wants, as far as its side of the bar goes; a button no more than it needs.
       let wish = (view as? BarItemView)?.size(in: height).width ?? min(share, Self.width(of: view))
       let width = max(0, min(wish, isLeft ? area.minX + third - left : right - area.minX - 2 * third))
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
     }
-    if isTitleLeading, bounds.height <= standardHeight {
+    if isTitleLeading, titleHeight <= standardHeight {
       // From the buttons before it to those behind it.
       let end = centerCount > 0 ? area.minX + third : right
       titleLabel.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)

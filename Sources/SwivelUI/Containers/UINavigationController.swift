@@ -289,8 +289,10 @@ import Orientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
     let standard = metrics.navigationBarHeight(
       horizontal: scene.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
-    let height = standard + (showsLargeTitle(in: scene) ? BarMetrics.largeTitleHeight : 0)
-    navigationBar.standardHeight = standard
+    let isTitleOut = navigationBar.isSearchAlone
+    let title = isTitleOut ? 0 : standard + (showsLargeTitle(in: scene) ? BarMetrics.largeTitleHeight : 0)
+    let height = title + navigationBar.searchHeight
+    navigationBar.standardHeight = isTitleOut ? 0 : standard
     var top = max(0, metrics.statusBarHeight(orientation) - view.convert(view.bounds, to: nil).minY)
     if scene.era >= Era(26) { top = max(Self.minimumBarTop, top) }
     if barFlaw == .underStatusBar { top -= metrics.statusBarHeight(orientation) }

@@ -1,4 +1,5 @@
 // What a navigation bar shows for one controller.
+import DeviceCatalog
 
 /// Title, back button and other buttons of one controller on a navigation stack.
 @preconcurrency @MainActor public final class UINavigationItem: NumberedObject {
@@ -80,11 +81,14 @@
   public var documentProperties: UIDocumentProperties?
   /// Who is asked when the title is changed in the bar, from era 16. Nobody changes it there.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)?
-  /// Where the search bar is to stand, from era 16. Kept: it is not shown in the bar.
-  public var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Where it stands.
+  /// Where the search bar is to stand, from era 16: where the language ends in the bar, or below it.
+  public var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { tellBar() } }
+  /// Where it stands: in the bar only on iPads from era 16 on, in regular width; else below it, on phones of era 26 too, where UIKit
+  /// puts it into a toolbar.
   public var searchBarPlacement: SearchBarPlacement {
-    preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+    guard preferredSearchBarPlacement != .stacked, let owner, owner.ownScene.era >= Era(16) else { return .stacked }
+    let traits = owner.traitCollection
+    return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? .inline : .stacked
   }
   /// Whether the search bar may go to the toolbar, from era 26. Kept.
   public var searchBarPlacementAllowsToolbarIntegration = true
@@ -109,9 +113,16 @@
   }
   /// How the back button is shown.
   public var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// What is searched with. Its bar is not shown in the navigation bar.
-  public var searchController: UISearchController?
-  /// Whether the search bar goes when content scrolls.
+  /// What is searched with, from era 11: its bar is shown in the navigation bar.
+  public var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      tellBar()
+    }
+  }
+  /// Whether the search bar goes when content scrolls. Kept: it stays, as large titles stay large.
   public var hidesSearchBarWhenScrolling = true
   /// How the bar looks.
   public var standardAppearance: UINavigationBarAppearance? {
@@ -153,6 +164,12 @@
 
   /// The bar that stands by itself the item is in.
   weak var bar: UINavigationBar?
+
+  /// The controller it is of; nil for an item of a bar that stands by itself.
+  var controller: UIViewController? { owner }
+
+  /// A search began or ended.
+  func searchDidChange() { tellBar() }
 
   private func tellBar() {
     owner?.navigationController?.titleDidChange()

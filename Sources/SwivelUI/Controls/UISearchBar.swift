@@ -1,4 +1,5 @@
 // A field for what is looked for, which takes typing by itself.
+import DeviceCatalog
 
 /// A field for what is looked for.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIKeyInput {
@@ -13,7 +14,12 @@
   }
   /// The text.
   open var text: String? { didSet { if text != oldValue, isFirstResponder || onChange != nil { onChange?() } } }
+  /// What a search controller does when the text changes, when typing begins, and when the search is given up.
   var onChange: (() -> Void)?
+  var onBegin: (() -> Void)?
+  var onCancel: (() -> Void)?
+  /// Whether a controller searches, which shows the button that cancels.
+  var isSearching = false { didSet { offerCancel() } }
   /// What is shown while there is no text.
   open var placeholder: String?
   /// Who is asked and told; not kept.
@@ -31,7 +37,7 @@
   /// Whether content reaches under it.
   open var isTranslucent = true
   /// Whether there is a button that cancels.
-  open var showsCancelButton = false
+  open var showsCancelButton = false { didSet { offerCancel() } }
   /// Sets whether there is a button that cancels.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
@@ -44,8 +50,16 @@
   open var selectedScopeButtonIndex = 0
   /// Whether scopes are shown.
   open var showsScopeBar = false
-  /// The field; text set there is the bar's.
-  public private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
+  /// The field; text set there is the bar's, and what is typed into the bar is told of it.
+  public var searchTextField: UISearchTextField {
+    if let madeField { return madeField }
+    let field = UISearchTextField(frame: .zero)
+    field.bar = self
+    madeField = field
+    return field
+  }
+  private var madeField: UISearchTextField?
+  private var cancelButton: UIButton?
   /// When capitals begin.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected.
@@ -133,6 +147,7 @@
     if isFirstResponder { return true }
     guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     delegate?.searchBarTextDidBeginEditing(self)
+    onBegin?()
     return true
   }
   @discardableResult open override func resignFirstResponder() -> Bool {
@@ -160,7 +175,7 @@
     let end = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: typed) ?? true else { return }
     text = (text ?? "") + typed
-    delegate?.searchBar(self, textDidChange: text ?? "")
+    tellTyped()
   }
   /// Deletes the last character.
   public func deleteBackward() {
@@ -169,6 +184,52 @@
     let end = NSRange(location: old.utf16.count - units, length: units)
     guard delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: "") ?? true else { return }
     text = String(old.dropLast())
+    tellTyped()
+  }
+
+  private func tellTyped() {
     delegate?.searchBar(self, textDidChange: text ?? "")
+    guard let madeField else { return }
+    madeField.sendActions(for: .editingChanged)
+    ownScene.notificationCenter.post(name: UITextField.textDidChangeNotification, object: madeField)
+  }
+
+  // MARK: Parts
+
+  private func offerCancel() {
+    let isOffered = showsCancelButton || isSearching
+    if isOffered, cancelButton == nil {
+      let button = UIButton(frame: .zero)
+      button.setTitle("Cancel", for: .normal)
+      button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+      addSubview(button)
+      cancelButton = button
+    }
+    cancelButton?.isHidden = !isOffered
+    setNeedsLayout()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    onCancel?()
+  }
+
+  /// Between the field and the edges of the bar.
+  private static let side: CGFloat = 8
+
+  /// Where the field is: in the middle of the height, left of the button that cancels.
+  package var fieldFrame: CGRect {
+    let height: CGFloat = ownScene.era < Era(11) ? 28 : 36
+    let end = cancelButton.flatMap { $0.isHidden ? nil : bounds.maxX - UINavigationBar.width(of: $0) }
+    return CGRect(
+      x: bounds.minX + Self.side, y: bounds.midY - height / 2,
+      width: max(0, (end ?? bounds.maxX - Self.side) - bounds.minX - Self.side), height: height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let cancelButton, !cancelButton.isHidden else { return }
+    let field = fieldFrame
+    cancelButton.frame = CGRect(x: field.maxX, y: field.minY, width: bounds.maxX - field.maxX, height: field.height)
   }
 }

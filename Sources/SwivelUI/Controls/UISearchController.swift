@@ -112,8 +112,11 @@ extension UISearchControllerDelegate {
     }
     didSet {
       guard isActive != oldValue else { return }
+      searchBar.isSearching = isActive && automaticallyShowsCancelButton
       if !isActive { searchBar.endSearch() }
+      item?.searchDidChange()
       searchResultsUpdater?.updateSearchResults(for: self)
+      showResults()
       if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
     }
   }
@@ -140,16 +143,18 @@ extension UISearchControllerDelegate {
   }
   /// When scopes come, from era 16. Kept.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Whether what was found is shown though nothing is typed, from era 13. Kept.
-  open var showsSearchResultsController = false
-  /// Whether that comes by itself, from era 13. Kept.
-  open var automaticallyShowsSearchResultsController = true
+  /// Whether what was found is shown though nothing is typed, from era 13.
+  open var showsSearchResultsController = false { didSet { showResults() } }
+  /// Whether what was found is shown as soon as something is typed, from era 13.
+  open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
   /// What might be searched for, from era 16. Kept, and not shown.
   open var searchSuggestions: [any UISearchSuggestion]?
   /// Whether there are none where the bar is below the buttons, from era 16. Kept.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true
   /// Where the bar stands.
-  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
+  /// Whose bar it is in.
+  weak var item: UINavigationItem?
   /// A search.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -157,6 +162,27 @@ extension UISearchControllerDelegate {
     searchBar.onChange = { [weak self] in
       guard let self else { return }
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+      showResults()
+    }
+    searchBar.onBegin = { [weak self] in self?.isActive = true }
+    searchBar.onCancel = { [weak self] in self?.isActive = false }
+  }
+
+  /// Puts what was found over what is searched, below the bar, and takes it away again. It is a child of the searched controller's.
+  private func showResults() {
+    guard let results = searchResultsController else { return }
+    let isWanted =
+      isActive && (showsSearchResultsController || automaticallyShowsSearchResultsController && searchBar.hasText)
+    if isWanted, results.parent == nil, let owner = item?.controller, let navigation = owner.navigationController {
+      owner.addChild(results)
+      results.view.frame = navigation.view.bounds
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      navigation.view.insertSubview(results.view, belowSubview: navigation.navigationBar)
+      results.didMove(toParent: owner)
+    } else if !isWanted, results.parent != nil {
+      results.willMove(toParent: nil)
+      results.viewIfLoaded?.removeFromSuperview()
+      results.removeFromParent()
     }
   }
   /// Documents have none: nil.

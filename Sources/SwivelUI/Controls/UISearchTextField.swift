@@ -2,6 +2,13 @@
 
 /// A search bar's field.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
+  /// The bar whose field it is, which keeps the text; nil for a field by itself.
+  weak var bar: UISearchBar?
+  /// The text; the bar's, in a bar.
+  open override var text: String? {
+    get { bar.map { $0.text ?? "" } ?? super.text }
+    set { if let bar { bar.text = newValue } else { super.text = newValue } }
+  }
   /// What is looked for besides the text, before it. They are not shown.
   open var tokens: [UISearchToken] = []
   /// What tokens are drawn on.

@@ -192,9 +192,9 @@ extension UICollectionView {
   /// What groups of rows keep clear of the edges: the margins, less the safe area sections keep clear of anyway.
   fileprivate func listMargins(_ inset: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let safe = sideInsets(.safeArea, besides: inset)
-    let margins = sideInsets(.layoutMargins, besides: inset)
+    let margins = groupMargins
     return NSDirectionalEdgeInsets(
-      top: 0, leading: max(0, margins.leading - safe.leading), bottom: 0,
-      trailing: max(0, margins.trailing - safe.trailing))
+      top: 0, leading: max(0, max(0, margins.left - inset.left) - safe.leading), bottom: 0,
+      trailing: max(0, max(0, margins.right - inset.right) - safe.trailing))
   }
 }

@@ -83,8 +83,9 @@ extension UITableView {
     backgroundView?.frame = bounds
     if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
     if style == .insetGrouped {
-      x = layoutMargins.left
-      width = max(0, width - x - layoutMargins.right)
+      let margins = groupMargins
+      x = margins.left
+      width = max(0, width - x - margins.right)
     }
     var index = 0
     for section in rowCounts.indices {

@@ -16,9 +16,7 @@ extension UITableViewCell {
       return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
     let edge: CGFloat = era >= Era(26) ? 15 : 11
-    var responder: UIResponder? = superview
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    let sides = (responder as? UIViewController)?.systemMinimumInsets
+    let sides = superview?.nearestSystemMinimum
     return UIEdgeInsets(
       top: edge, left: sides?.left ?? Self.narrowSide, bottom: edge,
       right: accessoryType == .none ? sides?.right ?? Self.narrowSide : Self.besideAccessory)

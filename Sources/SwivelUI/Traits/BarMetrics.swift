@@ -29,6 +29,8 @@ final class BarMetrics: Sendable {
 
   /// What a large title adds to the navigation bar, from era 11 (R-MET-02).
   static let largeTitleHeight: CGFloat = 52
+  /// What a search bar below the title adds to the navigation bar, from era 11: 96 points with a bar of 44, as apps measured.
+  static let searchBarHeight: CGFloat = 52
 
   /// Height of the tab bar without the home indicator's space (R-MET-03).
   func tabBarHeight(horizontal: UIUserInterfaceSizeClass, _ orientation: InterfaceOrientation) -> CGFloat {

@@ -126,6 +126,26 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  /// Inset groups of a table nobody gave margins begin where a root's do in documents: at 16 on a phone of 375 points, at 20 where
+  /// the width is regular; the headers of such a table were seen with these margins (openradar 29013952).
+  @Test(arguments: [(DeviceProfile.iPhone8, 16.0), (.iPadPro11, 20)])
+  func insetGroupsOfATableInAViewKeepTheSystemsMargins(_ profile: DeviceProfile, _ side: Double) throws {
+    try onDevice(profile, Era(13)) { window in
+      let plan = Plan([2])
+      let view = try #require(window.rootViewController?.view)
+      let table = UITableView(frame: view.bounds, style: .insetGrouped)
+      (table.dataSource, table.delegate) = (plan, plan)
+      view.addSubview(table)
+      table.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: [0, 1]))
+      #expect(cell.frame.minX == side && cell.frame.maxX == view.bounds.width - side)
+      table.layoutMargins = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+      table.layoutIfNeeded()
+      #expect(cell.frame.minX == 4, "what was given holds")
+      withExtendedLifetime(plan) {}
+    }
+  }
+
   /// Rows of inset groups keep the margins; the table's own header and footer are as wide as the table.
   @Test func theFooterOfInsetGroupsIsAsWideAsTheTable() throws {
     try onDevice(.iPhone8, Era(13)) { window in
