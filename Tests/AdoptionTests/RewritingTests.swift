@@ -51,6 +51,15 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "let f = g as                    () -> Void\n"),
   ]
 
+  private static let casts: [RewritingRow] = [
+    RewritingRow(
+      "values out of boxes", "import UIKit\nlet r = i[k] as? CGRect, s = (i[k] as! CGSize).width\n",
+      "import UIKit\nlet r = i[k] <~? CGRect.self, s = (i[k] <~! CGSize.self).width\n"),
+    RewritingRow(
+      "other casts stay", "import UIKit\nlet a = i as? [CGRect], b = i as? CGRect?, c = i as CGRect, d = i as? View\n",
+      "import UIKit\nlet a = i as? [CGRect], b = i as? CGRect?, c = i as CGRect, d = i as? View\n"),
+  ]
+
   private static let conditions: [RewritingRow] = [
     RewritingRow(
       "iOS is here", "#if os(iOS) || os(tvOS)\n#elseif !os(iOS)\n#endif\n",
@@ -265,7 +274,7 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
   ]
 
   @Test(
-    arguments: words + conditions + imports + documents + selectors + extensions + names + requirements
+    arguments: words + casts + conditions + imports + documents + selectors + extensions + names + requirements
       + RuntimeRows.all)
   func becomes(row: RewritingRow) {
     #expect(

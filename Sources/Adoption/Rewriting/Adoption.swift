@@ -168,6 +168,7 @@ struct Rewriting {
       changeOlderNames(file)
       changeExpressions(file)
       changeDescriptions(file)
+      changeCastsOfBoxes(file)
       changeOverridesOfEveryObject(file)
       changeCallsOfInitialisers(file)
     }

@@ -25,6 +25,26 @@ extension Rewriting {
     }
   }
 
+  /// Values Foundation boxes, which Apple's runtime takes out of their `NSValue` in a cast.
+  private static let boxedValues: Set<String> = [
+    "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "UIEdgeInsets", "UIOffset", "NSRange",
+  ]
+
+  /// `info[key] as? CGRect`, where the value may lie in a box, is an operator of the same precedence here.
+  mutating func changeCastsOfBoxes(_ file: Int) {
+    let source = source(file)
+    for token in source.tokens.indices where source.reads(token, "as") && isActive(file, token) {
+      let isForced = source.reads(token + 1, "!")
+      guard isForced || source.reads(token + 1, "?"), source.isKind(token + 2, .word),
+        Self.boxedValues.contains(source.text(token + 2)),
+        !source.reads(token + 3, "."), !source.reads(token + 3, "?"), !source.reads(token + 3, "<")
+      else { continue }
+      replace(file, token, token + 1, with: isForced ? "<~!" : "<~?")
+      plans[file].edits.insert(".self", at: source.tokens[token + 2].end)
+      plans[file].needsUIKit = true
+    }
+  }
+
   /// The literals of Xcode's pickers.
   private mutating func changeLiteral(_ file: Int, _ token: Int) {
     let source = source(file)
