@@ -179,7 +179,7 @@ extension StateCore {
     for c in 0..<program.components.count {
       let first = Int(program.components.symbolStart[c])
       if program.isUneven {
-        findFreedom(c, longerThan: tolerance) { symbol in
+        findFreedom(c) { symbol in
           direction[program.components.symbol[first + symbol]] = 1
           follow()
         }

@@ -15,29 +15,35 @@ struct ExactSimplex: ~Copyable {
   /// A cell that is not 0 is right to as many digits: errors would grow with every pair of steps there and back otherwise,
   /// though they cancel.
   private static let certain = 0x1p-36
-  /// Steps that differ by less are one, in parts of the shorter.
-  private static let sameStep = 1e-14
+  /// Times in one search that cells are computed anew before an optimum is believed.
+  private static let renewals = 4
   /// Pivots without progress before Bland's rule takes over.
   private static let patience = 8
 
-  private let view: View
-  private let width: Int
+  let view: View
+  let width: Int
   /// By place inside: the constant, then the coefficient of every item outside.
-  private let cells: Slab<Wide>
-  private let errors: Slab<Double>
-  private let inside: Slab<Int32>
-  private let outside: Slab<Int32>
+  let cells: Slab<Wide>
+  let errors: Slab<Double>
+  let inside: Slab<Int32>
+  let outside: Slab<Int32>
   /// Which part of an item inside is not 0: 1 or -1.
-  private let side: Slab<Int8>
+  let side: Slab<Int8>
   /// By item outside and level: what the costs rise by per unit.
   private let slope: Slab<Wide>
   private let slopeErrors: Slab<Double>
   /// By level: what they rise by for the item and direction looked at, and for the best of them so far.
   private let costs: Slab<Double>
   private let best: Slab<Double>
+  /// The rows' values while every symbol is 0, and how far off they may be; whether coefficients are as they were declared.
+  private let constants: Slab<Wide>
+  private let constantErrors: Slab<Double>
+  let isAsDeclared: Bool
   /// A symbol to be made large (1) or small (-1) at the last level.
   private var wish: (symbol: Int32, sign: Double)?
-  private(set) var pivots = 0
+  var pivots = 0
+  /// How many there had been when every cell was computed anew.
+  var renewedAt = 0
 
   /// How a search ends.
   enum End {
@@ -48,8 +54,12 @@ struct ExactSimplex: ~Copyable {
     case exhausted
   }
 
-  /// `values` are the rows' values while every symbol is 0; without `isAsDeclared` a crash basis computed the coefficients.
-  init(_ component: Int, _ table: borrowing ComponentTable, values: borrowing Slab<Double>, isAsDeclared: Bool) {
+  /// `values` gives each row's value while every symbol is 0, and how far off it may be; without `isAsDeclared` a crash basis
+  /// computed the coefficients.
+  init(
+    _ component: Int, _ table: borrowing ComponentTable, isAsDeclared: Bool,
+    values: (_ row: Int) -> (value: Wide, error: Double)
+  ) {
     view = View(component, table)
     width = view.symbols + 1
     cells = Slab(view.rows * width, repeating: .zero)
@@ -61,27 +71,42 @@ struct ExactSimplex: ~Copyable {
     slopeErrors = Slab(view.symbols * view.levels, repeating: 0)
     costs = Slab(view.levels, repeating: 0)
     best = Slab(view.levels, repeating: 0)
+    constants = Slab(view.rows, repeating: .zero)
+    constantErrors = Slab(view.rows, repeating: 0)
+    self.isAsDeclared = isAsDeclared
+    for row in 0..<view.rows { (constants[row], constantErrors[row]) = values(row) }
+    fill(table)
+    for row in 0..<view.rows { side[row] = cells[row * width].high >= 0 ? 1 : -1 }
+  }
+
+  /// Every row inside, as it is in the table.
+  func fill(_ table: borrowing ComponentTable) {
+    cells.fill(.zero)
+    errors.fill(0)
     for symbol in 0..<view.symbols { outside[symbol] = Int32(symbol) }
     for row in 0..<view.rows {
       inside[row] = Int32(view.symbols + row)
-      set(row * width, values[row], isAsDeclared)
-      side[row] = values[row] >= 0 ? 1 : -1
+      (cells[row * width], errors[row * width]) = (constants[row], constantErrors[row])
+      settle(row * width)
       for entry in Int(table.entryStart[view.firstRow + row])..<Int(table.entryStart[view.firstRow + row + 1]) {
-        set(row * width + 1 + Int(table.entrySymbol[entry]), table.entryCoefficient[entry], isAsDeclared)
+        set(row * width + 1 + Int(table.entrySymbol[entry]), table.entryCoefficient[entry])
       }
     }
   }
 
-  /// A number that ends after few binary digits was meant so; any other one stands for what is next to it.
-  private func set(_ cell: Int, _ value: Double, _ isAsDeclared: Bool) {
+  private func set(_ cell: Int, _ value: Double) {
     cells[cell] = Wide(value)
-    if !isAsDeclared {
-      errors[cell] = 1e-12 * max(1, abs(value))
-      if abs(value) <= Self.doubt * errors[cell] { cells[cell] = .zero }
-    } else if value != 0, value.significandBitPattern.trailingZeroBitCount < 24 {
-      errors[cell] = abs(value) * 0x1p-53
-    }
+    errors[cell] = isAsDeclared ? Self.errorOfDeclared(value) : Self.errorOfComputed(value)
+    settle(cell)
   }
+
+  /// A number that ends after few binary digits was meant so; any other one stands for what is next to it.
+  static func errorOfDeclared(_ value: Double) -> Double {
+    value == 0 || value.significandBitPattern.trailingZeroBitCount >= 24 ? 0 : abs(value) * 0x1p-53
+  }
+
+  /// What substitution in a crash basis leaves.
+  static func errorOfComputed(_ value: Double) -> Double { 1e-12 * max(1, abs(value)) }
 
   /// Whether a component's dictionary stays within `Limits.exactCells`.
   static func fits(_ component: Int, _ table: borrowing ComponentTable) -> Bool {
@@ -95,11 +120,17 @@ struct ExactSimplex: ~Copyable {
       pivots
       + min(Limits.pivotsPerRow * (view.rows + view.symbols) + 100, 1 + Limits.exactWork / max(1, view.rows * width))
     var waiting = 0
+    var renewals = 0
     while pivots < limit {
       price(table)
       // The steepest descent as long as it gets somewhere, Bland's first one where it does not.
       let isWaiting = waiting > Self.patience
-      guard let (column, direction) = entering(table, first: isWaiting) else { return .optimal }
+      guard let (column, direction) = entering(table, first: isWaiting) else {
+        if renewals == Self.renewals || renewedAt == pivots || !isWorn { return .optimal }
+        renewals += 1
+        renew(table)
+        continue
+      }
       guard let place = leaving(column, direction, first: isWaiting) else { return .unbounded }
       waiting = cells[place * width].high == 0 ? waiting + 1 : 0
       exchange(place, column, direction)
@@ -108,14 +139,24 @@ struct ExactSimplex: ~Copyable {
     return .exhausted
   }
 
-  /// After `solve`: how far a symbol goes in a direction where nothing speaks against it; nil: as far as one likes.
-  mutating func end(of symbol: Int, _ sign: Double, _ table: borrowing ComponentTable) -> Double? {
+  /// After `solve`: whether a symbol has no other value at the same costs.
+  mutating func isDetermined(_ symbol: Int, _ table: borrowing ComponentTable) -> Bool {
+    guard let most = end(of: symbol, 1, table), let least = end(of: symbol, -1, table) else { return false }
+    return abs((most.value - least.value).high) <= Self.doubt * (most.error + least.error)
+  }
+
+  /// How far a symbol goes in a direction where nothing speaks against it; nil: as far as one likes.
+  private mutating func end(
+    of symbol: Int, _ sign: Double, _ table: borrowing ComponentTable
+  ) -> (value: Wide, error: Double)? {
     wish = (Int32(symbol), sign)
     let end = solve(table)
     wish = nil
     if end == .unbounded { return nil }
-    for place in 0..<view.rows where Int(inside[place]) == symbol { return cells[place * width].high }
-    return 0
+    for place in 0..<view.rows where Int(inside[place]) == symbol {
+      return (cells[place * width], errors[place * width])
+    }
+    return (.zero, 0)
   }
 
   /// Reports the symbols inside and the rows outside.
@@ -237,28 +278,35 @@ struct ExactSimplex: ~Copyable {
 
   // MARK: Moving
 
-  /// The item inside that reaches 0 first; of several the one with the largest pivot, or the first item.
+  /// The item inside that reaches 0 first; of several the one with the largest pivot, or the first item. Steps that differ by
+  /// no more than they may be off are one.
   private func leaving(_ column: Int, _ direction: Double, first: Bool) -> Int? {
     var found: Int?
-    var nearest = 0.0
+    var nearest = Wide.zero
+    var nearestError = 0.0
     var pivot = 0.0
     for place in 0..<view.rows {
-      let rate = cells[place * width + 1 + column].high * direction * Double(side[place])
+      let cell = place * width + 1 + column
+      let rate = cells[cell].high * direction * Double(side[place])
       guard rate < 0 else { continue }
-      let step = max(0, cells[place * width].high * Double(side[place])) / -rate
+      var step = cells[place * width] / cells[cell] * Wide(-direction)
+      if step.high < 0 { step = .zero }
+      let error = (errors[place * width] + step.high * errors[cell]) / -rate + step.high * Self.wideRounding
       if let best = found {
-        let difference = step - nearest
-        if difference > Self.sameStep * nearest { continue }
-        if difference >= -Self.sameStep * nearest, first ? inside[place] > inside[best] : -rate <= pivot { continue }
+        let difference = (step - nearest).high
+        let doubt = Self.doubt * (error + nearestError)
+        if difference > doubt { continue }
+        if difference >= -doubt, first ? inside[place] > inside[best] : -rate <= pivot { continue }
       }
       found = place
       nearest = step
+      nearestError = error
       pivot = -rate
     }
     return found
   }
 
-  private func exchange(_ place: Int, _ column: Int, _ direction: Double) {
+  func exchange(_ place: Int, _ column: Int, _ direction: Double) {
     let pivotCell = place * width + 1 + column
     let inverse = Wide(1) / cells[pivotCell]
     let inverseError = errors[pivotCell] * inverse.high * inverse.high

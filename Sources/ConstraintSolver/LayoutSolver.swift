@@ -286,7 +286,8 @@ public struct LayoutSolver {
   /// Active constraints that mention a variable, in order of activation.
   public func constraints(bearingOn variable: Variable) -> [ConstraintID] { declared.constraints(mentioning: variable) }
 
-  /// Variables whose value is one of many equally good ones, as of the last solve.
+  /// Variables whose value is one of many equally good ones, as of the last solve: those that may move by more than a
+  /// ten-thousandth of a point, and in small sets with coefficients far apart by anything.
   public func ambiguousVariables() throws(SolverError) -> [Variable] {
     guard let state = effective else { return [] }
     let flags = state.numbers.ambiguity()

@@ -33,19 +33,28 @@ extension StateCore {
   }
 
   /// Reports every symbol of an exact program's component that may be elsewhere at the same costs.
-  func findFreedom(_ c: Int, longerThan length: Double, _ report: (_ symbol: Int) -> Void) {
+  func findFreedom(_ c: Int, _ report: (_ symbol: Int) -> Void) {
     let view = View(c, probe.table)
-    fill(view, shifted: false)
-    var exact = ExactSimplex(c, probe.table, values: box.simplex.value, isAsDeclared: true)
+    var exact = ExactSimplex(c, probe.table, isAsDeclared: true) { declaredValue(at: view.firstRow + $0) }
     _ = exact.solve(probe.table)
-    for symbol in 0..<view.symbols {
-      if let most = exact.end(of: symbol, 1, probe.table), let least = exact.end(of: symbol, -1, probe.table),
-        most - least <= length
-      {
-        continue
-      }
-      report(symbol)
+    for symbol in 0..<view.symbols where !exact.isDetermined(symbol, probe.table) { report(symbol) }
+  }
+
+  /// The value of a component's row in an exact program while every symbol is 0, and how far off it may be: its constant and
+  /// parameters, as they were declared.
+  private func declaredValue(at place: Int) -> (value: Wide, error: Double) {
+    let r = Int(program.components.row[place])
+    let constant = constants[r] * program.rows.scale[r]
+    var sum = Wide(constant)
+    var error = ExactSimplex.errorOfDeclared(constant)
+    for k in Int(program.rows.parameterStart[r])..<Int(program.rows.parameterStart[r + 1]) {
+      let coefficient = program.rows.parameterCoefficient[k]
+      let parameter = parameters[Int(program.rows.parameter[k])]
+      sum = sum + Wide(coefficient) * Wide(parameter)
+      error += abs(coefficient) * ExactSimplex.errorOfDeclared(parameter)
+      error += abs(parameter) * ExactSimplex.errorOfDeclared(coefficient)
     }
+    return (sum, error)
   }
 
   /// From the crash basis a smaller basis is found again sooner than its equations are factored.
@@ -105,7 +114,11 @@ extension StateCore {
   private func searchedExactly(_ c: Int) -> ExactSimplex {
     let view = View(c, program.components)
     fill(view, shifted: false)
-    var exact = ExactSimplex(c, program.components, values: box.simplex.value, isAsDeclared: program.isExact)
+    var exact = ExactSimplex(c, program.components, isAsDeclared: program.isExact) { row in
+      if program.isExact { return declaredValue(at: view.firstRow + row) }
+      let value = box.simplex.value[row]
+      return (Wide(value), ExactSimplex.errorOfComputed(value))
+    }
     _ = exact.solve(program.components)
     count(pivots: exact.pivots, work: exact.pivots * view.rows * view.symbols * 4, exact: true)
     return exact

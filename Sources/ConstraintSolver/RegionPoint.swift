@@ -2,7 +2,8 @@
 // again in doubles could lose what the search took care of.
 
 extension RegionStore {
-  /// Stores the values an exact search ended with, by row and by symbol. They hold at these live parameters alone.
+  /// Stores the values an exact search ended with, by row and by symbol. They hold at these live parameters alone. Of an exact
+  /// program what is not 0 is not 0, however small.
   mutating func addPoint(
     _ c: Int, _ exact: borrowing ExactSimplex, rows: borrowing Slab<Double>, symbols: borrowing Slab<Double>,
     _ program: LayoutProgram, parameters: UnsafePointer<Double>, version: Int32
@@ -41,7 +42,8 @@ extension RegionStore {
   private mutating func appendSign(
     _ value: Double, _ item: Int, _ view: View, _ program: LayoutProgram, _ region: inout Region
   ) {
-    let sign: Int8 = abs(value) <= ComponentSimplex.zero ? 0 : value > 0 ? 1 : -1
+    let zero = program.isExact ? 0 : ComponentSimplex.zero
+    let sign: Int8 = abs(value) <= zero ? 0 : value > 0 ? 1 : -1
     signs.append(sign)
     if costsRequired(item, sign, region, view, program.components) { region.costsRequired = true }
   }

@@ -38,9 +38,11 @@ struct RowTable: ~Copyable {
   }
   private static let narrow = 1e-6
 
-  /// Whether some row's coefficients are farther apart than those of any screen: a hundredth part beside the whole.
+  /// Whether some row's coefficients are farther apart than those of any screen, a hundredth part beside the whole, or of another
+  /// size than those of any screen's rows.
   var isUneven: Bool {
     for row in 0..<constraintCount {
+      if scale[row] != 1 { return true }
       var largest = 0.0
       var smallest = Double.infinity
       for entry in entries(row) {

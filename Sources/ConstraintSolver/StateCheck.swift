@@ -26,6 +26,11 @@ extension StateCore {
       }
     }
     for c in 0..<program.components.count where regions.regions[current[c]].costsRequired {
+      if program.isExact, regions.regions[current[c]].isPoint {
+        // An exact search knows what is rounding.
+        regions.costlyRows(current[c], program) { found.append(($0, $1)) }
+        continue
+      }
       regions.violations(
         current[c], program, constants: rowConstants, parameters: live.base, tolerance: tolerance
       ) { row, residual in found.append((Int(row), residual)) }
