@@ -27,7 +27,7 @@ public final class LayoutProgram: @unchecked Sendable {
   public let key: StructureKey
   /// Whether nothing but pins is taken as satisfied beforehand, and every component is searched exactly.
   let isExact: Bool
-  /// Whether it is so because coefficients are far apart, and not to replace another program's answer.
+  /// Whether it is so because coefficients are far apart or rows nearly the same, and not to replace another program's answer.
   let isUneven: Bool
   /// Whether a conflict may be one of rounding: it is believed only after exact searches.
   let isWide: Bool
@@ -39,7 +39,7 @@ public final class LayoutProgram: @unchecked Sendable {
   init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false) throws(SolverError) {
     var rows = RowTable(set, order: order)
     isUneven =
-      rows.isUneven && rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells
+      rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells && rows.isUneven
     self.isExact = isExact || isUneven
     var matching = Matching(rows)
     if !self.isExact { matching.extend(rows) }

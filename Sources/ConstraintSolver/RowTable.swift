@@ -39,10 +39,10 @@ struct RowTable: ~Copyable {
   private static let narrow = 1e-6
 
   /// Whether some row's coefficients are farther apart than those of any screen, a hundredth part beside the whole, or of another
-  /// size than those of any screen's rows.
+  /// size than those of any screen's rows; or two rows say nearly the same.
   var isUneven: Bool {
     for row in 0..<constraintCount {
-      if scale[row] != 1 { return true }
+      if scale[row] != 1 || hasNeighbour(row) { return true }
       var largest = 0.0
       var smallest = Double.infinity
       for entry in entries(row) {
@@ -54,6 +54,31 @@ struct RowTable: ~Copyable {
     return false
   }
   private static let even = 1.0 / 128
+
+  /// Whether a row before this one says nearly the same: with a difference that is no rounding, and less than a hundredth part.
+  private func hasNeighbour(_ row: Int) -> Bool {
+    let own = Int(start[row])
+    let count = Int(start[row + 1]) - own
+    var other = row - 1
+    // In canonical order rows of the same first and last variable follow each other.
+    while other >= 0, count > 1, variable[Int(start[other])] == variable[own] {
+      let first = Int(start[other])
+      if Int(start[other + 1]) - first == count, isNear(own, first, count) { return true }
+      other -= 1
+    }
+    return false
+  }
+
+  private func isNear(_ own: Int, _ other: Int, _ count: Int) -> Bool {
+    var largest = 0.0
+    for k in 0..<count {
+      guard variable[own + k] == variable[other + k] else { return false }
+      let difference = coefficient[own + k] / coefficient[own] - coefficient[other + k] / coefficient[other]
+      largest = max(largest, abs(difference * coefficient[own] / coefficient[own + k]))
+    }
+    return largest > Self.rounding && largest < Self.even
+  }
+  private static let rounding = 0x1p-50
 
   init(_ set: borrowing ConstraintSet, order: [Int32]) {
     let rows = order.count

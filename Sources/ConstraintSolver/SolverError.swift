@@ -42,8 +42,8 @@ public enum Limits {
   static let exactCells = 1 << 22
   /// Cells of it changed before what was reached is taken: ten seconds.
   static let exactWork = 1 << 30
-  /// Largest set, in constraints times unknowns, that is always solved exactly when its coefficients are far apart: a
-  /// hundredth of a second.
+  /// Largest set, in constraints times unknowns, that is always solved exactly when its coefficients are far apart or
+  /// rows nearly the same: a hundredth of a second.
   static let unevenCells = 1 << 10
   /// Largest dictionary of a component that is solved again because its perturbation shows: a tenth of a second.
   static let skewCells = 1 << 12

@@ -1,5 +1,5 @@
 // Random systems of the kinds that have misled solvers: nothing rooted, everything tied, rows said twice, rows that follow
-// from others, coefficients far apart, and equations that close in circles.
+// from others, coefficients far apart or nearly equal, and equations that close in circles.
 
 /// What a random system is made to be.
 public enum HardKind: Int, CaseIterable, Sendable {
@@ -17,6 +17,8 @@ public enum HardKind: Int, CaseIterable, Sendable {
   case extreme
   /// Differences only, which close in circles.
   case circular
+  /// Rows said again with coefficients off by a thousandth or a millionth, so that equations cross far away.
+  case parallel
 }
 
 extension AlpProblem {
@@ -36,7 +38,7 @@ extension AlpProblem {
     let count = Int.random(in: problem.variables...problem.variables * 2 + 2, using: &generator)
     while problem.rows.count < count {
       let choice = Int.random(in: 0..<4, using: &generator)
-      if choice == 0, let row = problem.repeated(kind, &generator) {
+      if choice < (kind == .parallel ? 2 : 1), let row = problem.repeated(kind, &generator) {
         problem.rows.append(row)
       } else {
         problem.rows.append(problem.hardRow(kind, &generator))
@@ -51,13 +53,15 @@ extension AlpProblem {
       case .scaled: [1, -1, 1, -1, 10000, -10000, 1000, -1000, 100, -100]
       case .extreme: [1, -1, 10000, -10000, 1000, -1000, 0.0009765625, -0.0009765625, 100, -100]
       case .circular: [1, -1]
+      case .parallel: [1, -1, 1, -1, 2, -2, 3]
       case .unrooted, .degenerate, .redundant, .duplicate: [1, -1, 1, -1, 2, -2, 0.5, -0.5, 3, 0.75]
       }
     let constants: [Int] =
       switch kind {
       case .degenerate: [0, 0, 0, 1, -1]
       case .scaled, .extreme: [0, 0, 10, -10, 100]
-      case .unrooted, .redundant, .duplicate, .circular: [0, 0, Int.random(in: -200...200, using: &generator)]
+      case .unrooted, .redundant, .duplicate, .circular, .parallel:
+        [0, 0, Int.random(in: -200...200, using: &generator)]
       }
     var terms: [(variable: Int, coefficient: Double)] = []
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -74,10 +78,17 @@ extension AlpProblem {
       terms: terms)
   }
 
-  /// A row again, or the sum or difference of two.
+  /// A row again, nearly the same, or the sum or difference of two.
   private func repeated(_ kind: HardKind, _ generator: inout SeededGenerator) -> Row? {
     guard var row = rows.randomElement(using: &generator), let other = rows.randomElement(using: &generator) else {
       return nil
+    }
+    if kind == .parallel {
+      row.priority = other.priority
+      row.constant = other.constant
+      let place = Int.random(in: 0..<row.terms.count, using: &generator)
+      row.terms[place].coefficient += [0x1p-10, -0x1p-10, 0x1p-20, -0x1p-20].randomElement(using: &generator)!
+      return row
     }
     if kind == .duplicate || Bool.random(using: &generator) {
       if Int.random(in: 0..<3, using: &generator) == 0 { row.priority = other.priority }
