@@ -129,8 +129,16 @@ struct CanvasInsets {
   /// The square canvas of old files stands for any size: the width tells which one was chosen.
   private func screenHeight(for root: CGRect) -> CGFloat {
     guard device == .any else { return screen.height }
-    let heights: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736, 768: 1024]
-    return heights[root.width] ?? root.maxY
+    return Self.chosenHeights[root.width] ?? root.maxY
+  }
+
+  private static let chosenHeights: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736, 600: 600, 768: 1024]
+
+  /// Where a stored root is laid out. Files without a device store one that an opaque bar moves down as high as the whole
+  /// screen; what it contains is laid out in what the screen leaves below the bar.
+  func place(ofRoot root: CGRect) -> CGRect {
+    guard device == .any, root.minY > 0, let height = Self.chosenHeights[root.width] else { return root }
+    return CGRect(x: root.minX, y: root.minY, width: root.width, height: min(root.height, height - root.minY))
   }
 
   /// A root that does not reach below bars keeps clear of them by itself. Returns how far it is moved down by that.

@@ -118,7 +118,7 @@ import SwivelUI
         settings.drawnContents = drawnContents
         let builder = NibBuilder(document, settings: settings)
         let drawn = model?.element(root.view.id) ?? root.view
-        let stored = NibBuilder.rect(drawn) ?? CGRect(origin: .zero, size: insets.screen)
+        let stored = insets.place(ofRoot: NibBuilder.rect(drawn) ?? CGRect(origin: .zero, size: insets.screen))
         let view = builder.makeRoot(root.view, insets: safeArea(of: root, drawn: drawn, stored), of: root.controller)
         if view.frame != stored { view.frame = stored }
         if let model { builder.takeGivenFrames(from: model) }

@@ -25,6 +25,7 @@ extension LayoutEngine {
       try declareImplicitRows()
     }
     for constraint in constraints { declare(constraint) }
+    declareYieldingContents()
     makeMovers()
     reserveValues(solver.valueCount)
     needsSolve = true
@@ -161,13 +162,27 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  private func declareContent(_ number: Int) throws(SolverError) {
+  /// On Interface Builder's canvas what contents require is declared after the constraints and yields to them: a field that
+  /// resists with 1000 and has a constraint of 26 points is stored 26 high. In apps contents come first.
+  private func declareYieldingContents() {
+    guard contentsYield else { return }
+    attempt { () throws(SolverError) in
+      for number in nodes.indices where nodes[number].role == .placed && !nodes[number].variables.isEmpty {
+        try declareContent(number, areYielding: true)
+      }
+    }
+  }
+
+  private var contentsYield: Bool { scene?.canvas != nil }
+
+  private func declareContent(_ number: Int, areYielding: Bool = false) throws(SolverError) {
     guard let view = nodes[number].view else { return }
     let content = view.contentSizeForLayout
     for axis in LayoutAxis.allCases {
       guard let size = content[axis.rawValue] else { continue }
       let hugging = view.contentHuggingPriority(for: axis.public)
       let compression = view.contentCompressionResistancePriority(for: axis.public)
+      guard areYielding == (max(hugging, compression) >= .required && contentsYield) else { continue }
       nodes[number].content[axis.rawValue] = ContentRows(
         size: size,
         hugging: try solver.activate(

@@ -57,7 +57,7 @@ import ConstraintSolver
   var isAlive: Bool { top != nil }
 
   /// The scene the hierarchy is in; nil outside the emulator.
-  private var scene: AppScene? { AppScene.running.map { top?.ownScene ?? $0 } }
+  var scene: AppScene? { AppScene.running.map { top?.ownScene ?? $0 } }
 
   func reserveValues(_ count: Int) { values.reserve(count) }
 

@@ -76,7 +76,7 @@ extension NibBuilder {
   /// product's measures say by how much another version or text size changes it.
   private func carriedContent(_ element: Element, _ view: UIView) -> CGSize? {
     guard let drawn = settings.drawnContents[element.id] else { return storedContent(element, view) }
-    if drawn.isWrappedAsStored { return settings.growth == 0 ? nil : view.intrinsicContentSize }
+    if drawn.isMeasuredAnew { return settings.growth == 0 ? nil : view.intrinsicContentSize }
     guard let stored = storedContent(element, view) else { return nil }
     let here = view.intrinsicContentSize
     let isMeasurable = !isUnmeasurable(element, view)
@@ -94,17 +94,30 @@ extension NibBuilder {
     var contents: [String: DrawnContent] = [:]
     for ((element, view), (_, other)) in zip(views, grown.views) where !element.id.isEmpty && Self.hasOwnSize(element) {
       guard let rect = Self.rect(element) else { continue }
-      let height = view.contentHeight(forWidth: rect.width)
-      let isSame = height.map { abs($0 - rect.height) <= Self.sameLength } ?? false
+      let decides = (
+        width: abs(view.frame.width - other.frame.width) > Self.sameLength,
+        height: abs(view.frame.height - other.frame.height) > Self.sameLength
+      )
+      // What was stretched says nothing about the measure.
+      let isTrusted = view.contentHeight(forWidth: rect.width).map {
+        !decides.height || abs($0 - rect.height) <= Self.sameLength
+          || $0 < rect.height && !Self.isWholeLines(rect.height, in: view)
+      }
       contents[element.id] = DrawnContent(
-        size: view.intrinsicContentSize, isWrappedAsStored: isSame && !hasForeignFont(element),
-        decides: (
-          abs(view.frame.width - other.frame.width) > Self.sameLength,
-          abs(view.frame.height - other.frame.height) > Self.sameLength
-        ))
+        size: view.intrinsicContentSize, isMeasuredAnew: isTrusted == true && !hasForeignFont(element), decides: decides
+      )
     }
     return contents
   }
+
+  /// Whether a height is that of some number of the view's lines.
+  private static func isWholeLines(_ height: CGFloat, in view: UIView) -> Bool {
+    guard let line = view.contentHeight(forWidth: unlimited), line > 0 else { return true }
+    return abs(height - max(1, (height / line).rounded()) * line) <= sameLength
+  }
+
+  /// A width in which no text wraps.
+  private static let unlimited: CGFloat = 1_000_000
 
   /// Lengths so near to each other are the same.
   private static let sameLength: CGFloat = 1

@@ -48,8 +48,8 @@ package struct NibSettings: Sendable {
 package struct DrawnContent: Sendable {
   /// -1 along an axis without.
   package var size: CGSize
-  /// Whether the content wraps and is as high at the stored width as it was stored.
-  package var isWrappedAsStored: Bool
+  /// Whether the content wraps, and the product's measure of it is as high as was stored or nothing says that it is not.
+  package var isMeasuredAnew: Bool
   /// Whether the view is as wide, and as high, as its content: a larger content makes it larger.
   package var decides: (width: Bool, height: Bool)
 }

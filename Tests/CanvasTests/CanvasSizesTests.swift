@@ -1,0 +1,104 @@
+// Whose word a size is on the canvas where a constraint, a content and a stored frame say different ones: apart from other
+// rules, since each takes a document in which they contradict each other.
+import Canvas
+import InterfaceBuilder
+import SwivelUI
+import Testing
+
+@MainActor @Suite struct CanvasSizesTests {
+  private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private func tie(_ first: String, _ a: String, _ b: String, _ constant: Int = 0) -> String {
+    "<constraint firstItem=\"\(first)\" firstAttribute=\"\(a)\" secondItem=\"r\" secondAttribute=\"\(b)\" "
+      + "constant=\"\(constant)\" id=\"\(first)-\(a)\"/>"
+  }
+
+  private func size(_ attribute: String, _ constant: Int, _ more: String = "") -> String {
+    "<constraints><constraint firstAttribute=\"\(attribute)\" \(more) constant=\"\(constant)\" id=\"own\"/></constraints>"
+  }
+
+  /// A storyboard of one scene with the root `r`; the square canvas of Xcode 8 without a device.
+  private func storyboard(
+    _ subview: String, _ constraints: String, tools: String = "17506", device: String? = "retina4_7", root: String,
+    metrics: String = ""
+  ) throws -> InterfaceDocument {
+    let drawnOn = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc">\(drawnOn)<scenes>\
+      <scene sceneID="s1"><objects><viewController id="vc" sceneMemberID="viewController">\
+      <view key="view" contentMode="scaleToFill" id="r">\(root)\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\(subview)</subviews>\
+      <constraints>\(constraints)</constraints></view>\(metrics)</viewController></objects></scene></scenes></document>
+      """
+    return try InterfaceDocument(Array(text.utf8), file: "s.storyboard")
+  }
+
+  private func frame(
+    _ document: InterfaceDocument, as model: InterfaceDocument? = nil, _ sizes: NibSettings.Intrinsic = .stored
+  ) throws -> CGRect {
+    let scenes = CanvasDocument(document, as: model).layout(intrinsic: sizes)
+    return try #require(scenes.flatMap(\.frames).first { $0.element.id == "a" }?.frame)
+  }
+
+  /// A field is 34 high by itself from Xcode 11 on and 30 before (R18). One that resists with 1000 and has a constraint of 26 is
+  /// 26 high, as stored frames show it, in every version.
+  @Test func contentsYieldToConstraintsHoweverStrongTheyAre() throws {
+    func saved(_ tools: String) throws -> InterfaceDocument {
+      let field =
+        "<textField borderStyle=\"roundedRect\" verticalCompressionResistancePriority=\"1000\" "
+        + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(0, 9, 375, 26))\(size("height", 26))</textField>"
+      return try storyboard(
+        field, tie("a", "leading", "leading") + tie("a", "trailing", "trailing") + tie("a", "top", "top", 9),
+        tools: tools, root: rect(0, 0, 375, 667))
+    }
+    let (older, newer) = (try saved("13196"), try saved("17506"))
+    #expect(try frame(newer, .predicted) == CGRect(x: 0, y: 9, width: 375, height: 26))
+    #expect(try frame(older, as: newer).height == 26)
+  }
+
+  /// A label of sixty words takes 4 lines of 20.3 points on an iPad, where a constraint asks for 110, which is no number of
+  /// lines: that it is 110 high does not say that its words need as much on a phone. They take 7 lines and more there.
+  @Test func stretchedTextIsMeasuredOnANarrowerDevice() throws {
+    func saved(_ device: String, _ width: Int, _ height: Int) throws -> InterfaceDocument {
+      let label =
+        "<label text=\"\(String(repeating: "word ", count: 60))\" numberOfLines=\"0\" lineBreakMode=\"wordWrap\" "
+        + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(0, 9, width, 110))"
+        + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+        + size("height", 110, "relation=\"greaterThanOrEqual\"") + "</label>"
+      return try storyboard(
+        label, tie("a", "leading", "leading") + tie("a", "trailing", "trailing") + tie("a", "top", "top", 9),
+        device: device, root: rect(0, 0, width, height))
+    }
+    let (wide, narrow) = (try saved("ipad9_7", 768, 1024), try saved("retina4_7", 375, 667))
+    #expect(try frame(wide).height == 110)
+    #expect(try frame(wide, as: narrow).height >= 7 * 20)
+  }
+
+  /// A label of 17 points that was stored 17 high, by another face's measure, is not 20.3 high because the document is laid out
+  /// where it was drawn.
+  @Test func whatIsMeasuredHigherThanStoredStaysAsStored() throws {
+    let label =
+      "<label text=\"Add to Home\" numberOfLines=\"0\" lineBreakMode=\"wordWrap\" "
+      + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(0, 9, 375, 17))"
+      + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+    let document = try storyboard(
+      label, tie("a", "leading", "leading") + tie("a", "trailing", "trailing") + tie("a", "top", "top", 9),
+      root: rect(0, 0, 375, 667))
+    #expect(try frame(document, as: document).height == 17)
+  }
+
+  /// Below a status bar of 20 and a bar of 44 a screen of 667 has 603 left, whether the root is stored with 667, as files without
+  /// a device have it, or with 603: what is centred begins at (603 - 21) / 2 = 291.
+  @Test(arguments: [667, 603]) func rootsBelowOpaqueBars(height: Int) throws {
+    let box =
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(rect(0, 291, 375, 21))\(size("height", 21))</view>"
+    let document = try storyboard(
+      box, tie("a", "leading", "leading") + tie("a", "trailing", "trailing") + tie("a", "centerY", "centerY"),
+      tools: "11542", device: nil, root: rect(0, 64, 375, height),
+      metrics: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>")
+    #expect(try frame(document).minY == 291)
+  }
+}
