@@ -268,7 +268,7 @@ import InterfaceBuilder
     variations = NibVariations(environment: environment)
     for (element, view) in views where element.child(.variation) != nil {
       let matching = variations.matching(element)
-      configure(view, element, matching)
+      vary(view, element, matching)
       let excluded = variations.excluded(matching, "subviews")
       for child in element.contents(.subviews) where child.isView {
         if excluded.contains(child.id) {

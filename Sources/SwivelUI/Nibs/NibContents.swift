@@ -127,6 +127,29 @@ extension NibBuilder {
     }
   }
 
+  /// What another environment changes of a view (R14): what its variations name. All else is what the app has made of it since.
+  func vary(_ view: UIView, _ element: Element, _ matching: [Element]) {
+    let all = element.children.filter { $0.name == .variation }
+    func varies(_ names: AttributeName...) -> Bool { all.contains { one in names.contains { one.has($0) } } }
+    if varies(.hidden) { view.isHidden = variations.source(element, matching, .hidden).flag(.hidden) ?? false }
+    switch view {
+    case let label as UILabel where all.contains { $0.child(key: "fontDescription") != nil }:
+      let source = matching.last { $0.child(key: "fontDescription") != nil } ?? element
+      if let font = font(source) ?? attributedFont(element) { label.font = font }
+    case let stack as UIStackView:
+      let (axis, distribution) = (stack.axis, stack.distribution)
+      let (alignment, spacing) = (stack.alignment, stack.spacing)
+      let hasMargins = stack.isLayoutMarginsRelativeArrangement
+      configure(stack, element, matching)
+      if !varies(.axis) { stack.axis = axis }
+      if !varies(.distribution) { stack.distribution = distribution }
+      if !varies(.alignment) { stack.alignment = alignment }
+      if !varies(.spacing, .spacingType) { stack.spacing = spacing }
+      stack.isLayoutMarginsRelativeArrangement = hasMargins
+    case _: break
+    }
+  }
+
   private func configure(_ stack: UIStackView, _ element: Element, _ matching: [Element]) {
     func text(_ name: AttributeName) -> String? { variations.source(element, matching, name)[name] }
     stack.axis = text(.axis) == "vertical" ? .vertical : .horizontal
