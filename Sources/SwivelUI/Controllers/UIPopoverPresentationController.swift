@@ -39,6 +39,24 @@
   /// Whether there is anything to point at.
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 
+  /// The size of the container it was placed in last.
+  private var placedIn: CGSize?
+
+  /// The delegate may have it point elsewhere where the container has another size than before. Override with super.
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let size = containerView?.bounds.size, size != placedIn else { return }
+    defer { placedIn = size }
+    guard placedIn != nil, resolvedStyle == .popover, let source = sourceView,
+      let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+    else { return }
+    var (rect, view) = (sourceRect.isNull ? source.bounds : sourceRect, source)
+    let asked = rect
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== source { sourceView = view }
+    if rect != asked { sourceRect = rect }
+  }
+
   /// The anchor in the coordinates of `container`; nil without a source view or shown button.
   func anchor(in container: UIView?) -> CGRect? {
     guard let sourceView = sourceView ?? barButtonItem?.shownView else { return nil }

@@ -11,7 +11,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   ) -> Bool
   /// As in UIKit.
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
-  /// The popover is about to go elsewhere, since its window changed. Never called here: it is laid out anew from its source.
+  /// The popover is about to go elsewhere, since its window has another size. Not asked of one that points at a button of a bar.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)

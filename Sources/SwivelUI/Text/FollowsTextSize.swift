@@ -12,6 +12,8 @@ extension UIView {
     let own = traitRecord?.limited(category) ?? category
     (self as? any FollowsTextSize)?.textSizeDidChange(to: own)
     for view in subviews { view.fontsFollow(own) }
+    // Rows that are as high as their content have other heights now.
+    if self is UITableView { setNeedsLayout() }
   }
 }
 
