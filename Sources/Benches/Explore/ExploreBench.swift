@@ -24,6 +24,9 @@ struct ExploreMeasure: ParsableCommand {
   @Option(help: "Events of each measurement.")
   var events = 60_000
 
+  @Option(help: "Events of the measurement of memory; 10000000 take minutes.")
+  var memoryEvents = 1_000_000
+
   @Option(help: "Seeds of the comparison.")
   var seeds = 9
 
@@ -39,7 +42,7 @@ struct ExploreMeasure: ParsableCommand {
   func run() throws {
     let (pad, phone, small) = try devices()
     if worker {
-      let rate = try MainActor.assumeIsolated { try self.rate(pad, Set(Oracle.allCases), seed: seed).events }
+      let rate = MainActor.assumeIsolated { self.rate(pad, Set(Oracle.allCases), seed: seed).events }
       return print(rate)
     }
     try output.run { printer in
@@ -73,73 +76,95 @@ struct ExploreMeasure: ParsableCommand {
     let one = ExploredWorld(profile: phone, era: Era(5), apps: [app], installed: [app])
     var figures: [Figure] = []
     for (name, oracles) in [("with all oracles", Set(Oracle.allCases)), ("without oracles", [])] {
-      let rate = try rate(pad, oracles, seed: 1)
+      let rate = rate(pad, oracles, seed: 1)
       figures.append(
         Figure(
           bench: "explore", figure: "events a second, \(name)", value: rate.events, unit: "",
           target: oracles.isEmpty ? nil : .valueAtLeast(10_000)))
       figures.append(
         Figure(bench: "explore", figure: "states a second, \(name)", value: rate.states, unit: ""))
-      guard !oracles.isEmpty else { continue }
-      figures.append(
-        Figure(
-          bench: "explore", figure: "memory after the last event", value: rate.memory.last, unit: "MB",
-          peer: Figure.Peer("after a quarter of them", rate.memory.quarter), target: .ratioAtMost(1.1)))
     }
+    let memory = try memory(pad)
+    figures.append(
+      Figure(
+        bench: "explore", figure: "memory after \(memory.events) events", value: memory.last, unit: "MB",
+        peer: Figure.Peer("after a quarter of them", memory.quarter), target: .ratioAtMost(1.1)))
     let guided = median((1...seeds).map { toFirst(one, seed: UInt64($0)) })
     let plain = median((1...seeds).map { Explorer(one, plan(events, seed: UInt64($0))).runPlainly().events })
     figures.append(
       Figure(
         bench: "explore", figure: "events to the first finding, median of \(seeds) seeds", value: guided, unit: "",
         peer: Figure.Peer("plain random search", plain)))
-    return figures + [onPlanted(small, pad)]
+    return figures + onPlanted(small, pad)
   }
 
   /// So many events are granted for one planted mistake; who has not found it then counts as if this were the last.
   private static let patience = 20_000
 
-  /// Each planted mistake is looked for by both: the median of all of them and of the seeds.
-  @MainActor private func onPlanted(_ phone: DeviceProfile, _ pad: DeviceProfile) -> Figure {
-    var (guided, plain): ([Double], [Double]) = ([], [])
+  /// Each planted mistake is looked for by both: its median of the seeds, and that of all of them.
+  @MainActor private func onPlanted(_ phone: DeviceProfile, _ pad: DeviceProfile) -> [Figure] {
+    var (allGuided, allPlain): ([Double], [Double]) = ([], [])
+    var figures: [Figure] = []
     for planted in Planted.all {
       let app = planted.app(isWrong: true)
       let world = ExploredWorld(
         profile: planted.isShared ? pad : phone, era: Era(15), apps: planted.isShared ? [app, app] : [app],
         installed: [app])
+      var (guided, plain): ([Double], [Double]) = ([], [])
       for seed in 1...UInt64(seeds) {
         guided.append(min(toFirst(world, seed: seed), Double(Self.patience)))
         plain.append(Double(Explorer(world, plan(Self.patience, seed: seed)).runPlainly().events))
       }
+      figures.append(
+        Figure(
+          bench: "explore", figure: "events to the first finding of \"\(planted.name)\"", value: median(guided),
+          unit: "", peer: Figure.Peer("plain random search", median(plain))))
+      allGuided += guided
+      allPlain += plain
     }
-    return Figure(
+    let all = Figure(
       bench: "explore", figure: "events to the first finding, median of \(Planted.all.count) planted mistakes",
-      value: median(guided), unit: "", peer: Figure.Peer("plain random search", median(plain)),
+      value: median(allGuided), unit: "", peer: Figure.Peer("plain random search", median(allPlain)),
       target: .ratioAtMost(0.1))
+    return figures + [all]
   }
 
-  /// Events and states a second of two windows on one core, and how much memory was in use on the way, in MB.
-  @MainActor private func rate(
-    _ pad: DeviceProfile, _ oracles: Set<Oracle>, seed: UInt64
-  ) throws(BenchError) -> (events: Double, states: Double, memory: (quarter: Double, last: Double)) {
+  /// How much memory is in use on the way, in MB: an exploration that finds nothing new any more is followed by the next seed's.
+  @MainActor private func memory(_ pad: DeviceProfile) throws(BenchError) -> (
+    events: Int, quarter: Double, last: Double
+  ) {
     let app = Alternates.app
     let world = ExploredWorld(profile: pad, era: Era(9), apps: [app, app], installed: [app])
-    let memory = OnTheWay()
-    let limit = events
-    var plan = ExplorationPlan { used in
-      if memory.quarter == nil, used >= limit / 4 { memory.quarter = MemoryMark() }
-      return Double(used) / Double(limit)
+    let (way, limit) = (OnTheWay(), memoryEvents)
+    var (used, seed): (Int, UInt64) = (0, 0)
+    while used < limit {
+      let before = used
+      seed += 1
+      var plan = ExplorationPlan { events in
+        if way.quarter == nil, before + events >= limit / 4 { way.quarter = MemoryMark() }
+        return Double(before + events) / Double(limit)
+      }
+      plan.seed = seed
+      used += Explorer(world, plan).run().figures.events
     }
-    plan.seed = seed
+    let last = try MemoryMark().megabytes()
+    return (used, try way.quarter?.megabytes() ?? last, last)
+  }
+
+  /// Events and states a second of two windows on one core.
+  @MainActor private func rate(
+    _ pad: DeviceProfile, _ oracles: Set<Oracle>, seed: UInt64
+  ) -> (events: Double, states: Double) {
+    let app = Alternates.app
+    let world = ExploredWorld(profile: pad, era: Era(9), apps: [app, app], installed: [app])
+    var plan = plan(events, seed: seed)
     plan.intent = ExplorationIntent(oracles: oracles)
     let explorer = Explorer(world, plan)
     let clock = ContinuousClock()
     let start = clock.now
     let result = explorer.run().figures
     let spent = start.duration(to: clock.now) / .seconds(1)
-    let last = try MemoryMark().megabytes()
-    return (
-      Double(result.events) / spent, Double(result.states) / spent, (try memory.quarter?.megabytes() ?? last, last)
-    )
+    return (Double(result.events) / spent, Double(result.states) / spent)
   }
 
   /// Events until the first finding is made, its shrinking and verification included.
