@@ -19,8 +19,8 @@ extension ClaimJudge {
       now.shown != bare.shown || now.focus != bare.focus, !isUndone(claim, now),
       let a = places(claim.path), let b = places(reference), let c = places(acted),
       let d = places(claim.prefix), let e = places(turned),
-      // How high the keyboard is depends on where it came up.
-      [a, b, c].allSatisfy({ !$0.hasKeyboard })
+      // Up in one order and not in the other, a keyboard hides what it may.
+      Set([a, b, c].map(\.hasKeyboard)).count == 1
     else { return nil }
     let found = Comparison(a.snapshot, expected: b.snapshot) { $0 == window }.differences.filter { difference in
       guard difference.property == .frame, let now = a.places.place(of: difference),
@@ -30,6 +30,7 @@ extension ClaimJudge {
         // The action moves it or brings it: what it leaves alone is not where it is because of the order.
         d.places.place(of: difference).map({ !$0.isAt(before) }) ?? true
       else { return false }
+      if a.hasKeyboard { return before.keepsToTheKeyboard(with: right, unlike: now) }
       // What should have moved it did not: the turn, or after the turn the action.
       let isAbove = claim.relation == .actedAbove
       guard let stay = isAbove ? before : e.places.place(of: difference), isAbove || now.isAt(stay) else {

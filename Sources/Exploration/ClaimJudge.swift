@@ -111,7 +111,8 @@ import SwivelUI
         first.values[key] == without.values[key],
         now.values[key] == without.values[key]
           || !isScrolled && isThird(claim, key, value, now.values[key], without: without.values[key]),
-        !isRenumbered(claim, key, value, now.values[key])
+        !isRenumbered(claim, key, value, now.values[key]),
+        before.rows[key] == nil || appearances(done) == appearances(claim.path)
       else { continue }
       let screen = d.windows.first { $0.id == key.window }?.visibleController ?? ""
       if let seen = now.values[key] {
@@ -291,7 +292,12 @@ import SwivelUI
     }
     switch misstep {
     case .refused: return nil
-    case .raised(let text): return told(.exception, text)
+    case .raised(let text):
+      if let name = documentElsewhere(text) {
+        replayer.elsewhere.insert(name)
+        return nil
+      }
+      return told(.exception, text)
     case .unsettled(let text): return told(.rest, text)
     }
   }
@@ -309,7 +315,7 @@ import SwivelUI
 
   func compare(_ path: Path, _ reference: Path, _ oracle: Oracle? = nil) -> Verdict? {
     guard let now = replayer.snapshot(path), let right = replayer.snapshot(reference) else { return nil }
-    let found = Comparison(now, expected: right).differences
+    let found = withoutUIKits(Comparison(now, expected: right).differences, path, reference)
     guard !found.isEmpty else { return nil }
     var verdict = Verdict(found, reference: words(reference))
     verdict.right = reference

@@ -59,7 +59,7 @@ public struct ExplorationReport: Sendable {
       lines.append(
         "\(app) on \(world): \(figures.events) events, \(figures.states) states, \(figures.pairs) pairs of state and event"
           + (figures.possible > 0
-            ? ", \(figures.combinations) of \(figures.possible) pairs of orientation, screen, arrangement and stack"
+            ? ", \(figures.combinations) of \(figures.possible) pairs of orientation, screen, arrangement and presentation"
             : "")
           + (figures.isExhausted ? "; nothing new was left" : ""))
     }

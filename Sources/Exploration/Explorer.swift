@@ -45,10 +45,12 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   public var pairs = 0
   /// Screens by name, sorted.
   public var screens: [String] = []
-  /// Pairs of orientation, screen, arrangement and stack that were seen together.
+  /// Pairs of orientation, screen, arrangement and presentation that were seen together.
   public var combinations = 0
   /// How many there would be of all values seen.
   public var possible = 0
+  /// Storyboards that storyboards without code refer to and that were not given; nil for none.
+  public var elsewhere: [String]?
   /// Whether nothing new was left to try before the budget was.
   public var isExhausted = false
 }
@@ -113,6 +115,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
     figures.pairs = tries.pairs
     figures.screens = coverage.screens
     (figures.combinations, figures.possible) = (coverage.seen, coverage.possible)
+    figures.elsewhere = replayer.elsewhere.isEmpty ? nil : replayer.elsewhere.sorted()
     return (figures, nil)
   }
 
@@ -133,7 +136,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   private func expand(_ path: Path) {
     guard let walked = replayer.walk(path), walked.misstep == nil else { return }
     let state = Mark(walked.device)
-    coverage.add(walked.device.settled)
+    coverage.add(walked.device)
     let choices = Choices(walked.device, of: replayer.world)
     let depth = path.count - plan.start.count
     let events = choices.actions + choices.turns + (depth == 0 ? choices.system : [])

@@ -33,6 +33,14 @@ extension ExplorationFinding {
     return events.count < other.events.count
   }
 
+  /// Whether one of the two is the other's mistake on a screen farther on: of the same view, by a path that has the other's in it.
+  private func isFartherOn(_ other: ExplorationFinding) -> Bool {
+    let (one, another) = (differences[0], other.differences[0])
+    return oracle == other.oracle && text == nil && other.text == nil && !one.view.isEmpty && !one.view.hasPrefix("/")
+      && one.view == another.view && one.property == another.property
+      && (events.holds(other.events) || other.events.holds(events))
+  }
+
   /// Whether what is seen after this path is what another leaves behind each time: it does the same on the way, once.
   private func shows(_ growth: ExplorationFinding) -> Bool {
     // The last events of such a path are those of the one before once more.
@@ -58,7 +66,7 @@ extension ExplorationFinding {
     case (false, true): return shows(other)
     case (false, false): break
     }
-    guard screen == other.screen else { return false }
+    guard screen == other.screen else { return isFartherOn(other) }
     // What says its cause in words is alike by them alone.
     if oracle == other.oracle, kinds == other.kinds, text == nil { return true }
     return !Set(differences.map(\.site)).isDisjoint(with: other.differences.map(\.site))

@@ -7,15 +7,26 @@ struct PairwiseCoverage {
   private var values: [Set<String>] = Array(repeating: [], count: 4)
   private var pairs: Set<[String]> = []
 
-  mutating func add(_ snapshot: DeviceSnapshot) {
-    for window in snapshot.windows where window.isForeground {
-      let depth = window.navigationStack.isEmpty ? "plain" : "stack of \(window.navigationStack.count)"
-      let facts = [window.interface.name, window.visibleController, window.placement.rawValue, depth]
+  @MainActor mutating func add(_ device: EmulatedDevice) {
+    for window in device.settled.windows where window.isForeground {
+      let facts = [
+        window.interface.name, window.visibleController, window.placement.rawValue,
+        (device.inspect(window: window.id) { Self.style($0) } ?? nil)
+          ?? (window.navigationStack.count > 1 ? "pushed" : "root"),
+      ]
       for (index, fact) in facts.enumerated() {
         values[index].insert(fact)
         for other in facts.indices where other > index { pairs.insert(["\(index)\(other)", fact, facts[other]]) }
       }
     }
+  }
+
+  /// In which style, after adapting, what lies uppermost is presented; nil for what is not.
+  @MainActor private static func style(_ window: UIWindow) -> String? {
+    var front = window.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    guard front !== window.rootViewController else { return nil }
+    return front?.presentationController.map { "\($0.resolvedStyle)" }
   }
 
   var screens: [String] { values[1].sorted() }

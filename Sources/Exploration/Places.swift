@@ -20,6 +20,8 @@ struct Places {
     var size: CGSize
     /// What bars and notches cover of the window.
     var safeArea: UIEdgeInsets
+    /// How much of the window a keyboard covers from below; 0 without one.
+    var keyboard: CGFloat
     /// Whether it is one of what is scrolled sideways, or up and down, and not by pages: that may lie anywhere.
     var isListed: (across: Bool, along: Bool)
     /// Whether it is in a list: which of its rows and cells is at an edge depends on how many there are beside each other.
@@ -49,7 +51,8 @@ struct Places {
     let key = Key(window: id, view: view.knownName ?? (isWindow ? "/" : path))
     if !isWindow, values[key] == nil {
       values[key] = Place(
-        frame: frame, size: window.bounds.size, safeArea: window.safeAreaInsets, isListed: isListed, isCell: isCell)
+        frame: frame, size: window.bounds.size, safeArea: window.safeAreaInsets, keyboard: window.coveredByKeyboard,
+        isListed: isListed, isCell: isCell)
     }
     var isBelowListed = isListed
     if let scroll = view as? UIScrollView, !scroll.isPagingEnabled {
@@ -97,6 +100,18 @@ extension Places.Place {
     let isAlong = size.height != other.size.height && third.isAlong(stay) && !isAnyListed([other, third]) { $0.along }
     return (isAcross && gaps(\.right, third, other)) || (isAlong && gaps(\.bottom, third, other))
   }
+
+  /// Whether it is as far from its keyboard as another of the same view in a window of another shape is from that one's, and a
+  /// third is not, although it has the other's keyboard.
+  func keepsToTheKeyboard(with other: Self, unlike third: Self) -> Bool {
+    guard [self, other, third].allSatisfy({ $0.keyboard > 0 && !$0.isCell && !$0.isListed.along }),
+      other.keyboard == third.keyboard
+    else { return false }
+    return abs(aboveKeyboard - other.aboveKeyboard) <= Self.tolerance / 2
+      && abs(aboveKeyboard - third.aboveKeyboard) > Self.tolerance
+  }
+
+  private var aboveKeyboard: CGFloat { bottom - keyboard }
 
   private func isAnyListed(_ others: [Self], _ way: ((across: Bool, along: Bool)) -> Bool) -> Bool {
     ([self] + others).contains { way($0.isListed) }

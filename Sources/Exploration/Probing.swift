@@ -211,7 +211,7 @@ import SwivelUI
     }
     if !isOpening { considerEchoes(of: action, done) }
     considerTextSize(after: action, done)
-    if isOpening { considerReturns(from: action) }
+    if isOpening { considerReturns(from: action, done) }
   }
 
   /// Whether an action leads back: then it is the turn on the screen that is left which is suspected.
@@ -259,10 +259,11 @@ import SwivelUI
   }
 
   /// The screen an action opens is left again.
-  private func considerReturns(from action: DeviceEvent) {
+  private func considerReturns(from action: DeviceEvent, _ done: Mark) {
     guard let walked = replayer.walk(path + [action]), walked.misstep == nil else { return }
     let ways = Choices(walked.device, of: replayer.world).actions.filter { $0.window == action.window }
     let first = ways.filter { $0.kind != "tap" } + ways.filter { $0.kind == "tap" }
+    let isLeft = leadsBack(action, to: done)
     var returns = 0
     for way in first.prefix(Self.askedReturns) where returns < Self.returns && !explorer.isOver {
       let detour = [action, way]
@@ -275,8 +276,11 @@ import SwivelUI
         considerActions(after: detour)
         continue
       }
+      // Opened by something else, a screen may stand elsewhere.
+      if isLeft, way != path.last { continue }
       desk.consider(Claim(oracle: .callbackBalance, relation: .comeBack, prefix: path, detour: detour))
-      if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count {
+      // What was done on a screen that is left for good goes with it.
+      if let last = path.last, !last.isTurn, path.count > explorer.plan.start.count, !isLeft {
         desk.consider(
           Claim(oracle: .stateLoss, relation: .loss, prefix: path.dropLast(), detour: detour, tail: [last]))
       }

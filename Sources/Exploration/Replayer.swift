@@ -44,6 +44,8 @@ public protocol ExplorationWatch: AnyObject {
   let watch: (any ExplorationWatch)?
   /// Events handled so far.
   private(set) var events = 0
+  /// Documents that apps without code refer to and that were not given.
+  var elsewhere: Set<String> = []
   /// Launches so far.
   private(set) var launches = 0
   /// What ended the process: never done again, whatever is done in between.

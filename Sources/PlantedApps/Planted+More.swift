@@ -34,6 +34,14 @@ extension Planted {
     Planted(name: "room for no keyboard", oracle: "places", path: "type 1 message; rotate LL; tap 1 done") {
       KeyedScreen(isWrong: $0)
     },
+    // The room for a keyboard is that of the first orientation.
+    Planted(name: "room for another keyboard", oracle: "places", path: "type 1 message; rotate LL") {
+      RoomScreen(isWrong: $0)
+    },
+    // A bar that was hidden is shown by a turn.
+    Planted(name: "bar shown again", oracle: "state-loss", path: "tap 1 page; rotate LL") {
+      UINavigationController(rootViewController: BareScreen(isWrong: $0))
+    },
     // A tab that is not seen during a turn is as it was before.
     Planted(name: "tab of yesterday", oracle: "path-independence", path: "tap 1 tab-2; rotate LL; tap 1 tab-1") {
       HiddenTabScreen.tabs(isWrong: $0)

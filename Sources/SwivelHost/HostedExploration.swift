@@ -144,6 +144,9 @@ struct HostedExploration: ParsableArguments {
       arguments: Array(CommandLine.arguments.dropFirst()), folder: folder, record: output.shard.record)
     var (findings, ends, notes) = try workers.run(try orders(worlds), jobs: explore.jobs) { headers[$0] }
     for (world, end) in ends {
+      notes += (end.figures.elsewhere ?? []).map {
+        "\($0).storyboard: it was not given, and --storyboard takes several"
+      }
       guard let obstacle = end.obstacle else { continue }
       if worlds.count == 1, findings.isEmpty, !obstacle.isOfTheApp { throw ExploreError.world(obstacle.text) }
       notes.append("\(headers[world].name): \(obstacle.text)")

@@ -27,6 +27,11 @@ extension UIView {
   }
 }
 
+extension UIWindow {
+  /// How much of the window a docked keyboard covers from below; 0 without one.
+  package var coveredByKeyboard: CGFloat { ownScene.keyboardHeight ?? 0 }
+}
+
 extension AppScene {
   /// Shows a docked keyboard of this height in points, measured from the window's bottom; nil or 0 takes it away. Layout
   /// follows by itself; nobody is told of a new size (R-ROT-09).

@@ -1,0 +1,59 @@
+// What is UIKit's own doing, or lies in a document nobody gave: differences an app's people can do nothing about.
+import Emulator
+import SwivelUI
+
+extension ClaimJudge {
+  /// Without what UIKit does by itself: a screen that appears again has no row chosen (`clearsSelectionOnViewWillAppear`), and
+  /// columns a user slid in or out stay so until the size changes.
+  func withoutUIKits(_ found: [Difference], _ path: Path, _ reference: Path) -> [Difference] {
+    guard !found.isEmpty else { return found }
+    let (now, right) = (columns(path), columns(reference))
+    if now.count == right.count, now != right, preferences(path) == preferences(reference) { return [] }
+    guard found.contains(where: \.isChoice), appearances(path) != appearances(reference) else { return found }
+    return found.filter { !$0.isChoice }
+  }
+
+  /// How often screens were about to appear on a path.
+  func appearances(_ path: Path) -> Int {
+    do throws(EmulatorError) {
+      return try replayer.calls(path).count { $0.contains(".viewWillAppear(") }
+    } catch { return 0 }
+  }
+
+  /// The document an app without code refers to and was not given, if that is what was thrown.
+  func documentElsewhere(_ text: String) -> String? {
+    guard replayer.world.apps.allSatisfy(\.isStoryboardAlone) else { return nil }
+    let parts = text.components(separatedBy: "'")
+    guard parts.count > 2, parts[0].hasSuffix("Could not find a storyboard named ") else { return nil }
+    return parts[1]
+  }
+
+  /// Which columns split views show.
+  private func columns(_ path: Path) -> [UISplitViewController.DisplayMode] { splits(path) { $0.displayMode } }
+
+  /// Which they are asked to show.
+  private func preferences(_ path: Path) -> [UISplitViewController.DisplayMode] {
+    splits(path) { $0.preferredDisplayMode }
+  }
+
+  /// Something of every split view that has room for its columns.
+  private func splits<Fact>(_ path: Path, _ fact: (UISplitViewController) -> Fact) -> [Fact] {
+    guard let walked = replayer.walk(path), walked.misstep == nil else { return [] }
+    return walked.device.settled.windows.filter(\.isForeground).flatMap { window in
+      walked.device.inspect(window: window.id) { root in
+        (root.rootViewController?.splitsBelow ?? []).filter { !$0.isCollapsed }.map(fact)
+      } ?? []
+    }
+  }
+}
+
+extension Difference {
+  /// Whether it is that a row or an item is chosen in one state alone.
+  fileprivate var isChoice: Bool { property == .value && list != nil && Set([expected, actual]) == ["", "selected"] }
+}
+
+extension UIViewController {
+  fileprivate var splitsBelow: [UISplitViewController] {
+    [self as? UISplitViewController].compactMap { $0 } + children.flatMap(\.splitsBelow)
+  }
+}
