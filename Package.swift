@@ -308,7 +308,8 @@ let package = Package(
     .testTarget(
       name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
     .testTarget(
-      name: "WebMonitorTests", dependencies: ["Orientation", "Vocabulary", "WebMonitor"], swiftSettings: settings),
+      name: "WebMonitorTests", dependencies: ["MonitorService", "Orientation", "Vocabulary", "WebMonitor"],
+      swiftSettings: settings),
     .testTarget(name: "LoopbackTests", dependencies: ["Loopback", http], swiftSettings: settings),
     .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
     .testTarget(

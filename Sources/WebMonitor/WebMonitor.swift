@@ -20,14 +20,12 @@ public final class WebMonitor {
   /// What constraints say of windows, as far as it was asked for since something changed.
   private var layouts: [Int: WindowLayout] = [:]
   private var pictures = 0
-  private var isPictureOld = true
-  private var shownReading: SensorReading?
-  private var (lookedAt, drawnAt) = (-Double.infinity, -Double.infinity)
+  private var motion = MotionPace()
+  private var drawing = DrawingPace()
+  private var lookedAt = -Double.infinity
 
   /// Milliseconds between looks: as often as the eye follows.
   private static let period = 16
-  /// Seconds between two pictures at most: a host has more to do than to draw.
-  private static let picturePause = 0.1
   /// Seconds between two looks at whether the instance is still there.
   private static let gonePeriod = 1.0
   /// Seconds sensor and host may take for an order.
@@ -72,7 +70,7 @@ public final class WebMonitor {
     let events: [MonitorEvent]
     do { events = try session.step(milliseconds: Self.period) } catch { throw .monitor(error) }
     if !events.isEmpty {
-      isPictureOld = true
+      drawing.change(at: now)
       layouts = [:]
     }
     if !events.isEmpty, hub.isWatched {
@@ -85,18 +83,11 @@ public final class WebMonitor {
     }
     for (page, order) in hub.takeOrders() { perform(order, for: page) }
     guard hub.isWatched else { return }
-    if let reading = session.model.reading, reading != shownReading {
-      shownReading = reading
-      hub.tell(WebWords.motion(reading))
-    }
-    if isPictureOld, now - drawnAt >= Self.picturePause {
-      drawnAt = now
-      draw()
-    }
+    if let reading = motion.next(session.model.reading, at: now) { hub.tell(WebWords.motion(reading)) }
+    if drawing.isDue(at: now) { draw() }
   }
 
   private func draw() {
-    isPictureOld = false
     do throws(ControlError) {
       hub.picture = try client.picture(
         window: 0, hasFrame: false, layers: [], format: "svg", scale: 1, deadline: Deadline(seconds: Self.patience)

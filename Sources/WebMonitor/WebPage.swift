@@ -21,10 +21,10 @@ enum WebPage {
     </header>
     <main>
       <section id="stage" aria-label="The device; drag beside it to tilt it">
-        <div id="camera"><div id="device"><div id="screen">
+        <div id="device"><div id="screen">
           <img id="picture" alt="What is seen on the device" draggable="false">
           <div id="views"></div>
-        </div></div></div>
+        </div></div>
         <p id="refusal" role="status"></p>
       </section>
       <aside>

@@ -28,20 +28,23 @@ enum WebScript {
       send({ hold: g.map(v => Math.round(v * 1e4) / 1e4) });
     }
 
-    // The shortest way from "down" as the device feels it to down on the page; CSS counts y downwards.
+    // The shortest way from "down" as the device feels it to down on the page, seen from a little above; CSS counts y downwards.
+    // One transform of one flat, opaque layer: without a graphics card each further layer is painted anew with every frame.
+    let drawn = null;
     function tilt(g) {
       const length = Math.hypot(...g);
       if (!(length > 0.05)) return;
       const [x, y, z] = g.map(v => v / length);
-      const cosine = -y;
+      // What moves no corner, 450 pixels out at most, by half a pixel is not seen; slow ways count from what was drawn.
+      if (drawn && Math.hypot(x - drawn[0], y - drawn[1], z - drawn[2]) * 450 < 0.5) return;
+      drawn = [x, y, z];
       let axis = [z, 0, -x];
       let sine = Math.hypot(axis[0], axis[2]);
       if (sine < 1e-6) { axis = [0, 0, 1]; sine = 1; }
-      const angle = Math.atan2(Math.hypot(x, z), cosine);
-      by('device').style.transform = center()
-        + ` rotate3d(${-axis[0] / sine}, 0, ${-axis[2] / sine}, ${angle}rad)`;
+      const angle = Math.atan2(Math.hypot(x, z), -y);
+      by('device').style.transform = 'translate(-50%, -50%) perspective(1600px) rotateX(-14deg) '
+        + `rotate3d(${-axis[0] / sine}, 0, ${-axis[2] / sine}, ${angle}rad)`;
     }
-    let center = () => '';
 
     const quarter = { portrait: 0, landscapeRight: 90, landscapeLeft: -90, portraitUpsideDown: 180 };
     function place(device) {
@@ -50,14 +53,14 @@ enum WebScript {
       const isTurned = Math.abs(turn) === 90;
       const [bodyWidth, bodyHeight] = isTurned ? [height, width] : [width, height];
       const edge = 14, screen = by('screen').style, body = by('device').style;
-      Object.assign(screen, { width: width + 'px', height: height + 'px', borderRadius: '32px',
-        left: edge + (bodyWidth - width) / 2 + 'px', top: edge + (bodyHeight - height) / 2 + 'px',
-        transform: `rotate(${turn}deg)` });
-      Object.assign(body, { width: bodyWidth + 2 * edge + 'px', height: bodyHeight + 2 * edge + 'px' });
       const stage = by('stage').getBoundingClientRect();
-      const room = Math.min(stage.width, stage.height) * 0.92;
+      const room = Math.min(stage.width, stage.height) * 0.85;
       const scale = Math.min(1.4, room / (Math.max(bodyWidth, bodyHeight) + 2 * edge));
-      center = () => `translate(-50%, -50%) scale(${scale})`;
+      Object.assign(screen, { width: width + 'px', height: height + 'px', borderRadius: '32px',
+        left: scale * (edge + bodyWidth / 2) - width / 2 + 'px', top: scale * (edge + bodyHeight / 2) - height / 2 + 'px',
+        transform: `scale(${scale}) rotate(${turn}deg)` });
+      Object.assign(body, { width: scale * (bodyWidth + 2 * edge) + 'px', height: scale * (bodyHeight + 2 * edge) + 'px' });
+      body.setProperty('--corner', 46 * scale + 'px');
       tilt(attitude);
     }
 

@@ -13,13 +13,12 @@ enum WebStyle {
     header { display: flex; gap: 1.5em; align-items: baseline; padding: .5em 1em; border-bottom: 1px solid var(--line); }
     h1 { font-size: 1.1em; margin: 0; } header p { margin: 0; color: var(--dim); }
     main { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 29em; }
-    #stage { position: relative; overflow: hidden; perspective: 1600px; cursor: grab; touch-action: none;
-      user-select: none; }
+    #stage { position: relative; overflow: hidden; cursor: grab; touch-action: none; user-select: none; }
     #stage.turning { cursor: grabbing; }
-    #camera { position: absolute; left: 50%; top: 50%; transform-style: preserve-3d;
-      transform: rotateX(-14deg); /* from a little above, so that what lies flat is seen */ }
-    #device { position: absolute; border-radius: 46px; background: var(--body); padding: 14px;
-      box-shadow: 0 0 0 2px var(--line), 0 30px 60px #0006; transform-style: preserve-3d; }
+    /* Its corners are the ground's, and not transparent: an opaque layer costs half of one that is blended. */
+    #device { position: absolute; left: 50%; top: 50%; background: var(--paper); will-change: transform; }
+    #device::before { content: ""; position: absolute; inset: 0; border-radius: var(--corner); background: var(--body);
+      border: 2px solid var(--line); }
     #screen { position: absolute; overflow: hidden; background: #000; cursor: default; transform-origin: 50% 50%; }
     #picture { position: absolute; inset: 0; width: 100%; height: 100%; }
     #views, #views div { position: absolute; }
@@ -37,7 +36,7 @@ enum WebStyle {
     table { border-collapse: collapse; width: 100%; font-size: .9em; } th { text-align: left; color: var(--dim);
       font-weight: normal; } td, th { padding: .2em .5em .2em 0; vertical-align: top; }
     tr.behind { color: var(--dim); }
-    dl { display: grid; grid-template-columns: auto 1fr; gap: .1em 1em; margin: 1em 0; font-size: .9em; min-height: 6.5em;
+    dl { display: grid; grid-template-columns: auto 1fr; gap: .1em 1em; margin: 1em 0; font-size: .9em; height: 15em; overflow: auto;
       align-content: start; }
     dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
     #marks { display: flex; height: .6em; margin: 0 .5em; background: var(--line); } #marks span { flex: 1; }

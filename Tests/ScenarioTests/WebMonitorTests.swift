@@ -33,12 +33,13 @@ import Testing
     let history = "document.querySelector('#history').textContent"
     let windows = "document.querySelector('#windows').textContent"
     let arrival = "window.kept = by('views'), hear({kind: 'monitor', sensor: 'live', host: 'live', device: state})"
+    let stays = "hear({kind: 'motion', g: [0.3005, -0.9, 0.3]}), by('device').style.transform === window.was"
     let isKept = "document.contains(window.kept)"
     let steps: [String] = [
       #"{"go":"\#(try await link(monitor))"}"#, #"{"until":"document.querySelectorAll('#views div').length > 5"}"#,
       #"{"until":"document.querySelector('#picture').naturalWidth > 0"}"#, #"{"eval":"location.search"}"#,
       #"{"click":"[data-hold=landscapeLeft]"}"#, #"{"until":"\#(what).includes('shows landscapeRight')"}"#,
-      #"{"until":"\#(windows).includes('507×768')"}"#, #"{"drag":[".divider",200,0]}"#,
+      #"{"until":"\#(windows).includes('507×768')"}"#, #"{"drag":[".divider",185,0]}"#,
       #"{"until":"\#(windows).includes('694×768')"}"#,
       // A finger that goes on is a drag and no tap; keys nobody waits for are refused.
       ##"{"drag":["#views [data-name=open-b]",0,-200]}"##, #"{"until":"\#(history).includes('drag (')"}"#,
@@ -56,6 +57,10 @@ import Testing
       // What a finger is on stays where it is, whatever arrives; the page is drawn anew when it lets go.
       #"{"eval":"by('views').dispatchEvent(new PointerEvent('pointerdown', {bubbles: true})), \#(arrival), \#(isKept)"}"#,
       #"{"eval":"document.dispatchEvent(new PointerEvent('pointerup')), true"}"#, #"{"until":"!(\#(isKept))"}"#,
+      // One flat layer, which a change nobody sees leaves as it is.
+      #"{"eval":"getComputedStyle(by('device')).transformStyle === 'flat' && by('device').style.transform.includes('rotate3d')"}"#,
+      #"{"eval":"hear({kind: 'motion', g: [0.3, -0.9, 0.3]}), window.was = by('device').style.transform, \#(stays)"}"#,
+      #"{"eval":"hear({kind: 'motion', g: [0.4, -0.8, 0.3]}), by('device').style.transform !== window.was"}"#,
       ##"{"point":"#views [data-name=again]"}"##,
       #"{"until":"document.querySelector('#view').textContent.includes('#again')"}"#,
       #"{"eval":"!document.querySelector('#view').textContent.includes('none stand')"}"#,
@@ -73,7 +78,7 @@ import Testing
     } else {
       #expect(ran.status == 0, "\(ran)")
       #expect(
-        ran.output.split(separator: "\n").map(String.init) == ["\"\""] + Array(repeating: "true", count: 9), "\(ran)")
+        ran.output.split(separator: "\n").map(String.init) == ["\"\""] + Array(repeating: "true", count: 12), "\(ran)")
     }
     try sandbox.down()
   }
