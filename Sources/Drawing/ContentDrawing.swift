@@ -31,6 +31,9 @@ extension ViewDrawing {
     case let table as UITableView: nodes += headers(of: table, rect)
     case let columns where columns.controller is UISplitViewController: nodes += lines(beside: columns.subviews, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
+    case let sheet where sheet.hasGrabber:
+      let box = CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5)
+      nodes.append(filled(.box(box, radius: 2.5), .tertiaryLabel))
     case _: break
     }
   }
@@ -52,8 +55,6 @@ extension ViewDrawing {
 
   func text(of label: UILabel, _ rect: CGRect) -> [PictureNode] {
     guard let text = label.text, !text.isEmpty else { return [] }
-    let isAlert = label.superview?.controller is UIAlertController
-    if isAlert { return alertText(label, text, rect) }
     if let section = label.superview?.superview as? UITableViewHeaderFooterView, section.standardLabels.first === label,
       let table = section.superview as? UITableView
     {
@@ -69,15 +70,6 @@ extension ViewDrawing {
       setting.smallest = label.minimumScaleFactor > 0 ? min(max(Double(label.minimumScaleFactor), 0.1), 1) : 0.5
     }
     return setting.nodes(text, in: rect)
-  }
-
-  private func alertText(_ label: UILabel, _ text: String, _ rect: CGRect) -> [PictureNode] {
-    let isTitle = label.superview?.subviews.first === label
-    var setting = TextSetting(
-      isTitle ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13), usualInk(), generation)
-    setting.alignment = .center
-    setting.maximumLines = 0
-    return setting.nodes(text, in: rect.insetBy(dx: 16, dy: 0))
   }
 
   func textView(_ view: UITextView, _ rect: CGRect) -> [PictureNode] {
@@ -175,5 +167,15 @@ extension ViewDrawing {
       if [.bottom, .bottomLeft, .bottomRight].contains(mode) { box.origin.y = rect.maxY - size.height }
       return box
     }
+  }
+}
+
+extension UIView {
+  /// Whether it is a sheet that shows what it is dragged by.
+  fileprivate var hasGrabber: Bool {
+    guard case .sheet? = presentationStyle, let container = superview as? PresentationContainerView else {
+      return false
+    }
+    return (container.presentation as? UISheetPresentationController)?.prefersGrabberVisible == true
   }
 }

@@ -82,17 +82,26 @@ extension ViewDrawing {
     let alert = button.superview?.controller as? UIAlertController
     let action = alert?.actions.first { $0.title == button.currentTitle }
     let ink: UIColor = action?.style == .destructive ? .systemRed : button.tint
+    let size: CGFloat = alert?.preferredStyle == .actionSheet ? 20 : 17
     var setting = TextSetting(
-      .systemFont(ofSize: 17, weight: action?.style == .cancel ? .semibold : .regular), PictureColor(ink), generation)
+      .systemFont(ofSize: size, weight: action?.style == .cancel ? .semibold : .regular), PictureColor(ink), generation)
     setting.alignment = .center
     return setting.nodes(button.currentTitle ?? "", in: rect.insetBy(dx: 8, dy: 0))
   }
 
-  /// Lines above the buttons of an alert.
+  /// Lines between the buttons of an alert: above each, but where a card begins, and between two side by side.
   func lines(between views: [UIView], _ rect: CGRect) -> [PictureNode] {
-    views.filter { $0 is UIButton }.map { view in
-      filled(
-        .rect(CGRect(x: rect.minX, y: rect.minY + view.frame.minY, width: rect.width, height: hairline)), .separator)
+    let cards = (views.first?.superview?.controller as? UIAlertController)?.cards ?? []
+    return views.filter { $0 is UIButton }.flatMap { view in
+      let frame = view.frame.offsetBy(dx: rect.minX, dy: rect.minY)
+      var lines: [CGRect] = []
+      if !cards.contains(where: { $0.minY == view.frame.minY }) {
+        lines.append(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: hairline))
+      }
+      if view.frame.minX > 0 {
+        lines.append(CGRect(x: frame.minX, y: frame.minY, width: hairline, height: frame.height))
+      }
+      return lines.map { filled(.rect($0), .separator) }
     }
   }
 

@@ -10,18 +10,29 @@ extension WindowPicture {
   /// The keyboard of a scene; nil while there is none.
   func keyboard(_ scene: AppScene, _ rect: CGRect, _ drawing: ViewDrawing) -> PictureNode? {
     guard let height = scene.keyboardHeight, height > 0, height.isFinite else { return nil }
-    let box = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    let whole = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    let views = scene.inputViews
+    var (above, own): ([PictureNode], [PictureNode]) = ([], [])
+    var painter = drawing
+    let used = min(height, views.accessory?.bounds.height ?? 0)
+    if let view = views.accessory, let node = painter.node(view, at: whole.origin) { above = [node] }
+    let box = CGRect(x: whole.minX, y: whole.minY + used, width: whole.width, height: height - used)
+    if let view = views.own {
+      own = [drawing.filled(.rect(box), .systemGray4)]
+      if let node = painter.node(view, at: box.origin) { own.append(node) }
+      return PictureNode(.group(PictureGroup(own + above)), name: "keyboard")
+    }
     let insets = scene.window?.safeAreaInsets ?? .zero
     // Its ground reaches from edge to edge, its keys keep clear of a camera at the side.
     let area = CGRect(
       x: rect.minX + insets.left, y: box.minY, width: max(0, rect.width - insets.left - insets.right),
-      height: max(0, height - insets.bottom))
+      height: max(0, box.height - insets.bottom))
     let gap = Self.gap
     let step = area.height / CGFloat(Self.rows.count + 1)
     let key = max(0, (area.width - gap) / 10 - gap)
     var nodes = [drawing.filled(.rect(box), .systemGray4)]
     if let corner = Self.cornerOfDigits(scene) {
-      return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing))), name: "keyboard")
+      return PictureNode(.group(PictureGroup(nodes + digits(area, corner, drawing) + above)), name: "keyboard")
     }
     for (index, row) in Self.rows.enumerated() {
       var x = area.midX - (CGFloat(row.count) * (key + gap) - gap) / 2
@@ -31,7 +42,7 @@ extension WindowPicture {
         x += key + gap
       }
     }
-    return PictureNode(.group(PictureGroup(nodes + around(area, step, key, scene, drawing))), name: "keyboard")
+    return PictureNode(.group(PictureGroup(nodes + around(area, step, key, scene, drawing) + above)), name: "keyboard")
   }
 
   /// The keys beside the letters: shift and delete, and the row of the space bar.

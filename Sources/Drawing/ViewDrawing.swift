@@ -110,6 +110,14 @@ import TextMetrics
   }
 
   private mutating func background(of view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
+    if let alert = view.controller as? UIAlertController, alert.view === view, view.backgroundColor == nil {
+      for card in alert.cards {
+        let box = card.offsetBy(dx: rect.minX, dy: rect.minY)
+        nodes.append(filled(.box(box, radius: 14), .secondarySystemGroupedBackground))
+      }
+      behind = PictureColor(.secondarySystemGroupedBackground)
+      return
+    }
     let layer = view.layer
     let fill = Self.backgroundColor(of: view).map(PictureColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
     var outline = outline(of: view, rect)
@@ -154,8 +162,7 @@ import TextMetrics
   private func systemCorners(of view: UIView) -> (radius: Double, which: PictureCorners)? {
     if let style = view.presentationStyle {
       switch style {
-      case .alert: return (14, .all)
-      case .actionSheet: return (14, [.topLeft, .topRight])
+      case .alert, .actionSheet: return (14, .all)
       case .sheet(let reachesBottom): return (10, reachesBottom ? [.topLeft, .topRight] : .all)
       case .popover: return (13, .all)
       case .cover: return nil

@@ -30,9 +30,12 @@
   public var isEnabled = true
 }
 
-/// An alert or action sheet. Its size and place are ours: sources have none.
+/// An alert or action sheet.
+///
+/// Two choices of an alert stand side by side, "Cancel" on the leading side, and that of an action sheet by itself at the bottom
+/// (Human Interface Guidelines, Alerts and Action sheets). Sizes are ours: sources have none.
 @preconcurrency @MainActor public final class UIAlertController: UIViewController {
-  /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand in the middle here, without the
+  /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand at the bottom here, without the
   /// popover UIKit makes of them.
   public enum Style: Int, Sendable {
     /// Choices at the bottom.
@@ -67,9 +70,6 @@
   /// The choices, in the order they were added.
   public private(set) var actions: [UIAlertAction] = []
 
-  private static let width: CGFloat = 270
-  private static let row: CGFloat = 44
-
   /// Creates an alert without choices.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
@@ -98,9 +98,19 @@
       guard let text else { continue }
       let label = UILabel(frame: .zero)
       label.text = text
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      let isTitle = view.subviews.isEmpty && title != nil
+      label.font =
+        preferredStyle == .alert && isTitle
+        ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13, weight: isTitle ? .semibold : .regular)
+      label.textColor = preferredStyle == .alert ? .label : .secondaryLabel
       view.addSubview(label)
     }
-    for field in textFields ?? [] { view.addSubview(field) }
+    for field in textFields ?? [] {
+      if field.borderStyle == .none { field.borderStyle = .roundedRect }
+      view.addSubview(field)
+    }
     for action in actions {
       let button = UIButton(frame: .zero)
       button.setTitle(action.title, for: .normal)
@@ -111,17 +121,23 @@
   }
 
   public override func viewWillLayoutSubviews() {
-    for (index, view) in view.subviews.enumerated() {
-      view.frame = CGRect(x: 0, y: CGFloat(index) * Self.row, width: self.view.bounds.width, height: Self.row)
-    }
+    for (part, frame) in zip(view.subviews, plan(width: view.bounds.width).frames) { part.frame = frame }
   }
 
   func frame(in bounds: CGRect) -> CGRect {
-    let height = min(bounds.height, CGFloat(view.subviews.count) * Self.row)
-    let width = min(bounds.width, Self.width)
-    let y = preferredStyle == .alert ? (bounds.height - height) / 2 : bounds.height - height
+    let isAlert = preferredStyle == .alert
+    let side = min(bounds.width, bounds.height)
+    let width = min(bounds.width, isAlert ? AlertPlan.width : min(side - 2 * AlertPlan.margin, AlertPlan.widestSheet))
+    let height = min(bounds.height, plan(width: width).height)
+    let below = max(AlertPlan.margin, ownScene.windowInsets.bottom)
+    let y = isAlert ? (bounds.height - height) / 2 : max(0, bounds.height - height - below)
     return CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: height)
   }
+
+  /// The cards its parts lie on, in its view: one, or one more below it for the choice that cancels an action sheet.
+  package var cards: [CGRect] { plan(width: view.bounds.width).cards }
+
+  private func plan(width: CGFloat) -> AlertPlan { AlertPlan(view.subviews, actions, preferredStyle, width: width) }
 
   private func choose(_ action: UIAlertAction) {
     presenter?.dismiss(animated: true) { action.handler?(action) }

@@ -47,7 +47,23 @@ enum KeyboardMetrics {
 
 extension AppScene {
   /// Shows the keyboard the first responder wants, or takes it away, and tells whoever observes it.
-  func updateKeyboard() { changeKeyboard(to: wantedKeyboardHeight) }
+  func updateKeyboard() {
+    changeKeyboard(to: wantedKeyboardHeight)
+    placeInputViews()
+  }
+
+  private func placeInputViews() {
+    inputViews = (firstResponder?.inputAccessoryView, firstResponder?.inputView)
+    for view in [inputViews.accessory, inputViews.own].compactMap(\.self) {
+      view.frame = CGRect(x: 0, y: 0, width: sceneFrame.width, height: Self.height(of: view))
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// The view's own height, else that of what is in it.
+  private static func height(of view: UIView) -> CGFloat {
+    max(view.bounds.height, view.intrinsicContentSize.height, 0)
+  }
 
   /// The keyboard goes before its window turns and comes after, as high as the screen has it then. So apps hear of it (observed on
   /// iOS 5 and 6, apontious.com/2013/01/10/keyboard-schmeeboard; on iOS 7, developer.apple.com/forums/thread/5706). Returns whether
@@ -86,8 +102,8 @@ extension AppScene {
 
   private var wantedKeyboardHeight: CGFloat {
     guard let responder = firstResponder else { return 0 }
-    let accessory = responder.inputAccessoryView.map { max($0.bounds.height, $0.intrinsicContentSize.height) } ?? 0
-    if let own = responder.inputView { return own.bounds.height + accessory }
+    let accessory = responder.inputAccessoryView.map(Self.height) ?? 0
+    if let own = responder.inputView { return Self.height(of: own) + accessory }
     guard let input = responder as? any UIKeyInput else { return accessory }
     return KeyboardMetrics.height(
       device.profile, era, interfaceOrientation, hasPredictions: input.isPredicted, bottom: windowInsets.bottom)
