@@ -40,6 +40,11 @@ package struct DocumentLint {
       report.sort()
       return report
     }
+    if let ring = LintRings.first(in: document), let one = ring.constraints.first {
+      add(.unsatisfiable, one[.firstItem] ?? one.parent?.parent?.id ?? "", one.line, ring.words, to: &report)
+      report.sort()
+      return report
+    }
     look(in: &report)
     report.sort()
     return report
