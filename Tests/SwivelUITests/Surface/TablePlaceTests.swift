@@ -128,7 +128,7 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   /// Inset groups of a table nobody gave margins begin where a root's do in documents: at 16 on a phone of 375 points, at 20 where
   /// the width is regular; the headers of such a table were seen with these margins (openradar 29013952).
-  @Test(arguments: [(DeviceProfile.iPhone8, 16.0), (.iPadPro11, 20)])
+  @Test(arguments: [(DeviceProfile.iPhone8, 16.0), (.iPadPro97, 20)])
   func insetGroupsOfATableInAViewKeepTheSystemsMargins(_ profile: DeviceProfile, _ side: Double) throws {
     try onDevice(profile, Era(13)) { window in
       let plan = Plan([2])
