@@ -98,6 +98,8 @@ import InterfaceBuilder
   private static let inset: CGFloat = 8
   /// Space left of a large title.
   private static let largeInset: CGFloat = 16
+  /// The identifier commands find a search bar by that the app gave none.
+  private static let searchIdentifier = "search-bar"
   /// The identifier commands find the back button by.
   private static let backIdentifier = "back"
 
@@ -161,6 +163,9 @@ import InterfaceBuilder
       if searchBar?.superview === self { searchBar?.removeFromSuperview() }
       searchBar = search?.searchBar
       if let searchBar { addSubview(searchBar) }
+      if let searchBar, searchBar.accessibilityIdentifier == nil {
+        searchBar.accessibilityIdentifier = Self.searchIdentifier
+      }
       setNeedsLayout()
     }
     let isBelow = search != nil && item?.searchBarPlacement == .stacked

@@ -214,16 +214,16 @@ import DeviceCatalog
     onCancel?()
   }
 
-  /// Between the field and the edges of the bar.
-  private static let side: CGFloat = 8
+  /// Between the field and the edges of the bar; in a navigation bar it begins where a large title does.
+  private var side: CGFloat { superview is UINavigationBar ? 16 : 8 }
 
   /// Where the field is: in the middle of the height, left of the button that cancels.
   package var fieldFrame: CGRect {
     let height: CGFloat = ownScene.era < Era(11) ? 28 : 36
     let end = cancelButton.flatMap { $0.isHidden ? nil : bounds.maxX - UINavigationBar.width(of: $0) }
     return CGRect(
-      x: bounds.minX + Self.side, y: bounds.midY - height / 2,
-      width: max(0, (end ?? bounds.maxX - Self.side) - bounds.minX - Self.side), height: height)
+      x: bounds.minX + side, y: bounds.midY - height / 2,
+      width: max(0, (end ?? bounds.maxX - side) - bounds.minX - side), height: height)
   }
 
   open override func layoutSubviews() {
