@@ -50,12 +50,13 @@ extension ViewDrawing {
     let ink: PictureColor = behind.luminance < 0.5 ? .white : usualInk()
     let isStandalone = bar.topItem == nil
     var room = (from: rect.minX, to: rect.maxX)
-    for part in bar.subviews where !part.isHidden && !(part is UILabel) {
+    // A search below title and buttons takes no room of theirs, and alone in the bar leaves them faded.
+    for part in bar.subviews where !part.isHidden && part.alpha > 0 && !(part is UILabel) && part.frame.minY == 0 {
       let box = part.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
       if box.midX < rect.midX { room.from = max(room.from, box.maxX) } else { room.to = min(room.to, box.minX) }
       if let button = part as? UIButton { nodes += named(button, barButton(button, in: bar, box, look)) }
     }
-    for case let label as UILabel in bar.subviews where !label.isHidden {
+    for case let label as UILabel in bar.subviews where !label.isHidden && label.alpha > 0 {
       let box = label.frame.offsetBy(dx: rect.minX - bar.bounds.minX, dy: rect.minY - bar.bounds.minY)
       let said = isLarge ? look.largeTitle : look.title
       let font =

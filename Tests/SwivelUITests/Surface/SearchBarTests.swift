@@ -92,6 +92,8 @@ private final class Found: UIViewController {
     let bar = searching.search.searchBar
     searching.act { bar.becomeFirstResponder() }
     #expect(searching.search.isActive && searching.bar.bounds.height == 52 && bar.frame.minY == 0)
+    let title = try #require(searching.bar.subviews.first { $0.accessibilityIdentifier == "navigation-title" })
+    #expect(title.alpha == 0)
     searching.act { bar.insertText("a") }
     #expect(searching.updater.asked == ["true ", "true a"])
     let cancel = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
@@ -100,6 +102,7 @@ private final class Found: UIViewController {
     #expect(!cancel.isHidden && cancel.frame.maxX == 375 && field.maxX == cancel.frame.minX && field.minX == 16 && field.height == 36)
     searching.act { cancel.sendActions(for: .touchUpInside) }
     #expect(!searching.search.isActive && searching.bar.bounds.height == 96 && cancel.isHidden)
+    #expect(title.alpha == 1)
     #expect(bar.text ?? "" == "" && !bar.isFirstResponder && searching.updater.asked.last == "false ")
   }
 
