@@ -135,6 +135,24 @@ import Testing
     #expect(plan.modules.map(\.dependencies) == [[], ["B"], ["A"]])
   }
 
+  /// An app copied out of its project turns as a new project of Xcode's does, and it is said; a library has no Info.plist, and one that
+  /// is there holds.
+  @Test func anAppWithoutAnInfoPlistTurnsAsXcodesTemplate() throws {
+    let app = "import UIKit\nclass A: UIResponder, UIApplicationDelegate {}\n"
+    try write([
+      "App/A.swift": app, "Kit/B.swift": "import UIKit\nclass B: UIView {}\n", "Full/A.swift": app,
+      "Full/Info.plist": "<plist version=\"1.0\"><dict></dict></plist>",
+    ])
+    let plan = try AdoptionPlan(folder + "/App", target: nil)
+    #expect(plan.info.orientationsPhone == ["Portrait", "LandscapeLeft", "LandscapeRight"])
+    #expect(plan.info.orientationsPad?.count == 4)
+    #expect(plan.remarks.contains { $0.text.hasPrefix("no Info.plist in it") })
+    for other in ["Kit", "Full"] {
+      let plan = try AdoptionPlan(folder + "/" + other, target: nil)
+      #expect(plan.info == AppInfo() && plan.remarks.isEmpty, "\(other)")
+    }
+  }
+
   /// A file in SwiftUI is left out by name; where one only asks whether it is there, or all are in it, they stay.
   @Test func filesInSwiftUIAreLeftOut() throws {
     try write([

@@ -133,12 +133,25 @@ package struct AdoptionPlan: Equatable {
     modules = []
     let module = try PlannedModule(name: URL(fileURLWithPath: folder).lastPathComponent, folder: folder, &remarks)
     var problems: [Remark] = []
+    var hasInfo = false
     for file in try FolderListing.files(folder, &problems) where file.hasSuffix("Info.plist") {
       let read = try AppInfo(plist: try FolderListing.bytes("\(folder)/\(file)"), file: file, settings: [:])
       if info == AppInfo() { info = read }
+      hasInfo = true
     }
     guard !module.sources.isEmpty else { throw .nothing(path: folder, reason: "no Swift file in it") }
     modules = [module]
+    if !hasInfo { try takeTemplate(folder, module) }
+  }
+
+  /// An app's sources without an Info.plist were copied out of a project: that of Xcode's template is the best guess at what it said.
+  private mutating func takeTemplate(_ folder: String, _ module: PlannedModule) throws(AdoptionError) {
+    for source in module.sources where try FolderListing.text(source).contains("UIApplicationDelegate") {
+      info = .template
+      let text = "no Info.plist in it: the app turns all ways on an iPad and all but upside down on a phone, as Xcode's template"
+      remarks.append(Remark(file: folder, line: 1, text: text))
+      return
+    }
   }
 
   /// A package: the target that is called as its folder, else the first, with all others it imports.

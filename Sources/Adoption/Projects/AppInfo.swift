@@ -21,6 +21,14 @@ package struct AppInfo: Equatable {
 
   package init() {}
 
+  /// The orientations of a new project of Xcode's.
+  static var template: AppInfo {
+    var info = AppInfo()
+    info.orientationsPhone = ["Portrait", "LandscapeLeft", "LandscapeRight"]
+    info.orientationsPad = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
+    return info
+  }
+
   /// - Parameters:
   ///   - plist: the file's bytes; nil where Xcode makes it from `settings` alone.
   package init(plist: [UInt8]?, file: String, settings: [String: String]) throws(AdoptionError) {
