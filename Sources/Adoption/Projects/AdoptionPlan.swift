@@ -148,7 +148,7 @@ package struct AdoptionPlan: Equatable {
   private mutating func takeTemplate(_ folder: String, _ module: PlannedModule) throws(AdoptionError) {
     for source in module.sources where try FolderListing.text(source).contains("UIApplicationDelegate") {
       info = .template
-      let text = "no Info.plist in it: the app turns all ways on an iPad and all but upside down on a phone, as Xcode's template"
+      let text = "no Info.plist in it: the app turns as one of Xcode's template does"
       remarks.append(Remark(file: folder, line: 1, text: text))
       return
     }
