@@ -182,12 +182,31 @@ extension ViewDrawing {
     return [PictureNode(.group(PictureGroup(nodes, clip: .rect(rect))))]
   }
 
+  /// What a compact picker says: the date somebody chose, as an American phone says it, else a famous one, for the moment a picture is
+  /// made would make each another.
+  private static func words(of picker: UIDatePicker) -> String {
+    var (day, time) = ("Jan 9, 2007", "9:41 AM")
+    if let date = picker.givenDate {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = picker.timeZone ?? picker.calendar?.timeZone ?? .gmt
+      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+      let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+      let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+      day = "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
+      time = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
+    }
+    return switch picker.datePickerMode {
+    case .time, .countDownTimer: time
+    case .date: day
+    case .dateAndTime: "\(day)  \(time)"
+    }
+  }
+
   func date(_ picker: UIDatePicker, _ rect: CGRect) -> [PictureNode] {
-    if picker.preferredDatePickerStyle == .compact {
+    if picker.datePickerStyle == .compact {
       var setting = TextSetting(.systemFont(ofSize: 17), usualInk(), generation)
       setting.alignment = .center
-      let text = picker.datePickerMode == .time ? "9:41 AM" : "Jan 9, 2007"
-      return [filled(.box(rect, radius: 6), .tertiarySystemFill)] + setting.nodes(text, in: rect)
+      return [filled(.box(rect, radius: 6), .tertiarySystemFill)] + setting.nodes(Self.words(of: picker), in: rect)
     }
     switch picker.datePickerMode {
     case .time: return wheels(["9|41|AM", "10|42|PM", "8|40|AM"], columns: 3, picker, rect)

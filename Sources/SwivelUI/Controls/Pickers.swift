@@ -1,4 +1,5 @@
 // Wheels: what they choose, and their sizes. Commands cannot spin them.
+import DeviceCatalog
 
 /// What gives wheels their rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: OptionalMethods {
@@ -103,7 +104,9 @@ extension UIPickerViewDelegate {
     case countDownTimer = 3
   }
   /// What is chosen.
-  open var datePickerMode: Mode = .dateAndTime
+  open var datePickerMode: Mode = .dateAndTime {
+    didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// How the choice is shown.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
@@ -140,10 +143,16 @@ extension UIPickerViewDelegate {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
-  /// How the choice is shown, `preferredDatePickerStyle` where that is one.
+  /// How the choice is shown, `preferredDatePickerStyle` where that is one; else compact from era 14 on, as apps found when their
+  /// wheels were gone, but for durations. Interface Builder's canvas shows wheels.
   open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    let scene = ownScene
+    let isCompact = scene.canvas == nil && scene.era >= Era(14) && datePickerMode != .countDownTimer
+    return isCompact ? .compact : .wheels
   }
+  /// The date somebody chose; nil while it is the moment at which the picker was made.
+  package var givenDate: Date? { isGiven ? chosen : nil }
   /// Whether the choice is rounded to `minuteInterval`; kept.
   open var roundsToMinuteInterval = true
   /// Minutes between choices.
@@ -154,7 +163,7 @@ extension UIPickerViewDelegate {
   private static let compactHeight: CGFloat = 34
   /// 320×216, the size of wheels; a compact picker is 34 high, and how wide its text is nobody has measured.
   open override var intrinsicContentSize: CGSize {
-    preferredDatePickerStyle == .compact
+    datePickerStyle == .compact
       ? CGSize(width: Self.noIntrinsicMetric, height: Self.compactHeight) : CGSize(width: 320, height: 216)
   }
 }

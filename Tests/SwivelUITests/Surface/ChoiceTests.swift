@@ -56,9 +56,23 @@ private final class Wheels: NSObject, UIPickerViewDataSource {
       picker.minimumDate = day(30)
       picker.date = day(50)
       #expect(picker.date == day(50))
-      #expect(picker.datePickerStyle == .wheels)
-      picker.preferredDatePickerStyle = .compact
-      #expect(picker.datePickerStyle == .compact && picker.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+  }
+
+  /// Left to the system a date picker is compact from 14 on, wheels before; durations are wheels.
+  @Test(arguments: [
+    (13, UIDatePicker.Mode.date, UIDatePickerStyle.wheels, 216.0), (14, .date, .compact, 34), (15, .time, .compact, 34),
+    (15, .dateAndTime, .compact, 34), (15, .countDownTimer, .wheels, 216),
+  ])
+  func theStyleTheSystemChooses(_ era: Int, _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ height: Double)
+    throws
+  {
+    try onDevice(.iPhone8, Era(era)) { _ in
+      let picker = UIDatePicker()
+      picker.datePickerMode = mode
+      #expect(picker.datePickerStyle == style && picker.intrinsicContentSize.height == height)
+      picker.preferredDatePickerStyle = .wheels
+      #expect(picker.datePickerStyle == .wheels && picker.intrinsicContentSize.height == 216)
     }
   }
 
