@@ -25,10 +25,8 @@ extension Rewriting {
     }
   }
 
-  /// Values Foundation boxes, which Apple's runtime takes out of their `NSValue` in a cast.
-  private static let boxedValues: Set<String> = [
-    "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "UIEdgeInsets", "UIOffset", "NSRange",
-  ]
+  /// Values Foundation boxes here, which Apple's runtime takes out of their `NSValue` in a cast.
+  private static let boxedValues: Set<String> = ["CGRect", "CGSize", "CGPoint", "NSRange"]
 
   /// `info[key] as? CGRect`, where the value may lie in a box, is an operator of the same precedence here.
   mutating func changeCastsOfBoxes(_ file: Int) {

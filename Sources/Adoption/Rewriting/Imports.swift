@@ -62,6 +62,7 @@ extension Rewriting {
     let text = missing.map { "; import \($0)" }.joined()
     plans[file].edits.insert(text, at: source.tokens[last.last].end)
   }
+
   /// `Combine.Publisher` and the like, in a file that imports it.
   private mutating func changeNamesOfCombine(_ file: Int, _ imports: [ImportStatement]) {
     let source = source(file)

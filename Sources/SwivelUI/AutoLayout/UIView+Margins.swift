@@ -96,18 +96,22 @@ extension UIView {
     let scene = ownScene
     let isGiven = layoutRecord?.margins.given(isRightToLeft: false) != nil
     guard scene.canvas == nil, scene.era >= Era(11), controller == nil, !isGiven else { return margins }
-    let sides = nearestSystemMinimum ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    let sides = nearestSystemMinimum
     let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
     margins.left = max(margins.left, sides.left + safe.left)
     margins.right = max(margins.right, sides.right + safe.right)
     return margins
   }
 
-  /// The system's minimum of the controller whose view this is in; nil for none.
-  var nearestSystemMinimum: UIEdgeInsets? {
+  /// The sides where no controller says more.
+  private static let narrowSide: CGFloat = 16
+
+  /// The system's minimum of the controller whose view this is in.
+  var nearestSystemMinimum: UIEdgeInsets {
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }
     return (responder as? UIViewController)?.systemMinimumInsets
+      ?? UIEdgeInsets(top: 0, left: Self.narrowSide, bottom: 0, right: Self.narrowSide)
   }
 
   /// What was set, or the plain margins.

@@ -162,9 +162,9 @@ import InterfaceBuilder
     if search?.searchBar !== searchBar {
       if searchBar?.superview === self { searchBar?.removeFromSuperview() }
       searchBar = search?.searchBar
-      if let searchBar { addSubview(searchBar) }
-      if let searchBar, searchBar.accessibilityIdentifier == nil {
-        searchBar.accessibilityIdentifier = Self.searchIdentifier
+      if let searchBar {
+        addSubview(searchBar)
+        if searchBar.accessibilityIdentifier == nil { searchBar.accessibilityIdentifier = Self.searchIdentifier }
       }
       setNeedsLayout()
     }

@@ -4,8 +4,6 @@ import DeviceCatalog
 extension UITableViewCell {
   /// What stays free beside an accessory.
   private static let besideAccessory: CGFloat = 8
-  /// The sides where no controller says more.
-  private static let narrowSide: CGFloat = 16
   /// Between the labels of the subtitle style.
   private static let subtitleGap: CGFloat = 2
 
@@ -16,10 +14,10 @@ extension UITableViewCell {
       return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
     let edge: CGFloat = era >= Era(26) ? 15 : 11
-    let sides = superview?.nearestSystemMinimum
+    let sides = nearestSystemMinimum
     return UIEdgeInsets(
-      top: edge, left: sides?.left ?? Self.narrowSide, bottom: edge,
-      right: accessoryType == .none ? sides?.right ?? Self.narrowSide : Self.besideAccessory)
+      top: edge, left: sides.left, bottom: edge,
+      right: accessoryType == .none ? sides.right : Self.besideAccessory)
   }
 
   /// Puts the labels of a standard style where the documents of many apps have them: the whole row for a single label,
