@@ -9,9 +9,7 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let sockets: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox")
-let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
-let combineDispatch: Target.Dependency = .product(name: "OpenCombineDispatch", package: "OpenCombine")
-let combineFoundation: Target.Dependency = .product(name: "OpenCombineFoundation", package: "OpenCombine")
+let combine: Target.Dependency = .product(name: "OpenCombineShim", package: "OpenCombine")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -76,9 +74,7 @@ let package = Package(
       name: "Emulator",
       dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
       swiftSettings: settings),
-    .target(
-      name: "SwivelCombine", dependencies: ["SwivelUI", combine, combineDispatch, combineFoundation],
-      swiftSettings: settings),
+    .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine], swiftSettings: settings),
     .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
@@ -179,8 +175,7 @@ let package = Package(
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
         "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep",
-        "SwivelUI",
-        "Vocabulary", "Walker", arguments,
+        "SwivelUI", "Vocabulary", "Walker", arguments,
       ],
       swiftSettings: settings),
     .target(

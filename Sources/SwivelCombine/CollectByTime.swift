@@ -1,7 +1,7 @@
 // `collect(_:)` by time, which OpenCombine leaves open: values are gathered for a stretch of a scheduler's time.
 // Source: Apple's documentation of `Publisher.collect(_:options:)`.
 import Foundation
-import OpenCombine
+import OpenCombineShim
 
 extension Publishers {
   /// When gathered values are handed on.

@@ -1,7 +1,7 @@
 // `combineLatest`, which OpenCombine leaves open: the latest values of two to four publishers, together.
 // Source: Apple's documentation of `Publishers.CombineLatest` and of its initialisers.
 import Foundation
-import OpenCombine
+import OpenCombineShim
 
 /// The latest value of one publisher.
 private final class Latest<Value> {

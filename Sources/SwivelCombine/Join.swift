@@ -1,6 +1,6 @@
 // One subscription to several publishers: what those that combine and those that merge share, apart from what they do with values.
 import Foundation
-import OpenCombine
+import OpenCombineShim
 
 /// Several upstreams with one downstream. Values come on the thread that sends them, one at a time.
 class Join<Downstream: Subscriber>: Subscription, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // `merge`, which OpenCombine leaves open: two to eight publishers of one kind as one, or any number of one type.
 // Source: Apple's documentation of `Publishers.Merge` and `Publishers.MergeMany`.
-import OpenCombine
+import OpenCombineShim
 
 extension Publishers {
   /// The values of two publishers as they come. It finishes when all have, and fails when one does.

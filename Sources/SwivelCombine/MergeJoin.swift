@@ -1,6 +1,6 @@
 // What all merges do: values of several publishers of one kind as they come.
 import Foundation
-import OpenCombine
+import OpenCombineShim
 
 /// Hands on every value. Each upstream is asked for one value at a time, which waits until the downstream asks for it; for all at once
 /// where the downstream takes any number.

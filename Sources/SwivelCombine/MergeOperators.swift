@@ -1,5 +1,5 @@
 // `merge(with:)` of any publisher with one to seven others, as methods: the types are in `Merge.swift`.
-import OpenCombine
+import OpenCombineShim
 
 extension Publisher {
   /// The values of this publisher and others of its type as they come.

@@ -1,5 +1,5 @@
 // Notifications as a publisher: an app's centre here is UIKit's module's own, of which OpenCombine cannot know.
-import OpenCombine
+import OpenCombineShim
 import SwivelUI
 
 extension NotificationCenter {

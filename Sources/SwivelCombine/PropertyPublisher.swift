@@ -1,5 +1,5 @@
 // Observed properties as a publisher: `publisher(for: \.isSelected)` of any object of UIKit's.
-import OpenCombine
+import OpenCombineShim
 import SwivelUI
 
 extension NSObject {
