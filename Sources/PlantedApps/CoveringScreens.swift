@@ -1,12 +1,11 @@
 // Planted mistakes of what covers a screen's edges: a keyboard of another height, and bars a turn shows again.
 import SwivelUI
 
-/// A bar above the keyboard, which is of another height in landscape; the height may be looked at once.
-final class RoomScreen: PlainScreen {
-  private let field = UITextField()
+/// A message is written into a field, and a bar stands above the keyboard.
+class MessageScreen: PlainScreen {
+  let field = UITextField()
   private let bar = UIView()
-  private var known: CGFloat?
-  private var room: CGFloat = 0
+  private var covered: CGFloat = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,24 +17,32 @@ final class RoomScreen: PlainScreen {
     _ = center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {
       [weak self] note in
       let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-      MainActor.assumeIsolated { self?.rise(over: end?.cgRectValue.height ?? 0) }
+      MainActor.assumeIsolated { self?.keyboardComes(end?.cgRectValue.height ?? 0) }
     }
-    hear(UIResponder.keyboardWillHideNotification) { [weak self] in self?.make(room: 0) }
+    hear(UIResponder.keyboardWillHideNotification) { [weak self] in self?.keyboardGoes() }
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    bar.frame = CGRect(x: 0, y: view.bounds.height - room - 44, width: view.bounds.width, height: 44)
+    bar.frame = CGRect(x: 0, y: view.bounds.height - covered - 44, width: view.bounds.width, height: 44)
   }
 
-  private func rise(over height: CGFloat) {
+  func keyboardComes(_ height: CGFloat) { make(room: height) }
+  func keyboardGoes() { make(room: 0) }
+
+  final func make(room: CGFloat) {
+    covered = room
+    view.setNeedsLayout()
+  }
+}
+
+/// The keyboard is of another height in landscape; the height may be looked at once.
+final class RoomScreen: MessageScreen {
+  private var known: CGFloat?
+
+  override func keyboardComes(_ height: CGFloat) {
     if known == nil || !isWrong { known = height }
     make(room: known ?? 0)
-  }
-
-  private func make(room: CGFloat) {
-    self.room = room
-    view.setNeedsLayout()
   }
 }
 

@@ -85,44 +85,19 @@ final class StarsScreen: TurningScreen {
 }
 
 /// A message is written above the keyboard; whether it went may be heard until a turn only.
-final class KeyedScreen: PlainScreen {
-  private let field = UITextField()
-  private let bar = UIView()
-  private var covered: CGFloat = 0
+final class KeyedScreen: MessageScreen {
   private var isDeaf = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    field.accessibilityIdentifier = "message"
-    field.frame = CGRect(x: 10, y: 30, width: 200, height: 30)
-    bar.accessibilityIdentifier = "bar"
-    for part in [field, bar] { view.addSubview(part) }
     button("done", y: 70) { [weak self] in self?.view.endEditing(true) }
-    let center = NotificationCenter.default
-    _ = center.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {
-      [weak self] note in
-      let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-      MainActor.assumeIsolated { self?.make(room: end?.cgRectValue.height ?? 0) }
-    }
-    hear(UIResponder.keyboardWillHideNotification) { [weak self] in
-      guard let self, !isDeaf else { return }
-      make(room: 0)
-    }
   }
+
+  override func keyboardGoes() { if !isDeaf { super.keyboardGoes() } }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     if isWrong, field.isFirstResponder { isDeaf = true }
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    bar.frame = CGRect(x: 0, y: view.bounds.height - covered - 44, width: view.bounds.width, height: 44)
-  }
-
-  private func make(room: CGFloat) {
-    covered = room
-    view.setNeedsLayout()
   }
 }
 
