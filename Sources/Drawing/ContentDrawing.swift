@@ -60,7 +60,13 @@ extension ViewDrawing {
     {
       return sectionText(text, of: label, above: section, in: table, rect)
     }
-    var setting = TextSetting(label.font, label.inkOfText(label.colorOfCode), generation)
+    let ink = label.inkOfText(label.colorOfCode)
+    if let attributed = label.attributedLines, attributed.runs.count > 0 {
+      return runs(
+        attributed, label.inkOfText(label.textColor), label.alignmentOfText(label.textAlignment),
+        label.numberOfLines, label.lineBreakMode.breaking, in: rect)
+    }
+    var setting = TextSetting(label.font, ink, generation)
     setting.alignment = label.alignmentOfText(label.textAlignment)
     setting.maximumLines = label.numberOfLines
     setting.breaking = label.lineBreakMode.breaking
@@ -72,20 +78,43 @@ extension ViewDrawing {
     return setting.nodes(text, in: rect)
   }
 
+  /// Attributed text in a box.
+  func runs(
+    _ text: AttributedLines, _ ink: PictureColor, _ alignment: NSTextAlignment, _ maximumLines: Int,
+    _ breaking: LineBreaking, isAtTop: Bool = false, in rect: CGRect
+  ) -> [PictureNode] {
+    var setting = RunSetting(text: text, color: ink) { image, box, ink in
+      self.image(image, named: image.name, in: box, tint: ink)
+    }
+    setting.alignment = alignment
+    setting.maximumLines = maximumLines
+    setting.breaking = breaking
+    setting.isAtTop = isAtTop
+    return setting.nodes(in: rect)
+  }
+
   func textView(_ view: UITextView, _ rect: CGRect) -> [PictureNode] {
     guard let text = view.text, !text.isEmpty else { return [] }
     let ink = view.inkOfText(view.textColor)
-    var setting = TextSetting(view.font ?? .systemFont(ofSize: 12), ink, generation)
-    setting.alignment = view.alignmentOfText(view.textAlignment)
-    setting.maximumLines = 0
-    setting.breaking = .wordWrapping
-    setting.isAtTop = true
     // As many lines as can be seen; what is scrolled away is cut off by the clip.
     let inset = view.textContainerInset
     let scrolled = view.bounds.minY
     let box = CGRect(
       x: rect.minX + inset.left + 5, y: rect.minY + inset.top - scrolled,
       width: max(0, rect.width - inset.left - inset.right - 10), height: rect.height + max(0, scrolled))
+    let font = view.font ?? .systemFont(ofSize: 12)
+    let alignment = view.alignmentOfText(view.textAlignment)
+    if let attributed = view.attributedContent {
+      let lines = runs(
+        AttributedLines(attributed, font: font, generation: generation), ink, alignment, 0, .wordWrapping,
+        isAtTop: true, in: box)
+      return lines.isEmpty ? [] : [PictureNode(.group(PictureGroup(lines, clip: .rect(rect))))]
+    }
+    var setting = TextSetting(font, ink, generation)
+    setting.alignment = alignment
+    setting.maximumLines = 0
+    setting.breaking = .wordWrapping
+    setting.isAtTop = true
     let lines = setting.nodes(text, in: box)
     return lines.isEmpty ? [] : [PictureNode(.group(PictureGroup(lines, clip: .rect(rect))))]
   }
@@ -106,11 +135,15 @@ extension ViewDrawing {
   ///
   /// - Parameter isTemplate: whether a picture that says nothing of it is drawn in the tint.
   func image(
-    _ image: UIImage, named name: String?, in box: CGRect, tint usual: PictureColor, isTemplate: Bool = false
+    _ image: UIImage, named name: String?, in box: CGRect, tint usual: PictureColor, isTemplate: Bool = false,
+    depth: Int = 0
   ) -> [PictureNode] {
     let tint = image.tint.map(PictureColor.init) ?? usual
     guard box.width > 0, box.height > 0 else { return [] }
     let isTinted = image.renderingMode == .alwaysTemplate || isTemplate && image.renderingMode == .automatic
+    if let record = image.record {
+      return drawn(isTinted ? record.tinted(CGColor(tint)) : record, in: box, depth: depth)
+    }
     if let shown = PixelCache.node(of: image, in: box, tint: isTinted ? tint : nil) { return [shown] }
     // A small picture with a symbol's name is that sign, whoever drew it.
     let isSign = max(image.size.width, image.size.height) <= Self.largestSign

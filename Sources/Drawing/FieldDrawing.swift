@@ -58,6 +58,9 @@ extension ViewDrawing {
 
   private func title(_ text: String, _ button: UIButton, _ ink: PictureColor, in box: CGRect) -> [PictureNode] {
     guard !text.isEmpty, let label = button.titleLabel else { return [] }
+    if let attributed = label.attributedLines {
+      return runs(attributed, ink, .center, label.numberOfLines, label.lineBreakMode.breaking, in: box)
+    }
     var setting = TextSetting(label.font, ink, generation)
     setting.alignment = .center
     setting.maximumLines = label.numberOfLines

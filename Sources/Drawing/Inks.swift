@@ -14,6 +14,15 @@ extension PictureColor {
   }
 }
 
+extension CGColor {
+  /// The same colour.
+  convenience init(_ color: PictureColor) {
+    self.init(
+      red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255, blue: CGFloat(color.blue) / 255,
+      alpha: CGFloat(color.alpha) / 255)
+  }
+}
+
 extension UIView {
   /// The colour of the view's text: its own, or `usual` where it is that of all labels.
   func inkOfText(_ own: UIColor?, usual: UIColor = .label) -> PictureColor {

@@ -4,13 +4,15 @@ import Picture
 import SwivelUI
 
 extension ViewDrawing {
+  /// Copies of a replicator's layers that are drawn; more nobody sees.
+  private static let maximumCopies = 500
+
   /// The layer, where the coordinates around it begin at `origin`; nil where nothing of it is seen.
   func node(_ layer: CALayer, at origin: CGPoint, depth: Int) -> PictureNode? {
-    guard !layer.isHidden, layer.opacity > 0.004, depth < Picture.maximumDepth else { return nil }
-    let rect = layer.frame.offsetBy(dx: origin.x, dy: origin.y)
-    guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
-      return nil
-    }
+    guard !layer.isHidden, layer.opacity > 0.004, depth < Picture.maximumDepth,
+      let place = Place(layer, at: origin)
+    else { return nil }
+    let rect = place.rect
     let outline = Outline.box(
       rect, radius: Double(layer.cornerRadius), corners: PictureCorners(layer.maskedCorners))
     var nodes: [PictureNode] = []
@@ -22,26 +24,68 @@ extension ViewDrawing {
     if let gradient = layer as? CAGradientLayer, let colors = PictureGradient(gradient, in: rect) {
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
     }
+    nodes += contents(of: layer, rect)
     let inner = CGPoint(x: rect.minX - layer.bounds.minX, y: rect.minY - layer.bounds.minY)
-    if let shape = layer as? CAShapeLayer, let node = PictureNode(shape, at: inner) { nodes.append(node) }
+    if let shape = layer as? CAShapeLayer { nodes += self.shape(shape, at: inner) }
     if let text = layer as? CATextLayer { nodes += self.text(text, rect) }
-    if layer.borderWidth > 0 {
-      let width = Double(layer.borderWidth)
-      let color = layer.borderColor.map(PictureColor.init) ?? .black
-      nodes.append(
-        PictureNode(
-          .shape(
-            PictureShape(
-              .box(rect.insetBy(dx: width / 2, dy: width / 2), radius: max(0, Double(layer.cornerRadius) - width / 2)),
-              stroke: PictureShape.Stroke(color, width: width)))))
-    }
-    for sublayer in (layer.sublayers ?? []).backToFront {
-      if let node = node(sublayer, at: inner, depth: depth + 1) { nodes.append(node) }
-    }
+    let below = (layer.sublayers ?? []).backToFront.compactMap { node($0, at: inner, depth: depth + 1) }
+    nodes += (layer as? CAReplicatorLayer).map { copies(of: below, $0, rect) } ?? below
+    nodes += border(of: layer, rect)
     guard !nodes.isEmpty else { return nil }
+    if let mask = layer.mask { nodes = masked(nodes, by: mask, at: inner) }
     return PictureNode(
-      .group(PictureGroup(nodes, opacity: Double(layer.opacity), clip: layer.masksToBounds ? outline : nil)),
+      .group(
+        PictureGroup(
+          nodes, transform: place.turn, opacity: Double(layer.opacity), clip: layer.masksToBounds ? outline : nil)),
       name: layer.name ?? "", kind: "\(type(of: layer))")
+  }
+
+  /// What code drew into a layer, or the image it shows.
+  func contents(of layer: CALayer, _ rect: CGRect) -> [PictureNode] {
+    if let record = layer.record {
+      let mode = layer.view?.contentMode ?? layer.contentsGravity.mode
+      return drawn(record, in: Self.box(record.bounds.size, in: rect, mode))
+    }
+    let image: UIImage? =
+      switch layer.contents {
+      case let image as UIImage: image
+      case let pixels as CGImage: UIImage(cgImage: pixels, scale: max(layer.contentsScale, 1), orientation: .up)
+      case _: nil
+      }
+    guard let image else { return [] }
+    return self.image(
+      image, named: image.name, in: Self.box(image.size, in: rect, layer.contentsGravity.mode),
+      tint: PictureColor(.label))
+  }
+
+  /// What a mask leaves: the form of a shape or of a plain layer.
+  func masked(_ nodes: [PictureNode], by mask: CALayer, at origin: CGPoint) -> [PictureNode] {
+    guard let place = Place(mask, at: origin) else { return nodes }
+    let inner = CGPoint(x: place.rect.minX - mask.bounds.minX, y: place.rect.minY - mask.bounds.minY)
+    let form: Outline
+    if let shape = mask as? CAShapeLayer {
+      guard let path = shape.path else { return [] }
+      form = Outline(path, at: inner)
+    } else {
+      // What else a mask shows, such as a gradient, has no form.
+      guard (mask.backgroundColor?.alpha ?? 0) > 0 else { return nodes }
+      form = .box(place.rect, radius: Double(mask.cornerRadius), corners: PictureCorners(mask.maskedCorners))
+    }
+    let turned = place.turn == .identity ? form : .path(form.steps.map { $0.mapped(place.turn) })
+    return [PictureNode(.group(PictureGroup(nodes, clip: turned)))]
+  }
+
+  /// A replicator's layers, each copy turned on from the last about the replicator's middle.
+  private func copies(of nodes: [PictureNode], _ layer: CAReplicatorLayer, _ rect: CGRect) -> [PictureNode] {
+    let map = PictureTransform(CATransform3DGetAffineTransform(layer.instanceTransform))
+    let (x, y) = (Double(rect.midX), Double(rect.midY))
+    let step = PictureTransform.shift(-x, -y).then(map).then(.shift(x, y))
+    var place = PictureTransform.identity
+    return (0..<min(max(layer.instanceCount, 0), Self.maximumCopies)).map { index in
+      defer { place = place.then(step) }
+      let opacity = 1 + Double(layer.instanceAlphaOffset) * Double(index)
+      return PictureNode(.group(PictureGroup(nodes, transform: place, opacity: opacity)))
+    }
   }
 
   private func text(_ layer: CATextLayer, _ rect: CGRect) -> [PictureNode] {
@@ -53,6 +97,38 @@ extension ViewDrawing {
     setting.alignment =
       layer.alignmentMode == .center ? .center : layer.alignmentMode == .right ? .right : .left
     return setting.nodes(shown, in: rect)
+  }
+}
+
+extension ViewDrawing.Place {
+  /// A layer's, by its position, anchor and transform; nil for a place that is none.
+  @MainActor init?(_ layer: CALayer, at origin: CGPoint) {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    let middle = CGPoint(x: layer.position.x + origin.x, y: layer.position.y + origin.y)
+    let rect = CGRect(
+      x: middle.x - anchor.x * size.width, y: middle.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+    self.init(rect, turned: layer.affineTransform(), about: middle)
+  }
+}
+
+extension CALayerContentsGravity {
+  /// How views say the same. y runs downwards here.
+  fileprivate var mode: UIView.ContentMode {
+    switch self {
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    case _: .scaleToFill
+    }
   }
 }
 
@@ -80,45 +156,6 @@ extension UIView {
     var views: [ObjectIdentifier: UIView] = [:]
     for view in subviews { views[ObjectIdentifier(view.layer)] = view }
     return all.map { layer in views[ObjectIdentifier(layer)].map { .view($0) } ?? .layer(layer) }
-  }
-}
-
-extension PictureNode {
-  /// The outline of a shape layer; nil for one without.
-  @MainActor init?(_ layer: CAShapeLayer, at origin: CGPoint) {
-    guard let path = layer.path, !path.isEmpty else { return nil }
-    let fill = layer.fillColor.map(PictureColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
-    let stroke = layer.strokeColor.map { color in
-      PictureShape.Stroke(
-        PictureColor(color), width: Double(layer.lineWidth),
-        dash: (layer.lineDashPattern ?? []).map(\.doubleValue), isRound: layer.lineCap == .round)
-    }
-    guard fill != nil || stroke != nil else { return nil }
-    self.init(
-      .shape(
-        PictureShape(
-          Outline(path, at: origin), fill: fill.map { .color($0) }, stroke: stroke,
-          isEvenOdd: layer.fillRule == .evenOdd)))
-  }
-}
-
-extension Outline {
-  /// Steps of one path; more nobody sees.
-  private static let maximumSteps = 20_000
-
-  /// A path whose coordinates begin at `origin`.
-  init(_ path: CGPath, at origin: CGPoint) {
-    let map = PictureTransform.shift(Double(origin.x), Double(origin.y))
-    self = .path(
-      path.steps.prefix(Self.maximumSteps).map { step -> Step in
-        switch step {
-        case .move(let point): .move(map.map(point))
-        case .line(let point): .line(map.map(point))
-        case .quad(let one, let end): .quad(map.map(one), map.map(end))
-        case .curve(let one, let two, let end): .curve(map.map(one), map.map(two), map.map(end))
-        case .close: .close
-        }
-      })
   }
 }
 

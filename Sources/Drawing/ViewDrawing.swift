@@ -59,11 +59,11 @@ import TextMetrics
     if let clip, !parts.isEmpty {
       parts = [PictureNode(.group(PictureGroup(parts, clip: clip)))]
     }
-    children += parts
+    children += parts + border(of: view.layer, place.rect)
     guard !children.isEmpty else { return nil }
-    let mask = (view.layer.mask as? CAShapeLayer)?.path.map { Outline($0, at: inner) }
+    if let mask = view.mask?.layer ?? view.layer.mask { children = masked(children, by: mask, at: inner) }
     return PictureNode(
-      .group(PictureGroup(children, transform: place.turn, opacity: opacity, clip: mask)),
+      .group(PictureGroup(children, transform: place.turn, opacity: opacity)),
       name: view.knownName ?? view.className, kind: view.className)
   }
 
@@ -74,30 +74,32 @@ import TextMetrics
     /// What turns it about its middle.
     let turn: PictureTransform
 
-    /// Nil for a place that is none.
+    /// A view's; nil for a place that is none.
     @MainActor init?(_ view: UIView, at origin: CGPoint) {
       let size = view.bounds.size
       let map = view.transform
-      let isTurned = map != .identity
-      let frame =
-        isTurned
-        ? CGRect(
-          x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
-          height: size.height) : view.frame
-      rect = frame.offsetBy(dx: origin.x, dy: origin.y)
+      guard map != .identity else {
+        self.init(view.frame.offsetBy(dx: origin.x, dy: origin.y), turned: map, about: .zero)
+        return
+      }
+      let middle = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
+      self.init(
+        CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
+        turned: map, about: middle)
+    }
+
+    /// A rectangle turned about a point; nil for a place that is none.
+    init?(_ rect: CGRect, turned map: CGAffineTransform, about point: CGPoint) {
       let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
       // Beyond this no pixel is told from the next.
       guard numbers.allSatisfy({ $0.isFinite && abs($0) < 1e9 }), rect.width >= 0, rect.height >= 0 else { return nil }
-      guard isTurned else {
+      self.rect = rect
+      guard map != .identity else {
         turn = .identity
         return
       }
-      let (x, y) = (Double(rect.midX), Double(rect.midY))
-      turn = PictureTransform.shift(-x, -y).then(
-        PictureTransform(
-          a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d), tx: Double(map.tx),
-          ty: Double(map.ty))
-      ).then(.shift(x, y))
+      let (x, y) = (Double(point.x), Double(point.y))
+      turn = PictureTransform.shift(-x, -y).then(PictureTransform(map)).then(.shift(x, y))
     }
   }
 
@@ -130,18 +132,19 @@ import TextMetrics
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: fill.map { .color($0) }, shadow: shadow))))
     }
     if let fill, fill.alpha > 200 { behind = fill }
-    if let shape = layer as? CAShapeLayer, let node = PictureNode(shape, at: rect.origin) { nodes.append(node) }
+    if let shape = layer as? CAShapeLayer { nodes += self.shape(shape, at: rect.origin) }
+    nodes += contents(of: layer, rect)
+  }
+
+  /// The line along a layer's edges, over all that is in it.
+  func border(of layer: CALayer, _ rect: CGRect) -> [PictureNode] {
     let width = Double(layer.borderWidth)
-    if width > 0, width.isFinite, let color = layer.borderColor.map(PictureColor.init) ?? Optional(.black) {
-      let inside = rect.insetBy(dx: width / 2, dy: width / 2)
-      let radius = max(0, Double(layer.cornerRadius) - width / 2)
-      nodes.append(
-        PictureNode(
-          .shape(
-            PictureShape(
-              .box(inside, radius: radius, corners: PictureCorners(layer.maskedCorners)),
-              stroke: PictureShape.Stroke(color, width: width)))))
-    }
+    guard width > 0, width.isFinite else { return [] }
+    let color = layer.borderColor.map(PictureColor.init) ?? .black
+    let inside = rect.insetBy(dx: width / 2, dy: width / 2)
+    let outline = Outline.box(
+      inside, radius: max(0, Double(layer.cornerRadius) - width / 2), corners: PictureCorners(layer.maskedCorners))
+    return [PictureNode(.shape(PictureShape(outline, stroke: PictureShape.Stroke(color, width: width))))]
   }
 
   /// What fills a view: its own colour, else what UIKit fills views of its kind with.

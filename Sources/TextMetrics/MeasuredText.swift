@@ -12,6 +12,8 @@ struct MeasuredText: Sendable {
   private var ends: [Double] = [0]
   /// The kerning between each character and the one before it, in points.
   private var kerning: [Double] = []
+  /// Which run each character is of, where there are several.
+  private(set) var runs: [Int] = []
 
   var count: Int { kinds.count }
 
@@ -20,15 +22,39 @@ struct MeasuredText: Sendable {
     var measure = CharacterMeasure(font)
     var index = text.startIndex
     while index < text.endIndex {
-      boundaries.append(index)
       let next = text.index(after: index)
-      let glyph = measure.next(text.unicodeScalars[index..<next])
-      kinds.append(glyph.kind)
-      kerning.append(glyph.kerning)
-      ends.append(ends[ends.count - 1] + glyph.kerning + glyph.width)
+      take(index, measure.next(text.unicodeScalars[index..<next]))
       index = next
     }
     boundaries.append(text.endIndex)
+  }
+
+  /// A text in several fonts; a character that two runs share is the first one's.
+  init(_ runs: [RunLayout.Run]) {
+    text = runs.map(\.text).joined()
+    var index = text.startIndex
+    var start = index
+    for (number, run) in runs.enumerated() {
+      let end = text.utf8.index(start, offsetBy: run.text.utf8.count)
+      var measure = CharacterMeasure(run.font)
+      while index < end {
+        let next = text.index(after: index)
+        var glyph = measure.next(text.unicodeScalars[index..<next])
+        glyph.width = (run.room?.width ?? glyph.width) + (glyph.kind == .newline ? 0 : run.kern)
+        take(index, glyph)
+        self.runs.append(number)
+        index = next
+      }
+      start = end
+    }
+    boundaries.append(text.endIndex)
+  }
+
+  private mutating func take(_ index: String.Index, _ glyph: (width: Double, kerning: Double, kind: CharacterKind)) {
+    boundaries.append(index)
+    kinds.append(glyph.kind)
+    kerning.append(glyph.kerning)
+    ends.append(ends[ends.count - 1] + glyph.kerning + glyph.width)
   }
 
   /// Where each character ends.

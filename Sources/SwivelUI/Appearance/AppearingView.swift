@@ -13,6 +13,9 @@
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var layer: CALayer?
+  var layersNeedDisplay = false
+  /// The style the view drew itself in last; nil for one that does not draw.
+  var drawnStyle: UIUserInterfaceStyle?
   var mask: UIView?
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []

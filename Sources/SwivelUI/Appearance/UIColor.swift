@@ -139,12 +139,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Fills and strokes with the colour. Nothing is drawn here.
-  open func set() {}
-  /// Fills with the colour. Nothing is drawn here.
-  open func setFill() {}
-  /// Strokes with the colour. Nothing is drawn here.
-  open func setStroke() {}
+  /// Fills and strokes with the colour.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  /// Fills with the colour.
+  open func setFill() { DrawingContexts.current?.setFillColor(cgColor) }
+  /// Strokes with the colour.
+  open func setStroke() { DrawingContexts.current?.setStrokeColor(cgColor) }
 
   /// Whether both are the same rule, or have the same components.
   open override func isEqual(_ object: Any?) -> Bool {

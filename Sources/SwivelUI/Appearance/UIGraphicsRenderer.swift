@@ -4,6 +4,8 @@
 @preconcurrency @MainActor public final class UIGraphicsImageRendererFormat: NumberedObject {
   /// Pixels per point; the screen's for 0.
   public var scale: CGFloat = 0
+  /// What is drawn on, in points.
+  public internal(set) var bounds = CGRect.zero
   /// Whether nothing shines through.
   public var opaque = false
   /// The screen's format.
@@ -25,6 +27,7 @@
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
     self.format = format
+    format.bounds = CGRect(origin: .zero, size: size)
   }
   /// Creates a renderer for images of a rectangle's size.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
@@ -33,34 +36,35 @@
     self.init(size: bounds.size, format: format)
   }
 
-  /// Runs `actions`, whose context draws nothing, and gives an image of the renderer's size.
+  /// Runs `actions` and gives an image of the renderer's size, of what they draw.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let scale = format.scale > 0 ? format.scale : UIScreen.main.scale
-    let context = UIGraphicsImageRendererContext(size: size)
-    DrawingContexts.push(context.cgContext, size, scale)
+    let context = UIGraphicsImageRendererContext(
+      size: size, scale: format.scale > 0 ? format.scale : UIScreen.main.scale, format)
+    DrawingContexts.push(context.cgContext)
     actions(context)
     DrawingContexts.pop()
-    return UIImage(size: size, scale: scale)
+    return context.currentImage
   }
 }
 
-/// What an image is drawn with. There are no pixels here.
+/// What an image is drawn with.
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
   /// The context.
   public let cgContext: CGContext
-  private let size: CGSize
-  init(size: CGSize) {
-    self.size = size
-    cgContext = CGContext(size: size)
-  }
   /// What is drawn in.
-  public var format: UIGraphicsImageRendererFormat { .default() }
+  public let format: UIGraphicsImageRendererFormat
+  init(size: CGSize, scale: CGFloat, _ format: UIGraphicsImageRendererFormat) {
+    cgContext = CGContext(size: size, scale: scale)
+    self.format = format
+  }
   /// The picture so far.
-  public var currentImage: UIImage { UIImage(size: size, scale: UIScreen.main.scale) }
-  /// Fills a rectangle. Nothing is drawn here.
-  public func fill(_ rect: CGRect) {}
-  /// Draws the edges of a rectangle. Nothing is drawn here.
-  public func stroke(_ rect: CGRect) {}
-  /// Lets drawing reach no further than a rectangle. Nothing is drawn here.
-  public func clip(to rect: CGRect) {}
+  public var currentImage: UIImage { cgContext.image }
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Fills a rectangle, mixed so.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.apart(blendMode, 1) { $0.fill(rect) } }
+  /// Draws the edges of a rectangle.
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  /// Lets drawing reach no further than a rectangle.
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

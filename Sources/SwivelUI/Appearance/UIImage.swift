@@ -54,6 +54,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let name: String?
   /// The file it was found in; nil where nothing has its pixels.
   package let file: [UInt8]?
+  /// What code drew it with; nil where none did.
+  package let record: DrawingRecord?
   /// Whether it is one of the system's symbols.
   private let isSymbol: Bool
   /// How it is drawn.
@@ -83,9 +85,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     size: CGSize, scale: CGFloat, name: String? = nil, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, orientation: Orientation = .up, images: [UIImage]? = nil,
     duration: TimeInterval = 0, isSymbol: Bool = false, tint: UIColor? = nil,
-    alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil, file: [UInt8]? = nil
+    alignment: UIEdgeInsets = .zero, flips: Bool = false, given: Configuration? = nil, file: [UInt8]? = nil,
+    record: DrawingRecord? = nil
   ) {
     self.file = file
+    self.record = record
     self.tint = tint
     self.given = given
     alignmentRectInsets = alignment
@@ -154,14 +158,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
     self.init(
       size: isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height), scale: scale,
-      orientation: orientation)
+      orientation: orientation, record: cgImage.record(scale: scale))
   }
 
   /// The pixels, which no orientation turns.
   open var cgImage: CGImage? {
     let (width, height) = (size.width * scale, size.height * scale)
     let isTurned = imageOrientation.isTurned
-    return size == .zero ? nil : CGImage(CGSize(width: isTurned ? height : width, height: isTurned ? width : height))
+    let pixels = CGSize(width: isTurned ? height : width, height: isTurned ? width : height)
+    let isKnown = file != nil || record != nil || isSymbol
+    return size == .zero ? nil : CGImage(pixels, of: isKnown ? (imageOrientation == .up ? self : turned(to: .up)) : nil)
   }
   /// Whether it is one of the system's symbols.
   open var isSymbolImage: Bool { isSymbol }
@@ -175,7 +181,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: size, scale: scale, name: name, renderingMode: renderingMode, capInsets: capInsets,
       orientation: orientation,
       isSymbol: isSymbol, tint: tint, alignment: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection,
-      given: given, file: file)
+      given: given, file: file, record: record)
   }
 
   private func changed(
@@ -186,7 +192,8 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: size ?? self.size, scale: scale, name: name, renderingMode: mode ?? renderingMode,
       capInsets: insets ?? capInsets, orientation: imageOrientation, isSymbol: isSymbol,
       tint: tint ?? self.tint, alignment: alignment ?? alignmentRectInsets,
-      flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given, file: file)
+      flips: flips ?? flipsForRightToLeftLayoutDirection, given: given ?? self.given, file: file,
+      record: record)
   }
   /// The same picture, drawn so.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(mode: renderingMode) }
@@ -224,12 +231,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed(alignment: alignmentInsets)
   }
-  /// Draws the picture. Nothing is drawn here.
-  open func draw(at point: CGPoint) {}
-  /// Draws the picture. Nothing is drawn here.
-  open func draw(in rect: CGRect) {}
-  /// Draws the picture. Nothing is drawn here.
-  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Draws the picture in its size.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+  /// Draws the picture in its size, mixed so.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+  /// Draws the picture, stretched over a rectangle.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+  /// Draws the picture, stretched over a rectangle and mixed so.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    DrawingContexts.current?.apart(blendMode, alpha) { $0.add(.image(self, rect)) }
+  }
+  /// Draws the picture again and again over a rectangle; here it is stretched.
+  open func drawAsPattern(in rect: CGRect) { draw(in: rect) }
   /// The picture as a file; there are no pixels to write.
   open func pngData() -> Data? { nil }
   /// The picture as a file; there are no pixels to write.

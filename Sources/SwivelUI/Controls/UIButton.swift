@@ -273,7 +273,7 @@ import TextMetrics
   private var contentSize: CGSize {
     if let configuration { return configuredSize(configuration) }
     let width = CGFloat(PixelGrid.roundUp(Double(label.lineWidth), scale: 1, slack: PixelGrid.fitSlack))
-    let height = CGFloat(PixelGrid.roundUp(Double(label.font.lineHeight), scale: 1))
+    let height = CGFloat(PixelGrid.roundUp(Double(label.lineHeight), scale: 1))
     if let picture { return pictureSize(picture, titleWidth: width, titleHeight: height) }
     let insets = usesConfigurationPadding ? Self.configurationPadding : contentEdgeInsets
     guard insets == .zero else {
@@ -391,7 +391,7 @@ import TextMetrics
     setTitle(title, for: .normal)
   }
 
-  private func showTitle() { label.text = currentTitle }
+  private func showTitle() { label.show(currentTitle, currentAttributedTitle) }
 
   private func contentChanged() {
     invalidateIntrinsicContentSize()

@@ -8,7 +8,16 @@
   package override var shownText: String? { nil }
 
   /// The width of the text on one line, not rounded.
-  var lineWidth: CGFloat { CGFloat(unlimitedLayout.width) }
+  var lineWidth: CGFloat { attributedLines?.size(width: .infinity).width ?? CGFloat(unlimitedLayout.width) }
+  /// How high that line is.
+  var lineHeight: CGFloat {
+    attributedLines.map { $0.size(width: .infinity, maximumLines: 1).height } ?? font.lineHeight
+  }
+
+  /// Shows a title, with attributes where they are of that title.
+  func show(_ title: String?, _ attributed: NSAttributedString?) {
+    if let attributed, attributed.string == title { attributedText = attributed } else { text = title }
+  }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

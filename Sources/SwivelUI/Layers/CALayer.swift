@@ -1,35 +1,16 @@
 // What a view is drawn by: geometry it shares with the view, and looks that are kept.
 
-/// Who hears of a layer's layout, drawing and actions. The methods are optional, as in Core Animation.
-@preconcurrency @MainActor public protocol CALayerDelegate: OptionalMethods {
-  /// The layer is to be drawn.
-  func display(_ layer: CALayer)
-  /// The layer is to be drawn into a context.
-  func draw(_ layer: CALayer, in ctx: CGContext)
-  /// The layer's sublayers are to be placed.
-  func layoutSublayers(of layer: CALayer)
-  /// What to do when a property changes.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  /// Does nothing.
-  public func display(_ layer: CALayer) {}
-  /// Does nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves it to the layer.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
 /// A layer: a view's, whose geometry is the view's, or one of its own.
 @preconcurrency @MainActor open class CALayer: NumberedObject, CAMediaTiming {
   /// The view the layer is of; nil for one of its own.
-  final var view: UIView? { viewLink?.object }
+  package final var view: UIView? { viewLink?.object }
   var viewLink: BackLink<UIView>?
   /// Who hears of layout and drawing: a layer's view says nothing there.
   open weak var delegate: (any CALayerDelegate)?
+  /// What was drawn into it last.
+  package final var record: DrawingRecord?
+  /// Whether drawing was asked for, of a layer that is not drawn by its view.
+  final var needsOwnDisplay = false
   private var ownBounds = CGRect.zero
   private var ownPosition = CGPoint.zero
   private var ownTransform = CATransform3DIdentity
@@ -82,8 +63,10 @@ extension CALayerDelegate {
         return
       }
       guard newValue != ownBounds else { return }
+      let isOther = newValue.size != ownBounds.size
       ownBounds = newValue
       setNeedsLayout()
+      if isOther, needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
   /// Where the anchor point lies in the superlayer.
@@ -184,6 +167,7 @@ extension CALayerDelegate {
       order.replace(with: new, amongst: view?.subviews ?? [])
       for layer in order.added { layer.ownSuperlayer = self }
       setNeedsLayout()
+      owningView?.setLayersNeedDisplay()
     }
   }
   /// Adds a layer in front; of a view's, the view.
@@ -221,6 +205,7 @@ extension CALayerDelegate {
     order.insert(layer, at: place(sublayers ?? []), amongst: view?.subviews ?? [])
     layer.ownSuperlayer = self
     setNeedsLayout()
+    owningView?.setLayersNeedDisplay()
   }
 
   // MARK: Looks
@@ -343,16 +328,22 @@ extension CALayerDelegate {
   open func setNeedsLayout() { owningView?.setNeedsLayout() }
   /// Lays out at once.
   open func layoutIfNeeded() { owningView?.layoutIfNeeded() }
-  /// Asks for drawing; nothing is drawn here.
-  open func setNeedsDisplay() { owningView?.setNeedsDisplay() }
-  /// Asks for drawing of a part; nothing is drawn here.
+  /// Asks for drawing at the end of this pass; of a view's layer, by the view.
+  open func setNeedsDisplay() { askForDisplay() }
+  /// Asks for drawing of a part; all of it is drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Draws; nothing is drawn here.
-  open func display() { delegate?.display(self) }
-  /// Draws into a context; nothing is drawn here.
+  /// Draws now, where drawing was asked for.
+  open func displayIfNeeded() { displayIfAsked() }
+  /// Draws: lets the delegate fill the layer, else draws it into a context.
+  open func display() {
+    delegate?.display(self)
+    let record = DrawingContexts.record(bounds, scale: contentsScale) { draw(in: $0) }
+    if !record.parts.isEmpty { self.record = record }
+  }
+  /// Draws into a context: leaves it to the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Draws the layer and all in it into a context; nothing is drawn here.
-  open func render(in ctx: CGContext) {}
+  /// Draws the layer and all in it into a context. What it looks like then is not kept: an image of it has a stand-in.
+  open func render(in ctx: CGContext) { ctx.isIncomplete = true }
   /// Whether a change of a property draws anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// What to do when a property changes.

@@ -16,6 +16,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// At the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the top left corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the top right corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the bottom left corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the bottom right corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// As large as fits.
@@ -108,8 +116,6 @@ extension CALayer {
   }
   /// Sets a flat transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-  /// Draws if asked to; nothing is drawn here.
-  public func displayIfNeeded() {}
 }
 
 /// Edges of a layer; raw values are Core Animation's.

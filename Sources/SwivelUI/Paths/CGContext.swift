@@ -1,271 +1,267 @@
-// What views draw with. There are no pixels: calls keep the state that can be asked for, and draw nothing.
+// What views draw with. There are no pixels: what is drawn is kept as values, in the order it came.
 
-/// How colours mix with what lies below; raw values are Core Graphics'.
-public enum CGBlendMode: Int32, Sendable {
-  /// Core Graphics' mode of this name.
-  case normal = 0
-  /// Core Graphics' mode of this name.
-  case multiply = 1
-  /// Core Graphics' mode of this name.
-  case screen = 2
-  /// Core Graphics' mode of this name.
-  case overlay = 3
-  /// Core Graphics' mode of this name.
-  case darken = 4
-  /// Core Graphics' mode of this name.
-  case lighten = 5
-  /// Core Graphics' mode of this name.
-  case colorDodge = 6
-  /// Core Graphics' mode of this name.
-  case colorBurn = 7
-  /// Core Graphics' mode of this name.
-  case softLight = 8
-  /// Core Graphics' mode of this name.
-  case hardLight = 9
-  /// Core Graphics' mode of this name.
-  case difference = 10
-  /// Core Graphics' mode of this name.
-  case exclusion = 11
-  /// Core Graphics' mode of this name.
-  case hue = 12
-  /// Core Graphics' mode of this name.
-  case saturation = 13
-  /// Core Graphics' mode of this name.
-  case color = 14
-  /// Core Graphics' mode of this name.
-  case luminosity = 15
-  /// Core Graphics' mode of this name.
-  case clear = 16
-  /// Core Graphics' mode of this name.
-  case copy = 17
-  /// Core Graphics' mode of this name.
-  case sourceIn = 18
-  /// Core Graphics' mode of this name.
-  case sourceOut = 19
-  /// Core Graphics' mode of this name.
-  case sourceAtop = 20
-  /// Core Graphics' mode of this name.
-  case destinationOver = 21
-  /// Core Graphics' mode of this name.
-  case destinationIn = 22
-  /// Core Graphics' mode of this name.
-  case destinationOut = 23
-  /// Core Graphics' mode of this name.
-  case destinationAtop = 24
-  /// Core Graphics' mode of this name.
-  case xor = 25
-  /// Core Graphics' mode of this name.
-  case plusDarker = 26
-  /// Core Graphics' mode of this name.
-  case plusLighter = 27
-}
-
-/// How pictures are scaled; raw values are Core Graphics'.
-public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context thinks best.
-  case `default` = 0
-  /// Not at all.
-  case none = 1
-  /// Fast.
-  case low = 2
-  /// Good.
-  case high = 3
-  /// Between.
-  case medium = 4
-}
-
-/// What of a path is drawn; raw values are Core Graphics'.
-public enum CGPathDrawingMode: Int32, Sendable {
-  /// Filled.
-  case fill = 0
-  /// Filled by the even-odd rule.
-  case eoFill = 1
-  /// Its line.
-  case stroke = 2
-  /// Filled, then its line.
-  case fillStroke = 3
-  /// Filled by the even-odd rule, then its line.
-  case eoFillStroke = 4
-}
-
-/// How far gradients reach.
-public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt32
-  /// Creates a set from its bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Beyond the start.
-  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Beyond the end.
-  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
-}
-
-/// Colours that run into each other.
-public final class CGGradient: Sendable {
-  /// Colours and where they stand, 0…1; evenly for nil.
-  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
-    if colors.count == 0 { return nil }
+/// What views draw with. Lengths are points, y runs downwards, as in UIKit's contexts.
+public final class CGContext: @unchecked Sendable {
+  /// What is kept and taken back with the graphics state.
+  struct State {
+    var map = CGAffineTransform.identity
+    var clip: DrawnClip?
+    var fill = CGColor(gray: 0, alpha: 1)
+    var stroke = CGColor(gray: 0, alpha: 1)
+    var pen = DrawnPen(width: 1)
+    var alpha: CGFloat = 1
+    var shadow: DrawnShadow?
+    var blend = CGBlendMode.normal
+    /// What fills reach no further than the opaque pixels of, and where it is.
+    var mask: (image: UIImage, rect: CGRect, map: CGAffineTransform)?
   }
-}
 
-/// Core Foundation's arrays, which are Swift's here.
-public typealias CFArray = NSArray
-
-/// Pixels. Only how many there are is known.
-public final class CGImage: Sendable {
-  /// How many in a row.
-  public let width: Int
-  /// How many in a column.
-  public let height: Int
-  init(_ size: CGSize) {
-    width = Int(size.width.rounded())
-    height = Int(size.height.rounded())
-  }
-  /// The part of the pixels in a rectangle; nil for nothing.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    return part.isEmpty ? nil : CGImage(part.size)
-  }
-}
-
-/// What views draw with.
-public final class CGContext {
-  private var states: [CGAffineTransform] = []
+  var state = State()
+  private var states: [State] = []
+  /// In the coordinates of what is drawn on: Core Graphics transforms points when they are added.
   private var outline = CGMutablePath()
-  private let size: CGSize
+  private(set) var parts: [DrawnPart] = []
+  /// Parts around the transparency layers that are open, and the states they began in.
+  private var layers: [(parts: [DrawnPart], state: State)] = []
+  /// Whether something was drawn whose looks are not known.
+  var isIncomplete = false
+  /// The size of what is drawn on, in points.
+  let size: CGSize
+  /// Pixels a point has.
+  let scale: CGFloat
 
-  init(size: CGSize) { self.size = size }
+  /// Parts of one drawing: beyond this nobody sees more, and memory ends some day.
+  static let maximumParts = 20_000
+
+  init(size: CGSize, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
+
+  /// A picture of so many pixels, in which y runs upwards; nil for none. Its bytes are not there.
+  public init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    size = CGSize(width: width, height: height)
+    scale = 1
+    state.map = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+  }
+
+  /// What was drawn, in a rectangle.
+  func record(in bounds: CGRect) -> DrawingRecord {
+    DrawingRecord(bounds: bounds, parts: layers.first?.parts ?? parts)
+  }
+
+  /// The picture so far.
+  var image: UIImage {
+    UIImage(size: size, scale: scale, record: isIncomplete ? nil : record(in: CGRect(origin: .zero, size: size)))
+  }
 
   /// From what is drawn to what it is drawn on.
-  public private(set) var ctm = CGAffineTransform.identity
+  public var ctm: CGAffineTransform { state.map }
   /// How pictures are scaled.
   public var interpolationQuality = CGInterpolationQuality.default
   /// How many pixels in a row.
-  public var width: Int { Int(size.width) }
+  public var width: Int { Int(size.width * scale) }
   /// How many pixels in a column.
-  public var height: Int { Int(size.height) }
-  /// Keeps the transform for later.
-  public func saveGState() { states.append(ctm) }
-  /// Takes the transform kept last.
-  public func restoreGState() { if let last = states.popLast() { ctm = last } }
+  public var height: Int { Int(size.height * scale) }
+  /// Keeps the state for later: transform, clip, colours, line, alpha, shadow.
+  public func saveGState() { states.append(state) }
+  /// Takes the state kept last.
+  public func restoreGState() { if let last = states.popLast() { state = last } }
   /// Moves what follows.
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) { ctm = ctm.translatedBy(x: tx, y: ty) }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.map = state.map.translatedBy(x: tx, y: ty) }
   /// Scales what follows.
-  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { ctm = ctm.scaledBy(x: sx, y: sy) }
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.map = state.map.scaledBy(x: sx, y: sy) }
   /// Turns what follows.
-  public func rotate(by angle: CGFloat) { ctm = ctm.rotated(by: angle) }
+  public func rotate(by angle: CGFloat) { state.map = state.map.rotated(by: angle) }
   /// Transforms what follows.
-  public func concatenate(_ transform: CGAffineTransform) { ctm = transform.concatenating(ctm) }
+  public func concatenate(_ transform: CGAffineTransform) { state.map = transform.concatenating(state.map) }
+
+  // MARK: The path
+
   /// Forgets the path.
   public func beginPath() { outline = CGMutablePath() }
   /// Goes back to where this part of the path began.
   public func closePath() { outline.closeSubpath() }
   /// Goes on elsewhere.
-  public func move(to point: CGPoint) { outline.move(to: point) }
+  public func move(to point: CGPoint) { outline.move(to: point, transform: state.map) }
   /// Adds a line.
-  public func addLine(to point: CGPoint) { outline.addLine(to: point) }
+  public func addLine(to point: CGPoint) { outline.addLine(to: point, transform: state.map) }
   /// Adds lines.
-  public func addLines(between points: [CGPoint]) { outline.addLines(between: points) }
+  public func addLines(between points: [CGPoint]) { outline.addLines(between: points, transform: state.map) }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { outline.addRect(rect) }
+  public func addRect(_ rect: CGRect) { outline.addRect(rect, transform: state.map) }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { outline.addRects(rects, transform: state.map) }
   /// Adds an ellipse.
-  public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
+  public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect, transform: state.map) }
   /// Adds a path.
-  public func addPath(_ path: CGPath) { outline.addPath(path) }
+  public func addPath(_ path: CGPath) { outline.addPath(path, transform: state.map) }
   /// Adds a part of a circle.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     outline.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+      transform: state.map)
+  }
+  /// Adds a corner rounded by a circle that touches both its lines.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    let here = CGMutablePath()
+    here.move(to: currentPointOfPath)
+    here.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    outline.addSteps(here.steps.dropFirst().map { $0.applying(state.map) })
   }
   /// Adds a curve bent by two points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    outline.addCurve(to: end, control1: control1, control2: control2)
+    outline.addCurve(to: end, control1: control1, control2: control2, transform: state.map)
   }
   /// Adds a curve bent by one point.
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
-  /// The path so far; nil for nothing.
-  public var path: CGPath? { outline.isEmpty ? nil : outline }
-  /// Draws the path, which is forgotten. Nothing is drawn here.
-  public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
-  /// Fills the path, which is forgotten. Nothing is drawn here.
-  public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
-  /// Draws the path's line; the path is forgotten. Nothing is drawn here.
-  public func strokePath() { beginPath() }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    outline.addQuadCurve(to: end, control: control, transform: state.map)
+  }
+  /// The path so far, in the coordinates that hold now; nil for nothing.
+  public var path: CGPath? {
+    guard !outline.isEmpty else { return nil }
+    let path = CGMutablePath()
+    path.addPath(outline, transform: state.map.inverted())
+    return path
+  }
+  /// Whether there is no path.
+  public var isPathEmpty: Bool { outline.isEmpty }
+  /// Where the path goes on.
+  public var currentPointOfPath: CGPoint { outline.currentPoint.applying(state.map.inverted()) }
+  /// The rectangle around the path's points; null for nothing.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+  /// Whether a point lies in the path.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    outline.contains(point.applying(state.map), using: mode.isEvenOdd ? .evenOdd : .winding)
+  }
+  /// The rectangle drawing reaches.
+  public var boundingBoxOfClipPath: CGRect {
+    var box = CGRect(origin: .zero, size: size)
+    var clip = state.clip
+    while let current = clip {
+      box = box.intersection(current.path.boundingBox)
+      clip = current.outer
+    }
+    return box.isNull ? box : box.applying(state.map.inverted())
+  }
+
+  /// Draws the path, which is forgotten.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if mode != .stroke { add(.fill(outline, state.fill, isEvenOdd: mode.isEvenOdd)) }
+    if mode != .fill, mode != .eoFill { add(.stroke(outline, state.stroke, scaledPen())) }
+    beginPath()
+  }
+  /// Fills the path, which is forgotten.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .evenOdd ? .eoFill : .fill)
+  }
+  /// Draws the path's line; the path is forgotten.
+  public func strokePath() { drawPath(using: .stroke) }
   /// Lets drawing reach no further than the path, which is forgotten.
-  public func clip(using rule: CGPathFillRule = .winding) { beginPath() }
-  /// The picture so far.
-  public func makeImage() -> CGImage? { CGImage(size) }
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func fill(_ rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func fill(_ rects: [CGRect]) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func stroke(_ rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func stroke(_ rect: CGRect, width: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func clear(_ rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func clip(to rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func clip(to rect: CGRect, mask: CGImage) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func fillEllipse(in rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func strokeEllipse(in rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func strokeLineSegments(between points: [CGPoint]) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func draw(_ image: CGImage, in rect: CGRect) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setAlpha(_ alpha: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setBlendMode(_ mode: CGBlendMode) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setFillColor(_ color: CGColor) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setStrokeColor(_ color: CGColor) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setFillColor(gray: CGFloat, alpha: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setLineWidth(_ width: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setLineCap(_ cap: CGLineCap) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setLineJoin(_ join: CGLineJoin) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setMiterLimit(_ limit: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setFlatness(_ flatness: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setShadow(offset: CGSize, blur: CGFloat) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
-  ) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-    options: CGGradientDrawingOptions
-  ) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func endTransparencyLayer() {}
-  /// Draws, or sets how to. Nothing is drawn here.
-  public func flush() {}
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clip = DrawnClip(outline, isEvenOdd: rule == .evenOdd, within: state.clip)
+    beginPath()
+  }
+  /// Lets drawing reach no further than a rectangle.
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+  /// Lets drawing reach no further than some rectangles.
+  public func clip(to rects: [CGRect]) {
+    let path = CGMutablePath()
+    path.addRects(rects, transform: state.map)
+    state.clip = DrawnClip(path, isEvenOdd: false, within: state.clip)
+  }
+  /// Lets fills reach no further than an image is opaque; all else goes as far as its rectangle.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    if mask.source != nil { state.mask = (UIImage(cgImage: mask), rect, upended(rect)) }
+  }
+  /// Lets drawing reach everywhere again.
+  public func resetClip() { (state.clip, state.mask) = (nil, nil) }
+
+  // MARK: Keeping
+
+  /// Adds what is drawn now, with the state it is drawn in. What modes take away of what is there stays.
+  func add(_ content: DrawnPart.Content) {
+    guard parts.count < Self.maximumParts, state.alpha > 0 else { return }
+    switch state.blend {
+    case .clear, .destinationIn, .destinationAtop, .destinationOut, .destinationOver, .sourceOut, .xor: return
+    case .sourceIn, .sourceAtop:
+      if case .fill(_, let color, _) = content { parts = parts.map { $0.tinted(color) } }
+      return
+    case _: break
+    }
+    if case .fill(_, let color, _) = content, let mask = state.mask {
+      let image = mask.image.withTintColor(UIColor(cgColor: color), renderingMode: .alwaysTemplate)
+      return keep(.image(image, mask.rect), mask.map)
+    }
+    if case .image(let image, let rect) = content, let record = image.record {
+      guard record.depth < DrawingRecord.maximumDepth else {
+        isIncomplete = true
+        return
+      }
+      // Code that goes on drawing draws its last image first: what was in it is taken over.
+      if image.tint == nil, rect == record.bounds, isPlain { return take(record.parts) }
+    }
+    keep(content, state.map)
+  }
+
+  /// Whether what is drawn now is drawn as it is.
+  private var isPlain: Bool {
+    state.map == .identity && state.clip == nil && state.alpha == 1 && state.shadow == nil && state.blend == .normal
+  }
+
+  private func take(_ more: [DrawnPart]) { parts += more.prefix(Self.maximumParts - parts.count) }
+
+  private func keep(_ content: DrawnPart.Content, _ map: CGAffineTransform) {
+    parts.append(
+      DrawnPart(content: content, map: map, clip: state.clip, alpha: state.alpha, shadow: state.shadow))
+  }
+
+  /// The transform in which an image in a rectangle stands on its head, as Core Graphics draws it where y runs downwards.
+  func upended(_ rect: CGRect) -> CGAffineTransform {
+    state.map.translatedBy(x: 0, y: rect.minY + rect.maxY).scaledBy(x: 1, y: -1)
+  }
+
+  /// Forgets what was drawn where a rectangle covers all of it; a part of it stays.
+  func erase(_ rect: CGRect) {
+    let isAll = state.clip == nil && rect.applying(state.map).contains(CGRect(origin: .zero, size: size))
+    if isAll { parts = [] }
+  }
+
+  /// Opens a part that is faded as one.
+  func open() {
+    layers.append((parts, state))
+    parts = []
+    (state.alpha, state.shadow, state.blend) = (1, nil, .normal)
+  }
+
+  /// Closes it.
+  func close() {
+    guard let outer = layers.popLast() else { return }
+    let inner = parts
+    (parts, state) = outer
+    if !inner.isEmpty { add(.layer(inner)) }
+  }
+
+  /// The pen in the points of what is drawn on.
+  func scaledPen(width: CGFloat? = nil) -> DrawnPen {
+    var pen = state.pen
+    let map = state.map
+    let factor = abs(map.a * map.d - map.b * map.c).squareRoot()
+    pen.width = (width ?? pen.width) * factor
+    pen.dashes = pen.dashes.map { $0 * factor }
+    pen.phase *= factor
+    return pen
+  }
+}
+
+extension CGPathDrawingMode {
+  /// Whether outlines that cross leave holes.
+  var isEvenOdd: Bool {
+    switch self {
+    case .eoFill, .eoFillStroke: true
+    case .fill, .stroke, .fillStroke: false
+    }
+  }
 }

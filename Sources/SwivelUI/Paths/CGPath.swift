@@ -64,6 +64,8 @@ public class CGPath: NSObject, @unchecked Sendable {
 
   /// Whether there is nothing.
   public var isEmpty: Bool { steps.isEmpty }
+  /// Whether it is an upright rectangle by itself.
+  var isRectangle: Bool { steps == Self.rectangle(boundingBox, nil) }
   /// Where the outline goes on.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero

@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var flatness: CGFloat = 0.6
   /// What of crossing outlines is inside.
   open var usesEvenOddFillRule = false
-  private var dashes: [CGFloat] = []
+  private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// An outline of nothing.
   public override init() { super.init() }
@@ -142,18 +142,37 @@ open class UIBezierPath: NSObject, NSCopying {
   }
   /// Sets the lengths of dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
-  /// Fills the outline. Nothing is drawn here.
-  open func fill() {}
-  /// Draws the outline. Nothing is drawn here.
-  open func stroke() {}
-  /// Fills the outline. Nothing is drawn here.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Draws the outline. Nothing is drawn here.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Lets drawing reach no further than the outline. Nothing is drawn here.
-  open func addClip() {}
+  /// Fills the outline.
+  open func fill() { fill(with: .normal, alpha: 1) }
+  /// Draws the outline.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+  /// Fills the outline, mixed so.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    DrawingContexts.current?.apart(blendMode, alpha) { context in
+      context.beginPath()
+      context.addPath(path)
+      context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+  }
+  /// Draws the outline, mixed so.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    DrawingContexts.current?.apart(blendMode, alpha) { context in
+      context.state.pen = DrawnPen(
+        width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dashes: dashes.lengths, phase: dashes.phase)
+      context.beginPath()
+      context.addPath(path)
+      context.strokePath()
+    }
+  }
+  /// Lets drawing reach no further than the outline.
+  open func addClip() {
+    guard let context = DrawingContexts.current else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   /// Another outline of the same lines.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -163,6 +182,7 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dashes = dashes
     return copy
   }
   /// Whether the outlines are the same.

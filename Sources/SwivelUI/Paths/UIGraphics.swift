@@ -1,20 +1,43 @@
 // Where drawing goes: the contexts of `draw(_:)` and of pictures being made.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The contexts drawing goes to, the present one last.
-@MainActor enum DrawingContexts {
-  private static var stack: [(context: CGContext, size: CGSize, scale: CGFloat)] = []
-  static var current: CGContext? { stack.last?.context }
-  static func push(_ context: CGContext, _ size: CGSize, _ scale: CGFloat) { stack.append((context, size, scale)) }
-  static func pop() { _ = stack.popLast() }
-  static var image: UIImage? { stack.last.map { UIImage(size: $0.size, scale: $0.scale) } }
+import Synchronization
+
+/// The contexts drawing goes to, the present one last: those of each thread by themselves, as in UIKit.
+enum DrawingContexts {
+  private static let stack = Mutex<[(thread: pthread_t, context: CGContext)]>([])
+
+  /// That of the thread that asks; nil outside of drawing.
+  static var current: CGContext? {
+    let thread = pthread_self()
+    return stack.withLock { $0.last { $0.thread == thread }?.context }
+  }
+  static func push(_ context: CGContext) {
+    let thread = pthread_self()
+    stack.withLock { $0.append((thread, context)) }
+  }
+  static func pop() {
+    let thread = pthread_self()
+    stack.withLock { stack in
+      if let last = stack.lastIndex(where: { $0.thread == thread }) { stack.remove(at: last) }
+    }
+  }
+
+  /// What is drawn in a rectangle.
+  static func record(_ bounds: CGRect, scale: CGFloat, _ draw: (CGContext) -> Void) -> DrawingRecord {
+    let context = CGContext(size: CGSize(width: bounds.maxX, height: bounds.maxY), scale: scale)
+    push(context)
+    draw(context)
+    pop()
+    return context.record(in: bounds)
+  }
 }
 
 /// The context drawing goes to; nil outside of drawing.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContexts.current }
 /// Lets drawing go to another context.
 @preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
-  DrawingContexts.push(context, CGSize(width: context.width, height: context.height), 1)
+  DrawingContexts.push(context)
 }
 /// Lets drawing go to the context before.
 @preconcurrency @MainActor public func UIGraphicsPopContext() { DrawingContexts.pop() }
@@ -27,23 +50,30 @@
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  let scale = scale > 0 ? scale : UIScreen.main.scale
-  DrawingContexts.push(
-    CGContext(size: CGSize(width: size.width * scale, height: size.height * scale)), size, scale)
+  DrawingContexts.push(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
 }
 /// The picture begun last; nil outside of one.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  DrawingContexts.image
+  DrawingContexts.current?.image
 }
 /// Ends the picture begun last.
 @preconcurrency @MainActor public func UIGraphicsEndImageContext() { DrawingContexts.pop() }
 
-/// Fills a rectangle. Nothing is drawn here.
-@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {}
-/// Draws the edges of a rectangle. Nothing is drawn here.
-@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {}
-/// Lets drawing reach no further than a rectangle. Nothing is drawn here.
-@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {}
+/// Fills a rectangle.
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { DrawingContexts.current?.fill(rect) }
+/// Fills a rectangle, mixed so.
+@preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  DrawingContexts.current?.apart(blendMode, 1) { $0.fill(rect) }
+}
+/// Draws the edges of a rectangle in the colour that fills, a point wide and within it.
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
+  DrawingContexts.current?.apart(.normal, 1) { context in
+    context.setStrokeColor(context.state.fill)
+    context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
+}
+/// Lets drawing reach no further than a rectangle.
+@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) { DrawingContexts.current?.clip(to: rect) }
 
 /// A length with a direction.
 public struct CGVector: Hashable, Sendable {

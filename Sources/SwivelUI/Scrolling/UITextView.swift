@@ -109,6 +109,8 @@ import TextMetrics
     }
   }
   private(set) var attributed: NSAttributedString?
+  /// The attributed text that was set; nil for plain text.
+  package var attributedContent: NSAttributedString? { attributed }
   /// The attributes of what is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? neighbouringAttributes }
@@ -242,7 +244,7 @@ import TextMetrics
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let beside = textContainerInset.left + textContainerInset.right + 2 * linePadding
     let room = max(0, size.width - beside)
-    let lines = attributed.map { AttributedMeasuring.size($0, width: room) } ?? measuring.size(width: room)
+    let lines = attributed.map { AttributedLines($0).size(width: room) } ?? measuring.size(width: room)
     let height = max(lines.height, measuring.font.lineHeight.rounded(.up))
     return CGSize(
       width: lines.width + beside, height: height + textContainerInset.top + textContainerInset.bottom)

@@ -115,54 +115,6 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   var size: CGSize { bounds.isEmpty ? image?.size ?? .zero : bounds.size }
 }
 
-/// How much room attributed text takes: lines of the largest font, runs as wide as their own fonts make them.
-@MainActor enum AttributedMeasuring {
-  /// The font of text without one, as UIKit draws it.
-  private static let plainFont = UIFont.systemFont(ofSize: 12)
-
-  static func size(_ text: NSAttributedString, width: CGFloat) -> CGSize {
-    guard text.length > 0 else { return .zero }
-    var runs: [(text: String, font: UIFont, kern: CGFloat)] = []
-    var style: NSParagraphStyle?
-    var attachments = CGSize.zero
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-      if let attachment = attributes[.attachment] as? NSTextAttachment {
-        attachments.width += attachment.size.width
-        attachments.height = max(attachments.height, attachment.size.height)
-        return
-      }
-      style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
-      let kern = (attributes[.kern] ?? attributes[.tracking]) as? NSNumber
-      runs.append(
-        (
-          text.attributedSubstring(from: range).string, attributes[.font] as? UIFont ?? plainFont,
-          CGFloat(kern?.doubleValue ?? 0)
-        ))
-    }
-    guard let tallest = runs.max(by: { $0.font.lineHeight < $1.font.lineHeight })?.font else { return attachments }
-    let natural = runs.map { run in
-      var measuring = TextMeasuring(font: run.font)
-      measuring.text = run.text
-      measuring.maximumLines = 0
-      return measuring.size(width: .infinity).width + run.kern * CGFloat(run.text.count)
-    }
-    var measuring = TextMeasuring(font: tallest)
-    measuring.maximumLines = 0
-    measuring.lineBreakMode = .byWordWrapping
-    measuring.paragraph = style?.metrics ?? .plain
-    measuring.text = runs.map(\.text).joined()
-    let whole = measuring.size(width: .infinity)
-    // Runs beside each other are as wide as together; text in one font can be wrapped exactly, else in proportion.
-    let isOne = runs.count == 1 && runs[0].kern == 0
-    let total = isOne ? whole.width : natural.reduce(0, +)
-    let factor = whole.width > 0 && !(runs.contains { $0.text.contains("\n") }) ? total / whole.width : 1
-    let wrapped = measuring.size(width: width.isFinite ? width / max(factor, 0.01) : .infinity)
-    return CGSize(
-      width: min(wrapped.width * factor + attachments.width, max(width, 0)),
-      height: max(wrapped.height, attachments.height))
-  }
-}
-
 extension NSAttributedString {
   /// The text with a picture in it.
   public convenience init(attachment: NSTextAttachment) {
@@ -170,19 +122,31 @@ extension NSAttributedString {
   }
   /// The size of the text without any limit of width.
   @preconcurrency @MainActor public func size() -> CGSize {
-    AttributedMeasuring.size(self, width: .infinity)
+    AttributedLines(self).size(width: .infinity)
   }
   /// The room the text takes in a size.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : .infinity
-    return CGRect(origin: .zero, size: AttributedMeasuring.size(self, width: width))
+    return CGRect(origin: .zero, size: AttributedLines(self).size(width: width))
   }
-  /// Draws the text. Nothing is drawn here.
-  public func draw(at point: CGPoint) {}
-  /// Draws the text. Nothing is drawn here.
-  public func draw(in rect: CGRect) {}
+  /// Draws the text from its top left corner, in one line a paragraph.
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+    DrawingContexts.current?.add(.text(self, CGRect(origin: point, size: size())))
+  }
+  /// Draws the text in a rectangle, as many lines as it has room for.
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
+    DrawingContexts.current?.add(.text(self, rect))
+  }
+  /// Draws the text in a rectangle, in lines, or in one line whose baseline begins at the rectangle's origin.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
+    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+    draw(at: CGPoint(x: rect.minX, y: rect.minY - (font ?? .systemFont(ofSize: 12)).ascender))
+  }
 }
 
 extension NSString {
@@ -198,10 +162,25 @@ extension NSString {
     NSAttributedString(string: "\(self)", attributes: attributes).boundingRect(
       with: size, options: options, context: context)
   }
-  /// Draws the text. Nothing is drawn here.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Draws the text. Nothing is drawn here.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws the text from its top left corner, in one line a paragraph.
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(at: point)
+  }
+  /// Draws the text in a rectangle, as many lines as it has room for.
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(in: rect)
+  }
+  /// Draws the text in a rectangle, in lines, or in one line whose baseline begins at the rectangle's origin.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: "\(self)", attributes: attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 extension String {
@@ -217,8 +196,21 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).boundingRect(
       with: size, options: options, context: context)
   }
-  /// Draws the text. Nothing is drawn here.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Draws the text. Nothing is drawn here.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws the text from its top left corner, in one line a paragraph.
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+  }
+  /// Draws the text in a rectangle, as many lines as it has room for.
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+  }
+  /// Draws the text in a rectangle, in lines, or in one line whose baseline begins at the rectangle's origin.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context) }
 }

@@ -27,7 +27,7 @@ extension NSLayoutManager {
     guard let text = textStorage else { return .zero }
     nonisolated(unsafe) let measured = text
     let width = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
-    let size = MainActor.assumeIsolated { AttributedMeasuring.size(measured, width: width) }
+    let size = MainActor.assumeIsolated { AttributedLines(measured).size(width: width) }
     return CGRect(
       x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
   }

@@ -86,6 +86,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
   /// Tells this view alone.
   func tellTraits(in scene: AppScene) {
+    if look?.drawnStyle != nil {
+      redraw(in: scene.hasTraitOverrides ? resolvedTraits(scene.traits, in: scene) : scene.traits)
+    }
     if traitRecord?.registrations.isEmpty == false || facts.overrides(.viewTraits) {
       let record = madeTraitRecord
       let now = scene.hasTraitOverrides ? resolvedTraits(scene.traits, in: scene) : scene.traits

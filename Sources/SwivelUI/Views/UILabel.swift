@@ -182,6 +182,10 @@ import TextMetrics
   /// What can be read in the label, line by line: wrapped, and with an ellipsis where text is left out.
   package var shownLines: [String] {
     guard text?.isEmpty == false else { return [] }
+    if let attributed = attributedLines {
+      let lines = attributed.layout(width: bounds.width, maximumLines: numberOfLines, breaking: lineBreakMode.breaking)
+      return lines.shown(in: Double(bounds.height)).map { $0.pieces.map(\.text).joined() }
+    }
     let lines = measuring.layout(width: bounds.width).lines
     let room = Int(((bounds.height + font.leading) / (font.lineHeight + font.leading) + 0.01).rounded(.down))
     return lines.prefix(max(1, room)).map(\.text)
@@ -191,6 +195,11 @@ import TextMetrics
   package override var hidesText: Bool {
     guard let text, !text.isEmpty else { return false }
     let slack = 1 / UIScreen.main.scale
+    if let attributed = attributedLines {
+      let lines = attributed.layout(width: bounds.width + slack, maximumLines: numberOfLines)
+      return lines.isTruncated || lines.shown(in: Double(bounds.height + slack)).count < lines.lines.count
+        || !measuring.wraps && lines.width > Double(bounds.width + slack)
+    }
     // Most labels have room, and how large their whole text is is known.
     if !measuring.wraps {
       let whole = measuring.layout(width: .infinity)
@@ -208,11 +217,16 @@ import TextMetrics
   /// The size of the text: on one line, or wrapped at `preferredMaxLayoutWidth` if that is set.
   open override var intrinsicContentSize: CGSize { measured(width: wrapWidth(preferredMaxLayoutWidth)) }
   private func measured(width: CGFloat) -> CGSize {
-    guard let attributed else { return measuring.size(width: width) }
-    var size = AttributedMeasuring.size(attributed, width: width)
-    if numberOfLines == 1 { size = AttributedMeasuring.size(attributed, width: .infinity) }
-    let scale = UIScreen.main.scale
-    return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+    guard let attributed = attributedLines else { return measuring.size(width: width) }
+    let size = attributed.size(width: width, maximumLines: numberOfLines)
+    let scale = Double(UIScreen.main.scale)
+    return CGSize(
+      width: PixelGrid.roundUp(Double(size.width), scale: scale, slack: PixelGrid.fitSlack),
+      height: PixelGrid.roundUp(Double(size.height), scale: scale))
+  }
+  /// The lines of the attributed text that was set; nil for plain text. What has no font is in the label's.
+  package var attributedLines: AttributedLines? {
+    attributed.map { AttributedLines($0, font: font, paragraph: measuring.paragraph) }
   }
 
   /// The size of the text: on one line however wide, or wrapped at the width of `size` (a width of 0 is unlimited).

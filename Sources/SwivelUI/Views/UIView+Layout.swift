@@ -63,6 +63,7 @@ extension UIView {
       look?.layer?.layoutTree()
     }
     displayIfNeeded(in: scene)
+    displayLayersIfNeeded()
     // Layout may change the list: walk the one that holds now, and look at each view's flag when its turn comes.
     for view in subviews where view.subtreeNeedsWork && view.superview === self { view.layoutPass(in: scene) }
   }

@@ -45,7 +45,7 @@ import Orientation
   open var clipsToBounds = false
 
   /// How often `draw(_:)` ran.
-  package private(set) var drawCount = 0
+  package internal(set) var drawCount = 0
   let facts: ClassFacts
   /// The name of the class without its module; of the class it stands for, if a document names one that is not here.
   package var className: String { layoutRecord?.standsFor ?? facts.name }
@@ -69,7 +69,7 @@ import Orientation
   @exclusivity(unchecked) var subtreeNeedsConstraintUpdate: Bool
   /// Whether this view or one below it needs layout or display.
   @exclusivity(unchecked) var subtreeNeedsWork = true
-  @exclusivity(unchecked) private var needsDisplay: Bool
+  @exclusivity(unchecked) var needsDisplay: Bool
   /// What Auto Layout keeps of the view, once there is anything.
   nonisolated(unsafe) var layoutRecord: LayoutRecord?
   /// Overrides and observers of traits, once there are any.
@@ -332,15 +332,6 @@ import Orientation
   /// That outline around its middle, for `path`.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
-  }
-
-  /// Draws if asked to; the ledger notes it by the size drawn.
-  func displayIfNeeded(in scene: AppScene) {
-    guard needsDisplay, !isHidden, storedFrame.width > 0, storedFrame.height > 0 else { return }
-    needsDisplay = false
-    drawCount += 1
-    scene.record(facts.name, "draw(\(SizeText.of(storedFrame.size)))")
-    draw(bounds)
   }
 
   private func giveFrame(_ frame: CGRect) {

@@ -43,7 +43,7 @@ import Testing
       try drawing { second in
         UIGraphicsPushContext(first)
         #expect(UIGraphicsGetCurrentContext() === first)
-        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 60, height: 40))
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 30, height: 20))
         UIGraphicsPopContext()
         #expect(UIGraphicsGetCurrentContext() === second)
       }
