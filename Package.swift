@@ -336,9 +336,8 @@ let package = Package(
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands",
-        "MovieLock",
-        "Orientation", "Pages", "Picture", "Programmatic", "SwivelUI",
+        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands", "Findings",
+        "MovieLock", "Orientation", "Pages", "Picture", "Programmatic", "Readings", "SwivelUI",
       ], swiftSettings: settings),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
     .testTarget(

@@ -17,6 +17,8 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable, Codable {
   case unsatisfiable
   /// Text that has no room and ends in an ellipsis.
   case truncated
+  /// A view that drew itself for one size and is stretched to another.
+  case stretched
   /// Text or a control in something that scrolls, where no scrolling gets.
   case unreachable
   /// A document that contradicts itself: a reference to nothing, an identifier twice.
@@ -31,7 +33,7 @@ public enum LayoutCheck: String, Sendable, CaseIterable, Comparable, Codable {
   public var severity: FindingSeverity {
     switch self {
     case .offScreen, .ambiguous, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: .error
-    case .clipped, .overlapping, .outsideSafeArea, .truncated: .warning
+    case .clipped, .overlapping, .outsideSafeArea, .truncated, .stretched: .warning
     }
   }
 

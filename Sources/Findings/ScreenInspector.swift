@@ -108,6 +108,15 @@ private struct ScreenWalk {
         .truncated, view.name, place, "\(view.name): its text has no room in \(points(place.size))",
         causes: ["about \(view.name)", "no room for \(view.text ?? view.name) in \(points(place.size))"])
     }
+    if let drawn = view.stretchedFrom,
+      Double(abs(drawn.width - place.width)) > tolerance
+        || Double(abs(drawn.height - place.height)) > tolerance
+    {
+      add(
+        .stretched, view.name, place,
+        "\(view.name): drawn for \(points(drawn)), stretched to \(points(place.size)); contentMode .redraw draws it anew",
+        causes: ["about \(view.name)"])
+    }
     if view.role == .text || view.role == .control { judgePlace(view, place, around) }
   }
 

@@ -70,6 +70,8 @@ public struct ViewReading: Sendable, Equatable {
   /// What of its content scrolling can show, in its own coordinates; nil where nobody said how large the content is, which
   /// code may say later.
   public var reach: CGRect?
+  /// The size its drawing was made for, where that is stretched to the view's size; nil where nothing is.
+  public var stretchedFrom: CGSize?
   /// Whether its text has no room.
   public var isTextTruncated: Bool
   /// Whether other frames would satisfy its constraints as well.
@@ -98,7 +100,7 @@ public struct ViewReading: Sendable, Equatable {
   public init(
     name: String, className: String, role: Role, frame: CGRect, boundsOrigin: CGPoint = .zero, text: String? = nil,
     isHidden: Bool = false, clips: Bool = false, scrolls: Bool = false, reach: CGRect? = nil,
-    isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
+    stretchedFrom: CGSize? = nil, isTextTruncated: Bool = false, isAmbiguous: Bool = false, conflicts: [String] = [],
     safeArea: ScreenInsets? = nil, isJudgedElsewhere: Bool = false, isBare: Bool = false,
     emptySides: ScreenInsets = ScreenInsets(), isFilled: Bool = false, chains: ViewChains = ViewChains(),
     line: Int? = nil, subviews: [ViewReading] = []
@@ -113,6 +115,7 @@ public struct ViewReading: Sendable, Equatable {
     self.clips = clips
     self.scrolls = scrolls
     self.reach = reach
+    self.stretchedFrom = stretchedFrom
     self.isTextTruncated = isTextTruncated
     self.isAmbiguous = isAmbiguous
     self.conflicts = conflicts

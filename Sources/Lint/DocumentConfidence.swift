@@ -54,7 +54,9 @@ struct DocumentConfidence {
       isStandIn(finding.identity.view) || reading.edges != ScreenReading.windowEdges
         || isOfUnknownRoom(finding.identity.view) || isPictured(finding.identity.view)
     case .ambiguous: isArranged(finding.identity.view)
-    case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .unreachable, .broken, .unreadable, .unfinished: false
+    case .clipped, .offScreen, .outsideSafeArea, .unsatisfiable, .stretched, .unreachable, .broken, .unreadable,
+      .unfinished:
+      false
     }
   }
 

@@ -236,7 +236,7 @@ extension LayoutCheck {
   fileprivate var isOfPlace: Bool {
     switch self {
     case .clipped, .overlapping, .offScreen, .outsideSafeArea, .unreachable: true
-    case .ambiguous, .unsatisfiable, .truncated, .broken, .unreadable, .unfinished: false
+    case .ambiguous, .unsatisfiable, .truncated, .stretched, .broken, .unreadable, .unfinished: false
     }
   }
 }

@@ -90,6 +90,7 @@ extension LayoutCheck {
     case .overlapping: 8
     case .outsideSafeArea: 9
     case .truncated: 10
+    case .stretched: 11
     }
   }
 }

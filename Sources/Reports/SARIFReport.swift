@@ -55,6 +55,7 @@ extension LayoutCheck {
     case .ambiguous: "Constraints leave the frame of a view open."
     case .unsatisfiable: "Constraints cannot all hold."
     case .truncated: "Text has no room and ends in an ellipsis."
+    case .stretched: "A view drew itself for one size and is stretched to another."
     case .unreachable: "Text or a control lies where no scrolling gets."
     case .broken: "The document contradicts itself."
     case .unreadable: "The document cannot be read."

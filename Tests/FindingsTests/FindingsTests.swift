@@ -262,6 +262,18 @@ struct FindingsTests {
     #expect(ScreenInspector(checks: [.truncated]).findings(in: screen(bad)).map(\.identity.check) == [.truncated])
   }
 
+  @Test("a drawing in another size than its view's is stretched, from more than a point on")
+  func stretched() {
+    for (size, expected) in [
+      (CGSize(width: 100, height: 20), []), (CGSize(width: 101, height: 19), []),
+      (CGSize(width: 50, height: 20), ["stretched a 0"]), (CGSize(width: 100, height: 40), ["stretched a 0"]),
+    ] {
+      var drawn = view("a", .container, 16, 100, 100, 20)
+      drawn.stretchedFrom = size
+      #expect(told(screen(drawn)) == expected, "\(size)")
+    }
+  }
+
   @Test("the same finding twice is one, the greater")
   func once() {
     #expect(
