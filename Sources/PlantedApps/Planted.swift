@@ -40,6 +40,8 @@ package struct Planted: Sendable, CustomStringConvertible {
     Planted(name: "width of the first orientation", oracle: "path-independence", path: "rotate LL") {
       WideScreen(isWrong: $0)
     },
+    // A dial is drawn for the first orientation and stretched to the other.
+    Planted(name: "drawn once", oracle: "path-independence", path: "rotate LL") { PaintedScreen(isWrong: $0) },
     // A turn builds the screen anew, without what was typed.
     Planted(name: "built anew", oracle: "state-loss", path: "tap 1 fill; rotate LL") { BuildingScreen(isWrong: $0) },
     // A turn brings another field, without what was typed.

@@ -33,6 +33,21 @@ final class WideScreen: PlainScreen {
   }
 }
 
+final class PaintedScreen: PlainScreen {
+  private final class Dial: UIView {
+    override func draw(_ rect: CGRect) { UIBezierPath(ovalIn: rect).stroke() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let dial = Dial(frame: view.bounds)
+    dial.accessibilityIdentifier = "dial"
+    dial.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if !isWrong { dial.contentMode = .redraw }
+    view.addSubview(dial)
+  }
+}
+
 final class BuildingScreen: TurningScreen {
   private var field: UILabel?
 

@@ -196,13 +196,13 @@ import Testing
   }
 
   /// What ended a process is passed over, and only that.
-  @Test func whatEndedAProcessIsNotDoneAgain() {
+  @Test func whatEndedAProcessIsNotDoneAgain() throws {
     let journal = Steps()
     var plan = ExplorationPlan { Double($0) / 200 }
     let fill = DeviceEvent.tap(window: 1, target: "fill")
     plan.avoided = [[.deviceOrientation(.landscapeLeft), fill]]
     plan.skipped = [[fill]]
-    let app = Planted.all[2].app(isWrong: false)
+    let app = try #require(Planted.all.first { $0.name == "built anew" }).app(isWrong: false)
     let world = ExploredWorld(profile: .iPhone8, era: Era(15), apps: [app], installed: [app])
     _ = Explorer(world, plan, watch: journal).run()
     #expect(!journal.paths.contains([fill]))

@@ -158,7 +158,7 @@ struct LargeContent {
 
   /// What a screen reader says of the value: by default what a control holds.
   open override var accessibilityValue: String? {
-    get { asView.shownValue }
+    get { asView.spokenValue }
     set { super.accessibilityValue = newValue }
   }
 

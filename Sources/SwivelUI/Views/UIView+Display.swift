@@ -21,7 +21,7 @@ extension UIView {
   /// The size the view drew itself for, where that is stretched now ("The view's bitmap is scaled", UIView.ContentMode); nil
   /// where it is not, or where nothing is seen of it.
   package var stretchedFrom: CGSize? {
-    guard let record = look?.layer?.record, record.bounds.size != bounds.size else { return nil }
+    guard let record = look?.layer?.record, record.bounds.size.isOther(than: bounds.size) else { return nil }
     switch contentMode {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill: return record.isPlain ? nil : record.bounds.size
     case .redraw, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return nil
@@ -33,4 +33,9 @@ extension UIView {
     guard let drawn = look?.drawnStyle, drawn != traits.userInterfaceStyle else { return }
     setNeedsDisplay()
   }
+}
+
+extension CGSize {
+  /// Whether one would see the difference: by more than a point, which is more than edges are rounded.
+  fileprivate func isOther(than size: CGSize) -> Bool { abs(width - size.width) > 1 || abs(height - size.height) > 1 }
 }
