@@ -41,7 +41,7 @@ import SwivelUI
       height: Int((size.height * density).rounded(.up)), tint: tint)
     if let known = kept[key] { return known.pixels }
     var made: PixelImage
-    do throws(PictureError) { made = try PixelImage(png: file) } catch { return nil }
+    do throws(PictureError) { made = try PixelImage(file: file) } catch { return nil }
     made = made.reduced(width: key.width, height: key.height)
     if let tint { made = made.tinted(tint) }
     if kept.count >= most { kept = [:] }

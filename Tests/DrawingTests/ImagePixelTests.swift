@@ -49,6 +49,37 @@ import Testing
     #expect(found.image == nil && found.count > 1)
   }
 
+  /// 16×16 pixels, the left half red and the right half blue, by libjpeg-turbo.
+  private static let photo = """
+    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
+    FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU
+    FBQUFBQUFBT/wAARCAAQABADAREAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUF
+    BAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVW
+    V1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi
+    4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAEC
+    AxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVm
+    Z2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq
+    8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD50r8MP9UzwKv9xj/HQ99r/Dk/2LPAq/3GP8dD/9k=
+    """
+
+  /// Colours of a JPEG come back within what its quality of 90 changes.
+  @Test func photosAreDrawnWhereTheLibraryIs() throws {
+    guard PixelImage.readsJPEG else { return print("SKIPPED: JPEG files, because libturbojpeg.so.0 is not there") }
+    let file = try #require(Data(base64Encoded: Self.photo, options: .ignoreUnknownCharacters))
+    let image = try #require(UIImage(data: file))
+    #expect(image.size == CGSize(width: 16, height: 16))
+    let seen = try #require(try shown(image).image).pixels
+    #expect(seen.width == 16 && seen.height == 16)
+    for (x, color) in [(3, [255, 0, 0, 255]), (12, [0, 0, 255, 255])] {
+      let place = (8 * 16 + x) * 4
+      for (one, other) in zip(seen.pixels[place..<(place + 4)], color) { #expect(abs(Int(one) - other) < 24) }
+    }
+    // What ends early is shown as far as it goes; a file of nothing but a start is not read.
+    #expect(try shown(try #require(UIImage(data: file.prefix(640)))).image != nil)
+    #expect(throws: PictureError.self) { try PixelImage(jpeg: [0xFF, 0xD8]) }
+    #expect(throws: PictureError.self) { try PixelImage(jpeg: [1, 2, 3]) }
+  }
+
   /// A document's picture is as large as the document has it and shows the pixels of the catalogue's (UIImage(named:)).
   @Test func aDocumentsPictureHasTheCataloguesPixels() throws {
     let document = """
