@@ -160,6 +160,9 @@ extension StateCore {
 
   /// Variables that can move by more than this many points at no cost are ambiguous.
   private static let visible = 1e-4
+  /// A way shorter than this may be one between rows that the perturbation has moved apart: where rows nearly follow from each
+  /// other, far apart.
+  private static let doubtful = 0.1
 
   /// Whether each variable's value is one of many equally good ones. Removed variables are not ambiguous.
   func ambiguity() -> [Bool] {
@@ -186,10 +189,31 @@ extension StateCore {
         continue
       }
       let box = optimise(c)
+      var short: [[(symbol: Int, rate: Double)]] = []
+      var way: [(symbol: Int, rate: Double)] = []
       box.simplex.freeDirections(c, program.components, probe: probe.table, longerThan: Self.visible) {
         symbol, rate, isLast in
-        if symbol >= 0 { direction[program.components.symbol[first + symbol]] = rate }
-        if isLast { follow() }
+        guard isLast else {
+          way.append((symbol, rate))
+          return
+        }
+        if rate < Self.doubtful, isSmall(c) {
+          short.append(way)
+        } else {
+          for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
+          follow()
+        }
+        way = []
+      }
+      guard !short.isEmpty else { continue }
+      var isFree = Set<Int>()
+      findFreedom(c) { isFree.insert($0) }
+      for way in short {
+        let largest = way.map { abs($0.rate) }.max() ?? 0
+        let moving = way.filter { abs($0.rate) > ComponentSimplex.zero * largest }
+        guard moving.allSatisfy({ isFree.contains($0.symbol) }) else { continue }
+        for (symbol, rate) in way { direction[program.components.symbol[first + symbol]] = rate }
+        follow()
       }
     }
     return ambiguous

@@ -32,12 +32,20 @@ extension StateCore {
     return box
   }
 
-  /// Reports every symbol of an exact program's component that may be elsewhere at the same costs.
+  /// Reports every symbol of a component that may be elsewhere at the same costs, without the perturbation.
   func findFreedom(_ c: Int, _ report: (_ symbol: Int) -> Void) {
     let view = View(c, probe.table)
-    var exact = ExactSimplex(c, probe.table, isAsDeclared: true) { declaredValue(at: view.firstRow + $0) }
+    var exact = ExactSimplex(c, probe.table, isAsDeclared: program.isExact) { value(at: view.firstRow + $0) }
     _ = exact.solve(probe.table)
     for symbol in 0..<view.symbols where !exact.isDetermined(symbol, probe.table) { report(symbol) }
+  }
+
+  /// The value of a component's row while every symbol is 0, without the perturbation, and how far off it may be.
+  private func value(at place: Int) -> (value: Wide, error: Double) {
+    if program.isExact { return declaredValue(at: place) }
+    var sum = rowConstants[place]
+    for h in 0..<program.hotCount { sum += program.components.rowHot[place * program.hotCount + h] * live[h] }
+    return (Wide(sum), ExactSimplex.errorOfComputed(sum))
   }
 
   /// The value of a component's row in an exact program while every symbol is 0, and how far off it may be: its constant and
@@ -60,7 +68,7 @@ extension StateCore {
   /// From the crash basis a smaller basis is found again sooner than its equations are factored.
   private static var worthResuming: Int { 8 }
 
-  private func isSmall(_ c: Int) -> Bool {
+  func isSmall(_ c: Int) -> Bool {
     let view = View(c, program.components)
     return view.rows * view.symbols <= Limits.skewCells
   }
@@ -71,28 +79,28 @@ extension StateCore {
       isPoint: isPoint)
   }
 
-  /// Puts the row values of a component into the simplex.
-  private func fill(_ view: View, shifted: Bool) {
+  /// Puts the row values of a component, perturbation included, into the simplex.
+  private func fill(_ view: View) {
     let hot = program.hotCount
     for r in 0..<view.rows {
       let place = view.firstRow + r
       var sum = rowConstants[place]
       for h in 0..<hot { sum += program.components.rowHot[place * hot + h] * live[h] }
-      box.simplex.value[r] = sum + (shifted ? program.components.rowShift[place] : 0)
+      box.simplex.value[r] = sum + program.components.rowShift[place]
     }
   }
 
   /// From where fewer items are wrong: the crash basis, or the last optimum. False: the limit of pivots was reached.
   private func searchQuickly(_ c: Int) -> Bool {
     let view = View(c, program.components)
-    fill(view, shifted: true)
+    fill(view)
     let falling = box.simplex.begin(view, program.components)
     if falling > 1, let region = lastOptimum(of: c) {
       regions.load(region, into: &box.simplex, view)
       let strays = box.simplex.takeUp(view, program.components)
       if strays < falling, counted(box.simplex.resume(view, program.components)) { return true }
       // What was taken up has left its own values behind, and a crash basis begins with the rows'.
-      fill(view, shifted: true)
+      fill(view)
       _ = box.simplex.begin(view, program.components)
     }
     return counted(box.simplex.search(view, program.components) == .optimal)
@@ -113,12 +121,7 @@ extension StateCore {
 
   private func searchedExactly(_ c: Int) -> ExactSimplex {
     let view = View(c, program.components)
-    fill(view, shifted: false)
-    var exact = ExactSimplex(c, program.components, isAsDeclared: program.isExact) { row in
-      if program.isExact { return declaredValue(at: view.firstRow + row) }
-      let value = box.simplex.value[row]
-      return (Wide(value), ExactSimplex.errorOfComputed(value))
-    }
+    var exact = ExactSimplex(c, program.components, isAsDeclared: program.isExact) { value(at: view.firstRow + $0) }
     _ = exact.solve(program.components)
     count(pivots: exact.pivots, work: exact.pivots * view.rows * view.symbols * 4, exact: true)
     return exact

@@ -2,7 +2,8 @@
 
 extension ComponentSimplex {
   /// After a solve: directions without cost above the tie level along which the optimum may move by more than `length`, as
-  /// many as it takes to span all there are. Reports the symbols that move with their rates.
+  /// many as it takes to span all there are. Reports the symbols that move with their rates; at the end of each direction
+  /// symbol -1, and how far that leads.
   ///
   /// An edge that costs nothing is such a direction if it is long enough. One that ends at once, because many rows hold
   /// here, may still be the beginning of a way around: `probe`, the table without pins and ties, is searched for the
@@ -26,10 +27,11 @@ extension ComponentSimplex {
         direction(entering, view, table)
         let ends = longStep(entering, view, table, realLevelsOnly: true)
         forgetDirection()
-        if ends, passed[passed.count - 1].step <= length { continue }
+        let reach = ends ? passed[passed.count - 1].step : .infinity
+        if reach <= length { continue }
         for place in 0..<slid.count { report(Int(slid[place]), slidRate[place], false) }
         if item < 0 { report(-1 - Int(item), sign, false) }
-        report(-1, 0, true)
+        report(-1, reach, true)
         isLong = true
       }
       if costsNothingAtAll, !isLong { short.append(item) }
@@ -62,9 +64,9 @@ extension ComponentSimplex {
         for place in items.indices where place != pivot { sum += weights[place] * moves[place] }
         weights[pivot] = -sum / moves[pivot]
       }
-      guard let way = way(items, weights, from: home, view, probe, longerThan: length) else { return }
+      guard let (way, reach) = way(items, weights, from: home, view, probe, longerThan: length) else { return }
       for symbol in 0..<view.symbols where way[symbol] != 0 { report(symbol, way[symbol], false) }
-      report(-1, 0, true)
+      report(-1, reach, true)
       var moves = items.map { item in move(of: item, way, view, probe) }
       for (pivot, others) in found where moves[pivot] != 0 {
         let factor = moves[pivot] / others[pivot]
@@ -87,11 +89,11 @@ extension ComponentSimplex {
     return sum
   }
 
-  /// How the symbols move, per point, where the weighted sum of the items grows or shrinks; nil: it does neither.
+  /// How the symbols move, per point, where the weighted sum of the items grows or shrinks, and how far; nil: it does neither.
   private mutating func way(
     _ items: [Int32], _ weights: [Double], from home: [Double], _ view: View, _ probe: borrowing ComponentTable,
     longerThan length: Double
-  ) -> [Double]? {
+  ) -> (moves: [Double], reach: Double)? {
     for sign in [1.0, -1] {
       tilt.fill(0)
       for (item, weight) in zip(items, weights) {
@@ -119,7 +121,7 @@ extension ComponentSimplex {
       if end == .unbounded || abs(change) > length {
         // What moves by less than `length` does not count as moving.
         let unit = end == .unbounded ? 1 : Self.zero / length
-        return way.map { $0 * unit }
+        return (way.map { $0 * unit }, end == .unbounded ? .infinity : abs(change))
       }
     }
     return nil

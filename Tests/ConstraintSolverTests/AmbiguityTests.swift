@@ -1,6 +1,7 @@
 // Variables that constraints leave open: reported, and resolved to 0 or as near to it as is allowed.
 
 import ConstraintSolver
+import LayoutProblems
 import Testing
 
 struct AmbiguityTests {
@@ -42,6 +43,15 @@ struct AmbiguityTests {
     try s.say(["x": a, "p": a, "v": 1], .greaterThanOrEqual, -1000)
     #expect(try s.solver.solve() == .solved)
     #expect(try s.solver.ambiguousVariables() == ["x", "y", "p", "q"].map { s.v($0) })
+  }
+
+  // With v0 = -b and v2 = -a the rows ask for b >= 1.5 a >= 0, for v3 >= 0.718 b, and for v3 <= 0.75 a + 0.208 b, which is 0.708 b
+  // at most: only 0 is all of that. A perturbation of ten-millionths leaves room for more than a ten-thousandth there.
+  @Test func rowsThatNearlyMeetLeaveNoRoom() throws {
+    let problem = AlpProblem.hard(.duplicate, seed: 8696)
+    var engine = try EngineCase(problem)
+    #expect(try engine.solver.solve() == .solved)
+    #expect(try engine.solver.ambiguousVariables() == [])
   }
 
   // Two labels of equal hugging share 400: any split costs the same.
