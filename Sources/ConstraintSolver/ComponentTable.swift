@@ -96,7 +96,7 @@ struct ComponentTable: ~Copyable {
       symbolPlace[position] = place
     }
     largestLevels = levels + 1
-    fillRows(reduced, componentOf, next, hot: hot)
+    fillRows(reduced, rows, componentOf, next, hot: hot)
     fillLevels(rows, basis, levels: levels)
     fillColumns()
   }
@@ -141,17 +141,26 @@ struct ComponentTable: ~Copyable {
     }
   }
 
+  /// Fixed numbers over [1, 2), one per row: a row's own, whatever other rows there are, so that what is left open is decided
+  /// without those that have nothing to do with it.
+  static func generic(of row: Int, _ rows: borrowing RowTable) -> Double {
+    row < rows.constraintCount ? generic(rows.name[row]) : generic(Int(rows.variable[Int(rows.start[row])]))
+  }
+
   /// Fixed numbers over [1, 2), one per index. A hash, because the sums of evenly spread ones coincide: where the weights of
   /// i and j add up to those of k and l, two optima tie.
   static func generic(_ index: Int) -> Double {
-    1 + Double(mixed(UInt64(truncatingIfNeeded: index)) >> 12) * 0x1p-52
+    generic(mixed(UInt64(truncatingIfNeeded: index)))
   }
+
+  @inline(__always)
+  private static func generic(_ hash: UInt64) -> Double { 1 + Double(hash >> 12) * 0x1p-52 }
 
   /// Height of the perturbation, in points: far above rounding, far below what can be seen.
   static let shift = 1e-7
 
   private func fillRows(
-    _ reduced: borrowing ReducedRows, _ componentOf: borrowing Slab<Int32>,
+    _ reduced: borrowing ReducedRows, _ rows: borrowing RowTable, _ componentOf: borrowing Slab<Int32>,
     _ next: borrowing Slab<Int32>, hot: Int
   ) {
     // Rows keep their canonical order inside a component.
@@ -166,7 +175,7 @@ struct ComponentTable: ~Copyable {
     for place in 0..<reduced.row.count {
       let index = Int(source[place])
       row[place] = reduced.row[index]
-      rowShift[place] = Self.shift * Self.generic(Int(reduced.row[index]))
+      rowShift[place] = Self.shift * Self.generic(of: Int(reduced.row[index]), rows)
       let first = symbolStart[componentOf[index]]
       for reducedEntry in Int(reduced.entryStart[index])..<Int(reduced.entryStart[index + 1]) {
         entrySymbol[entry] = symbolPlace[reduced.entryPosition[reducedEntry]] - first
@@ -214,7 +223,7 @@ struct ComponentTable: ~Copyable {
         symbolUp[place] = rows.up[source] < 0 ? -1 : local[Int(rows.up[source])]
         symbolDown[place] = rows.down[source] < 0 ? -1 : local[Int(rows.down[source])]
         symbolWeight[place] = 1 / rows.scale[source]
-        symbolTie[place] = Self.generic(Int(source))
+        symbolTie[place] = Self.generic(of: Int(source), rows)
       }
     }
   }

@@ -34,8 +34,8 @@ public enum SolveOutcome: Hashable, Sendable {
 /// The values are a function of the active constraints, the constants and the parameters. The order of activation
 /// matters only to which constraint of a conflict is broken. What constraints leave open is resolved so: as few variables
 /// as needed are held at 0, or as near to it in sum as inequalities allow; what is still open is decided by a fixed
-/// generic weighting of the constraints in canonical order. In small sets with coefficients far apart, which are solved
-/// exactly, all variables together are as near to 0 as the constraints allow.
+/// generic weight of each constraint, which does not depend on others. In small sets with coefficients far apart, which
+/// are solved exactly, all variables together are as near to 0 as the constraints allow.
 public struct LayoutSolver {
   private var declared = ConstraintSet()
   private let cache: ProgramCache

@@ -19,6 +19,8 @@ struct RowTable: ~Copyable {
   let hard: Slab<Bool>
   let scale: Slab<Double>
   let hash: Slab<UInt64>
+  /// Hash of the row's structure and of how many of the same stand before it: no two rows' are the same.
+  let name: Slab<UInt64>
   /// Row of the opposite inequality with the same terms (hugging and compression), or -1.
   let twin: Slab<Int32>
   var parameterStart: Slab<Int32>
@@ -104,13 +106,19 @@ struct RowTable: ~Copyable {
     hard = Slab(rows + variables, repeating: false)
     scale = Slab(rows + variables, repeating: 1)
     hash = Slab(rows, repeating: 0)
+    name = Slab(rows, repeating: 0)
     twin = Slab(rows + variables, repeating: -1)
     parameterStart = Slab(rows + 1, repeating: 0)
     parameter = Slab(parameters, repeating: 0)
     parameterCoefficient = Slab(parameters, repeating: 0)
     alive = Slab(variables, repeating: false)
     for v in 0..<variables { alive[v] = set.variableAlive[v] }
-    for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
+    var same: UInt64 = 0
+    for (row, slot) in order.enumerated() {
+      load(set, slot: slot, row: row)
+      same = row > 0 && hash[row - 1] == hash[row] ? same + 1 : 0
+      name[row] = mixed(hash[row], same)
+    }
     findTwins(set, order: order)
   }
 

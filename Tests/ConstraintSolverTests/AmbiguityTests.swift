@@ -69,6 +69,24 @@ struct AmbiguityTests {
     }
   }
 
+  // Four labels of 100 and of equal hugging share 1000, and none may have more than 300: nothing says which of them have how much.
+  // Whatever it is, constraints between others do not change it, however many there are.
+  @Test(arguments: 1...20) func whatIsLeftOpenIsDecidedWithoutStrangers(_ strangers: Int) throws {
+    func shared(strangers: Int) throws -> [Double] {
+      var s = try Sketch("stranger", "a", "b", "c", "d")
+      for number in 0..<strangers { try s.say(["stranger": 1], .greaterThanOrEqual, Double(number)) }
+      try s.say(["a": 1, "b": 1, "c": 1, "d": 1], .equal, 1000)
+      for name in ["a", "b", "c", "d"] {
+        try s.say([name: 1], .lessThanOrEqual, 100, at: 250)
+        try s.say([name: 1], .greaterThanOrEqual, 100, at: 750)
+        try s.say([name: 1], .lessThanOrEqual, 300, at: 700)
+      }
+      try s.solver.solve()
+      return ["a", "b", "c", "d"].map { s[$0] }
+    }
+    #expect(try shared(strangers: strangers) == shared(strangers: 0))
+  }
+
   // The documented value does not depend on what was added first, nor on what was there before.
   @Test func openValuesHaveNoHistory() throws {
     func solve(_ order: [Int], detour: Bool) throws -> [Double] {
