@@ -36,7 +36,11 @@ public final class LayoutProgram: @unchecked Sendable {
 
   var variableCount: Int { rows.variableCount }
 
-  init(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false) throws(SolverError) {
+  /// - Parameter succession: a past program with rows in common, whose parts are taken over where they are the same.
+  init(
+    _ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false,
+    after succession: Succession? = nil
+  ) throws(SolverError) {
     var rows = RowTable(set, order: order)
     isUneven =
       rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells && rows.isUneven
@@ -68,7 +72,8 @@ public final class LayoutProgram: @unchecked Sendable {
     for h in 0..<live {
       basis.sweep(hotRHS.base + h * basis.count, into: hotColumns.base + h * rows.variableCount)
     }
-    let reduced = ReducedRows(rows, basis, hotCount: live) { r, derivatives in
+    let kept = self.isExact ? nil : succession.flatMap { KeptRows($0, rows, basis, columns: column) }
+    let reduced = ReducedRows(rows, basis, hotCount: live, kept: kept) { r, derivatives in
       Self.derivatives(of: r, rows, column, hotColumns, live, derivatives)
     }
     components = ComponentTable(reduced, rows, basis, hot: live)
@@ -89,10 +94,7 @@ public final class LayoutProgram: @unchecked Sendable {
       liveComponents[living] = Int32(c)
       living += 1
     }
-    var required: [Int32] = []
-    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 { required.append(Int32(row)) }
-    requiredRows = Slab(required.count, repeating: 0)
-    for (place, row) in required.enumerated() { requiredRows[place] = row }
+    requiredRows = Self.required(rows)
     rankOfRow = Slab(copying: matching.rank)
     isWide = rows.isWide
     self.hotRHS = hotRHS
@@ -103,6 +105,14 @@ public final class LayoutProgram: @unchecked Sendable {
     self.key = key
     hotCount = live
     dependentRows = banned
+  }
+
+  private static func required(_ rows: borrowing RowTable) -> Slab<Int32> {
+    var required: [Int32] = []
+    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 { required.append(Int32(row)) }
+    let slab = Slab<Int32>(required.count, repeating: 0)
+    for (place, row) in required.enumerated() { slab[place] = row }
+    return slab
   }
 
   private static func hotRightHandSides(

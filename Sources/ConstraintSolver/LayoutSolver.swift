@@ -214,15 +214,22 @@ public struct LayoutSolver {
   }
 
   private mutating func attach() throws(SolverError) {
+    let past = primary.map { (state: $0, rowOfSlot: rowOfSlot) }
     declared.settle()
     let order = declared.ordered
-    var state = try state(order: order, key: declared.key)
+    var state = try state(order: order, key: declared.key, after: past)
     state.update()
     try doubt(state)
     if let old = primary, old.program !== state.program { remember(old) }
     primary = state
-    rowOfSlot = [Int32](repeating: -1, count: declared.records.count)
+    rowOfSlot = rows(of: order)
+  }
+
+  /// The row of each slot in a program of these slots, or -1.
+  private func rows(of order: [Int32]) -> [Int32] {
+    var rowOfSlot = [Int32](repeating: -1, count: declared.records.count)
     for (row, slot) in order.enumerated() { rowOfSlot[Int(slot)] = Int32(row) }
+    return rowOfSlot
   }
 
   private mutating func remember(_ state: LayoutState) {
@@ -233,7 +240,9 @@ public struct LayoutSolver {
   }
 
   /// A state for some of the constraints, with present constants and parameters.
-  private mutating func state(order: [Int32], key: StructureKey) throws(SolverError) -> LayoutState {
+  private mutating func state(
+    order: [Int32], key: StructureKey, after past: (state: LayoutState, rowOfSlot: [Int32])?
+  ) throws(SolverError) -> LayoutState {
     var state: LayoutState
     if let old = primary, old.program.key == key, old.program.matches(declared, order: order) {
       state = old
@@ -242,7 +251,11 @@ public struct LayoutSolver {
     }) {
       state = recent.remove(at: place)
     } else {
-      state = LayoutState(try cache.program(declared, order: order, key: key))
+      let succession = past.map {
+        Succession(declared, order: order, past: $0.state.program, rowOfSlot: $0.rowOfSlot)
+      }
+      state = LayoutState(try cache.program(declared, order: order, key: key, after: succession))
+      if let past, let succession { state.begin(at: past.state, succession) }
     }
     load(&state, order: order)
     return state
@@ -314,10 +327,11 @@ extension LayoutSolver {
     while state.hasConflict(), conflicts.count < Limits.conflicts {
       let broken = try breakSome(of: state, order: order)
       if broken.isEmpty { break }
+      let past = (state: state, rowOfSlot: rows(of: order))
       order.removeAll { broken.contains($0) }
       for slot in broken { key.remove(declared.records[Int(slot)].structure) }
       key.constraints -= broken.count
-      state = try self.state(order: order, key: key)
+      state = try self.state(order: order, key: key, after: past)
       let before = state.statistics.work
       state.update()
       conflictWork += state.statistics.work - before

@@ -65,6 +65,12 @@ public struct LayoutState: Sendable {
     }
   }
 
+  /// Has the first search begin where another set's optimum was.
+  mutating func begin(at other: LayoutState, _ succession: Succession) {
+    own()
+    core.past = PastOptimum(other.core, succession)
+  }
+
   /// Whether the present constants and parameters were met before, with every required row holding; then all is up to date.
   mutating func recall() -> Bool {
     guard core.parametersChanged else { return false }

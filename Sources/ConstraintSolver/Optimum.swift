@@ -102,8 +102,30 @@ extension StateCore {
       // What was taken up has left its own values behind, and a crash basis begins with the rows'.
       fill(view)
       _ = box.simplex.begin(view, program.components)
+    } else if falling > 1, current[c] < 0, let past, takeUp(past, view) {
+      if box.simplex.candidates.count < falling, counted(box.simplex.search(view, program.components) == .optimal) {
+        return true
+      }
+      fill(view)
+      _ = box.simplex.begin(view, program.components)
     }
     return counted(box.simplex.search(view, program.components) == .optimal)
+  }
+
+  /// Puts the rows that were 0 before into the simplex. False: they are those of the crash basis.
+  private func takeUp(_ past: PastOptimum, _ view: View) -> Bool {
+    fill(view)
+    box.simplex.prepare(view)
+    for symbol in 0..<view.symbols {
+      let row = program.basis.row[program.components.symbol[view.firstSymbol + symbol]]
+      if !past.wasZero(row, program.rows) { box.simplex.slide(symbol) }
+    }
+    if box.simplex.slid.isEmpty { return false }
+    for row in 0..<view.rows where past.wasZero(program.components.row[view.firstRow + row], program.rows) {
+      box.simplex.hold(row)
+    }
+    box.simplex.refresh(view, program.components)
+    return true
   }
 
   /// Enters the last search in the statistics.

@@ -20,13 +20,15 @@ public final class ProgramCache {
     self.limit = limit
   }
 
-  func program(_ set: borrowing ConstraintSet, order: [Int32], key: StructureKey) throws(SolverError) -> LayoutProgram {
+  func program(
+    _ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, after succession: Succession?
+  ) throws(SolverError) -> LayoutProgram {
     clock += 1
     if let entry = entries[key], entry.program.matches(set, order: order) {
       entries[key]!.lastUse = clock
       return entry.program
     }
-    let program = try LayoutProgram(set, order: order, key: key)
+    let program = try LayoutProgram(set, order: order, key: key, after: succession)
     compilations += 1
     if entries.count >= limit, entries[key] == nil {
       // Uses are numbered without repetition, so the oldest is one, whatever order the dictionary has.

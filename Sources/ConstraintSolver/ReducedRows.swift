@@ -20,7 +20,7 @@ struct ReducedRows: ~Copyable {
   private let basisSize: Int
 
   init(
-    _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int,
+    _ rows: borrowing RowTable, _ basis: borrowing Substitution, hotCount: Int, kept: borrowing KeptRows?,
     hotOf: (Int, UnsafeMutablePointer<Double>) -> Void
   ) {
     basisSize = basis.count
@@ -41,7 +41,7 @@ struct ReducedRows: ~Copyable {
       if twin >= 0, basis.position[twin] >= 0 {
         reduction.position.append(basis.position[twin])
         reduction.multiplier.append(1)
-      } else if moves {
+      } else if moves, !Self.isKept(r, rows, kept, &reduction) {
         reduction.add(r, factor: 1, rows, basis)
         reduction.run(basis, rows, includingHard: false)
       }
@@ -56,6 +56,20 @@ struct ReducedRows: ~Copyable {
       }
       entryStart.append(Int32(entryPosition.count))
       for h in 0..<hotCount { hot.append(derivatives[h]) }
+    }
+  }
+
+  /// Takes over what a past program said of a row; false: it did not, or what it said holds no longer.
+  private static func isKept(
+    _ row: Int, _ rows: borrowing RowTable, _ kept: borrowing KeptRows?, _ reduction: inout Reduction
+  ) -> Bool {
+    switch kept {
+    case .none: return false
+    case .some(let kept):
+      return kept.report(row, rows) { position, multiplier in
+        reduction.position.append(position)
+        reduction.multiplier.append(multiplier)
+      }
     }
   }
 

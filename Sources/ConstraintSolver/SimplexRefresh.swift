@@ -63,12 +63,15 @@ extension ComponentSimplex {
         }
         kernel.endRow()
       }
+      // As many equations as unknowns: where a basis was guessed, the factors tell which ones to leave out.
+      for _ in 0..<max(0, slid.count - held.count) { kernel.endRow() }
       var looseSymbols: [Int32] = []
       var looseRows: [Int32] = []
+      let (slidCount, heldCount) = (slid.count, held.count)
       let isRegular = kernel.factor {
-        looseSymbols.append(Int32($0))
+        if $0 < slidCount { looseSymbols.append(Int32($0)) }
       } looseEquation: {
-        looseRows.append(Int32($0))
+        if $0 < heldCount { looseRows.append(Int32($0)) }
       }
       work += kernel.effort * 2
       if isRegular { return }

@@ -38,6 +38,8 @@ final class StateCore: @unchecked Sendable {
     return probe
   }
   @exclusivity(unchecked) private var ownProbe: Probe?
+  /// The optimum of the set before this one, until one of this set is known.
+  @exclusivity(unchecked) var past: PastOptimum?
   /// The live component that ruled each map out last: looked at first.
   private let suspects = Slab<Int32>(Limits.maps, repeating: 0)
   @exclusivity(unchecked) private(set) var maps: [AffineMap] = []
@@ -121,6 +123,7 @@ final class StateCore: @unchecked Sendable {
     guard parametersChanged else { return }
     chooseMap()
     parametersChanged = false
+    past = nil
     requiredHold = !hasConflict() && checkRequired()
   }
 
@@ -219,6 +222,7 @@ final class StateCore: @unchecked Sendable {
       }
       if changed {
         componentVersion[c] += 1
+        if current[c] < 0, let past { takeOver(c, from: past) }
         if !program.components.isLive[c] { current[c] = region(for: c) }
       }
       if !program.components.isLive[c], regions.regions[current[c]].costsRequired { constantRequiredCosts += 1 }
