@@ -125,6 +125,33 @@ double toggled(Engine& e, bool removing) {
   return total / std::max<size_t>(1, e.p.toggles.size());
 }
 
+// Rows spread over the problem, each removed in turn while the one before it is still away, which is then added again. Where
+// that breaks the solver, a fresh one goes on with the next row, and what broke does not count.
+double passed(const Problem& p, bool removing) {
+  const size_t most = 60, step = std::max<size_t>(1, p.rows.size() / most);
+  std::unique_ptr<Engine> e;
+  double total = 0;
+  int counted = 0;
+  for (size_t gone = step / 2; gone + step < p.rows.size(); gone += step) {
+    try {
+      if (!e) {
+        e = std::make_unique<Engine>(p);
+        for (size_t s = 0; s < p.sizes.size(); s++) e->suggest(s);
+        e->solver.removeConstraint(e->constraints[gone]);
+        e->solver.updateVariables();
+      }
+      double out = timed([&] { e->solver.removeConstraint(e->constraints[gone + step]); e->solver.updateVariables(); });
+      double in = timed([&] { e->solver.addConstraint(e->constraints[gone]); e->solver.updateVariables(); });
+      total += removing ? out : in;
+      counted++;
+    } catch (const std::exception&) {
+      e.reset();
+    }
+  }
+  if (counted == 0) throw std::runtime_error("no row could be removed");
+  return total / counted;
+}
+
 double retuned(Engine& e) {
   double total = 0;
   for (auto& [r, change] : e.p.retunes) {
@@ -175,6 +202,8 @@ double measure(const std::string& figure, const Problem& p, Engine& e, double bu
   }
   if (figure == "remove_us") return toggled(e, true);
   if (figure == "add_us") return toggled(e, false);
+  if (figure == "remove_unseen_us") return passed(p, true);
+  if (figure == "add_unseen_us") return passed(p, false);
   if (figure == "set_constant_us") return retuned(e);
   if (figure == "max_abs_error") return error(e);
   if (figure == "memory_bytes") return memory(p);

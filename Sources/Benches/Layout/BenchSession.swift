@@ -126,7 +126,8 @@ struct BenchSession {
     add(.allocations, "per 1000 steps", .atMost(0))
     // What the peer was not asked for, or failed at, has no ratio to miss.
     for (figure, unit, times) in [
-      (SolverFigure.rotate, "us", 25.0), (.remove, "us", 1), (.add, "us", 1), (.memory, "bytes", 1),
+      (SolverFigure.rotate, "us", 25.0), (.remove, "us", 1), (.add, "us", 1), (.removeUnseen, "us", 1),
+      (.addUnseen, "us", 1), (.memory, "bytes", 1),
     ] where theirs[figure] != nil || size == 100 {
       add(figure, unit, .timesPeer(times))
     }

@@ -10,6 +10,9 @@ enum SolverFigure: String, CaseIterable, Sendable {
   case sweep = "sweep_us"
   case remove = "remove_us"
   case add = "add_us"
+  /// Of sets that were never met before.
+  case removeUnseen = "remove_unseen_us"
+  case addUnseen = "add_unseen_us"
   case setConstant = "set_constant_us"
   case cold = "rotate_cold_us"
   case error = "max_abs_error"
@@ -17,7 +20,9 @@ enum SolverFigure: String, CaseIterable, Sendable {
   case memory = "memory_bytes"
 
   /// Figures a peer is asked for too.
-  static let shared: [SolverFigure] = [.build, .rotate, .rotate4, .sweep, .remove, .add, .setConstant, .error, .memory]
+  static let shared: [SolverFigure] = [
+    .build, .rotate, .rotate4, .sweep, .remove, .add, .removeUnseen, .addUnseen, .setConstant, .error, .memory,
+  ]
 }
 
 /// One problem, solved and warm.
@@ -43,6 +48,7 @@ struct EngineFigures {
     case .rotate4: return try cycle(problem.sizes, plan, out)
     case .sweep: return try sweep(plan, out)
     case .remove, .add: return try toggle(removing: figure == .remove, out)
+    case .removeUnseen, .addUnseen: return try pass(removing: figure == .removeUnseen, out)
     case .setConstant: return try retune(plan, out)
     case .cold: return try cold(out)
     case .error: return try worstError(out)
@@ -109,6 +115,34 @@ struct EngineFigures {
       }
     }
     return total / Double(5 * problem.toggles.count)
+  }
+
+  /// Rows passed through, spread over the whole problem; as many as the peer takes.
+  private static let passed = 60
+
+  /// Mean over rows of which each in turn is removed while the one before it is still away, and that one is added again, so
+  /// that no set comes twice. A solver of its own, which knows all sizes but no other set.
+  private func pass(removing: Bool, _ out: UnsafeMutableBufferPointer<Double>) throws -> Double? {
+    let step = max(1, problem.rows.count / Self.passed)
+    let rows = Array(stride(from: step / 2, to: problem.rows.count, by: step))
+    guard rows.count > 1 else { return nil }
+    var fresh = try EngineCase(problem)
+    for size in problem.sizes { try fresh.resize(size.width, size.height) }
+    func toggle(_ row: Int) throws -> Double {
+      try microseconds {
+        try fresh.toggle(row)
+        try fresh.solver.solve()
+        try fresh.solver.read(into: out)
+      }
+    }
+    var total = 0.0
+    _ = try toggle(rows[0])
+    for (gone, next) in zip(rows, rows.dropFirst()) {
+      let removed = try toggle(next)
+      let added = try toggle(gone)
+      total += removing ? removed : added
+    }
+    return total / Double(rows.count - 1)
   }
 
   private mutating func retune(
