@@ -37,10 +37,13 @@ public struct JSONText: Sendable, Equatable {
   }
 
   /// The finished text.
-  public var closed: String { String(decoding: closedBytes, as: UTF8.self) }
+  public var closed: String { String(decoding: utf8 + [closing], as: UTF8.self) }
 
   /// The finished text as UTF-8.
-  public var closedBytes: [UInt8] { utf8 + [closing] }
+  public consuming func finished() -> [UInt8] {
+    utf8.append(closing)
+    return utf8
+  }
 
   private mutating func separate() {
     if !isEmpty { utf8.append(UInt8(ascii: ",")) }
@@ -79,6 +82,14 @@ public struct JSONText: Sendable, Equatable {
     put(String(value))
   }
 
+  /// A number's sixteen hexadecimal digits as a text: JSON readers in other languages lose the low bits of 64-bit numbers.
+  public mutating func add(_ name: String, hexadecimal value: UInt64) {
+    key(name)
+    utf8.append(UInt8(ascii: "\""))
+    utf8.append(hexadecimal: value, digits: 16)
+    utf8.append(UInt8(ascii: "\""))
+  }
+
   /// Shortest text that reads back as the same number; null for what JSON has no number for.
   public mutating func add(_ name: String, _ value: Double) {
     key(name)
@@ -90,6 +101,32 @@ public struct JSONText: Sendable, Equatable {
   public mutating func add(_ name: String, exact value: Double) {
     key(name)
     put(value == 0 && value.sign == .minus ? "-0.0" : Self.digits(value))
+  }
+
+  /// An object whose members `members` adds, in place: a text of its own for each part of a line is memory asked for and copied.
+  mutating func add(_ name: String, object members: (inout JSONText) -> Void) {
+    key(name)
+    nest(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// An array whose elements `elements` appends.
+  mutating func add(_ name: String, array elements: (inout JSONText) -> Void) {
+    key(name)
+    nest(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+  }
+
+  /// An element of an array: an object whose members `members` adds.
+  mutating func append(object members: (inout JSONText) -> Void) {
+    separate()
+    nest(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  private mutating func nest(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONText) -> Void) {
+    utf8.append(opening)
+    isEmpty = true
+    body(&self)
+    isEmpty = false
+    utf8.append(closing)
   }
 
   /// A value that is JSON already.
@@ -165,5 +202,17 @@ public struct JSONText: Sendable, Equatable {
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: return String(scalar)
     }
+  }
+}
+
+/// The digit of a number up to 15.
+@inline(__always) func hexadecimalDigit(_ value: UInt64) -> UInt8 {
+  UInt8(truncatingIfNeeded: value < 10 ? value + 0x30 : value + 0x57)
+}
+
+extension [UInt8] {
+  /// Appends so many hexadecimal digits, the last ones of the number.
+  mutating func append(hexadecimal value: UInt64, digits: Int) {
+    for place in (0..<digits).reversed() { append(hexadecimalDigit(value >> UInt64(4 * place) & 0xf)) }
   }
 }

@@ -67,8 +67,7 @@ public final class LogFile {
   /// the machine's.
   public func append(_ record: LogRecord) throws(EventLogError) {
     var line = record.lineBytes
-    if hasSums { LineSum.append(to: &line) }
-    let sum = line.withUnsafeBufferPointer { LineSum.sum($0) }
+    let sum = hasSums ? LineSum.append(to: &line) : line.withUnsafeBufferPointer { LineSum.sum($0) }
     line.append(UInt8(ascii: "\n"))
     let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard written == line.count else {

@@ -28,15 +28,17 @@ package struct LogLine {
   /// The key of a line's checksum, which says nothing of the record.
   package static let sumKey = "sum"
 
-  /// The line as it is written today. Before segues had an event of their own they were taps on `segue:` and the identifier.
+  /// What the target of a tap began with that was a segue, before segues had an event of their own.
+  static let segueTarget = "segue:"
+
+  /// The line as it is written today: taps on `segue:` and the identifier are segues.
   package static func renewed(_ object: JSONObject) -> JSONObject {
-    let prefix = "segue:"
-    guard object["event"] == .string("tap"), case .string(let target) = object["target"], target.hasPrefix(prefix)
+    guard object["event"] == .string("tap"), case .string(let target) = object["target"], target.hasPrefix(segueTarget)
     else { return object }
     var line = object
     line["target"] = nil
     line["event"] = .string("segue")
-    line["identifier"] = .string(String(target.dropFirst(prefix.count)))
+    line["identifier"] = .string(String(target.dropFirst(segueTarget.count)))
     return line
   }
 
@@ -73,7 +75,7 @@ package struct LogLine {
 
   /// The largest number of an input: up to 2⁵³ readers of JSON in other languages have whole numbers exactly, and nobody lives
   /// to see as many inputs; what is larger is damage, and has no next.
-  private static let largestPosition: UInt64 = 1 << 53
+  static let largestPosition: UInt64 = 1 << 53
 
   /// Which input it is.
   private func position(_ key: String) throws(EventLogError) -> UInt64 {

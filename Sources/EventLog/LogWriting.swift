@@ -30,22 +30,22 @@ extension LogRecord {
       json.add("seq", logged.seq)
       json.add("t", exact: logged.input.time)
       if let wall = logged.wall { json.add("wall", exact: wall) }
-      json.add("cause", logged.cause.json)
+      json.add("cause", object: logged.cause.add(to:))
       logged.input.event.add(to: &json)
     case .outcome(let outcome):
       json.add("record", "outcome")
       json.add("seq", outcome.seq)
       json.add("ending", outcome.ending.name)
       json.add("text", outcome.ending.text)
-      json.add("windows", outcome.windows.json)
-      json.add("fingerprint", hexadecimal(outcome.fingerprint))
-      json.add("calls", hexadecimal(outcome.calls))
+      json.add("windows", array: outcome.windows.append(to:))
+      json.add("fingerprint", hexadecimal: outcome.fingerprint)
+      json.add("calls", hexadecimal: outcome.calls)
     case .resumed(let resumption):
       json.add("record", "resumed")
       json.add("seq", resumption.seq)
       json.add("way", resumption.way.rawValue)
     }
-    return json.closedBytes
+    return json.finished()
   }
 }
 
@@ -80,9 +80,13 @@ extension Cause {
   /// `{"epoch":…,"n":…}`
   public var json: JSONText {
     var json = JSONText.object
+    add(to: &json)
+    return json
+  }
+
+  fileprivate func add(to json: inout JSONText) {
     json.add("epoch", epoch)
     json.add("n", n)
-    return json
   }
 }
 
@@ -90,21 +94,25 @@ extension [WindowReport] {
   /// The windows as receipts and logs show them.
   public var json: JSONText {
     var array = JSONText.array
-    for window in self {
-      var json = JSONText.object
-      json.add("id", window.id)
-      json.add("from", window.from.name)
-      json.add("interface", window.interface.name)
-      json.add("changed", window.changed)
-      json.add("at", CGSize(width: window.origin.x, height: window.origin.y).json)
-      json.add("size", window.size.json)
-      json.add("h", window.horizontal.rawValue)
-      json.add("v", window.vertical.rawValue)
-      json.add("reason", window.reason.rawValue)
-      if window.screen != .device { json.add("screen", window.screen.rawValue) }
-      array.append(json)
-    }
+    append(to: &array)
     return array
+  }
+
+  fileprivate func append(to array: inout JSONText) { for window in self { array.append(object: window.add(to:)) } }
+}
+
+extension WindowReport {
+  fileprivate func add(to json: inout JSONText) {
+    json.add("id", id)
+    json.add("from", from.name)
+    json.add("interface", interface.name)
+    json.add("changed", changed)
+    json.add("at", array: CGSize(width: origin.x, height: origin.y).append(to:))
+    json.add("size", array: size.append(to:))
+    json.add("h", horizontal.rawValue)
+    json.add("v", vertical.rawValue)
+    json.add("reason", reason.rawValue)
+    if screen != .device { json.add("screen", screen.rawValue) }
   }
 }
 
@@ -112,9 +120,13 @@ extension CGSize {
   /// `[width,height]`
   public var json: JSONText {
     var json = JSONText.array
+    append(to: &json)
+    return json
+  }
+
+  fileprivate func append(to json: inout JSONText) {
     json.append(Double(width))
     json.append(Double(height))
-    return json
   }
 }
 
