@@ -223,12 +223,16 @@ import SwivelUI
   /// The answer: `asked` says what the event asked of windows.
   func outcome(_ ending: Ending, since before: [DeviceWindow.State], asked: Question) -> Outcome {
     let shownBefore = settled.windows
-    settled = snapshot
+    let shown = snapshot
+    settled = shown
     var reports: [WindowReport] = []
     reports.reserveCapacity(windows.count)
-    for (window, now) in zip(windows, settled.windows) {
+    // By index: a window's snapshot holds many texts, and each of them would be retained to look at one.
+    for (index, window) in windows.enumerated() {
       let old = before.first { $0.id == window.id }
-      let isRedrawn = old == window.state && !now.shows(as: shownBefore.first { $0.id == window.id })
+      let place = shownBefore.firstIndex { $0.id == window.id }
+      let isRedrawn =
+        old == window.state && place.map { !shown.windows[index].shows(as: shownBefore[$0]) } ?? false
       var report = window.report(
         since: old ?? window.state, reason: reason(of: window, since: old, asked: asked, isRedrawn: isRedrawn))
       if isRedrawn || report.reason == .opened { report.changed = true }
@@ -249,7 +253,7 @@ import SwivelUI
     if ledger.dropped > 0 {
       entries.append(LedgerEntry(window: 0, subject: "CallbackLedger", call: "\(ledger.dropped) more calls dropped"))
     }
-    return Outcome(ending: ending, windows: reports, ledger: entries, fingerprint: settled.fingerprint)
+    return Outcome(ending: ending, windows: reports, ledger: entries, fingerprint: shown.fingerprint)
   }
 
   /// The one word for what the input came to in a window: what the orientation came to, and where that is nothing, what the

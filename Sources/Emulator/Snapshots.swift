@@ -5,20 +5,18 @@ import RotationRules
 import SwivelUI
 
 extension ViewSnapshot {
-  @MainActor init(_ view: UIView) {
+  /// `scrolled` is how far what is above it is scrolled: it is shown where it is seen.
+  @MainActor init(_ view: UIView, scrolled: CGPoint = .zero) {
     // A loop, not `map`: the closure would ask for its actor at every view, at more than the price of the view.
     let below = view.subviews
     var shown: [ViewSnapshot] = []
     shown.reserveCapacity(below.count)
     let origin = view.bounds.origin
-    for subview in below {
-      var child = ViewSnapshot(subview)
-      // What is scrolled is shown where it is seen.
-      if origin != .zero { child.frame = child.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
-      shown.append(child)
-    }
+    for subview in below { shown.append(ViewSnapshot(subview, scrolled: origin)) }
+    let frame = view.frame
     self.init(
-      className: view.className, frame: view.frame, isHidden: view.isHidden, text: view.shownText,
+      className: view.className, frame: scrolled == .zero ? frame : frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y),
+      isHidden: view.isHidden, text: view.shownText,
       value: view.shownValue, identifier: view.knownName, isTappable: view.takesTaps, subviews: shown)
   }
 }

@@ -24,16 +24,17 @@ struct Fingerprint {
   mutating func add(_ text: String) {
     add(text.utf8.count)
     var text = text
-    text.withUTF8 { bytes in
+    text.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
       var start = 0
-      while start < bytes.count {
-        var word: UInt64 = 0
-        for (shift, byte) in bytes[start..<min(start + 8, bytes.count)].enumerated() {
-          word |= UInt64(byte) << UInt64(8 * shift)
-        }
-        add(word: word)
+      while bytes.count - start >= 8 {
+        add(word: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)))
         start += 8
       }
+      guard start < bytes.count else { return }
+      var word: UInt64 = 0
+      for place in (start..<bytes.count).reversed() { word = word << 8 | UInt64(bytes[place]) }
+      add(word: word)
     }
   }
 
