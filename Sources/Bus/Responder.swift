@@ -1,4 +1,5 @@
 // The serving end of a control socket: decoded requests in, replies out, bad bytes answered and counted.
+import Vocabulary
 import Wire
 
 /// Whom to answer.
@@ -100,7 +101,15 @@ public final class Responder {
 
   /// Answers; a peer that has gone is no error.
   public func reply(to peer: Peer, _ body: WireEnvelope.OneOf_Body) throws(BusError) {
-    let bytes = WireEnvelope.bytes(body, request: peer.request, session: peer.session)
+    try reply(to: peer, envelope: WireEnvelope.bytes(body, request: peer.request, session: peer.session))
+  }
+
+  /// Answers with a receipt, which is written without a message in between: somebody waits for most inputs' receipts.
+  public func reply(to peer: Peer, _ receipt: Receipt) throws(BusError) {
+    try reply(to: peer, envelope: receipt.envelopeBytes(request: peer.request, session: peer.session))
+  }
+
+  private func reply(to peer: Peer, envelope bytes: [UInt8]) throws(BusError) {
     if peer.isRepeatable {
       answered.append((peer, bytes))
       if answered.count > Self.answersKept { answered.removeFirst() }

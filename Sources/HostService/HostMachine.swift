@@ -51,6 +51,8 @@ public final class HostMachine {
   private var known: [Cause: (event: DeviceEvent, receipt: Receipt)] = [:]
   private var order: [Cause] = []
   private(set) var ledgers = LedgerTail()
+  /// Told of each stage as it ends; nil where nobody measures.
+  var stageEnded: ((TurnStage) -> Void)?
 
   /// Receipts kept for those who ask late.
   static let receiptLimit = 10_000
@@ -130,9 +132,9 @@ public final class HostMachine {
 
   private func run(_ logged: LoggedInput) -> LoggedOutcome {
     let ran = device.handle(logged.input)
-    ledgers.append(seq: seq, input: logged.input.event.summary, ran.ledger)
     let outcome = LoggedOutcome(seq: seq, outcome: ran)
-    remember(logged, outcome)
+    let receipt = remember(logged, outcome)
+    ledgers.append(seq: seq, input: receipt.input, ran.ledger)
     return outcome
   }
 
@@ -212,15 +214,20 @@ public final class HostMachine {
     if logged.isFromSensor { sensorCause = cause }
     do throws(EventLogError) {
       try log?.append(.input(logged))
+      stageEnded?(.inputLogged)
       let outcome = device.handle(input)
-      ledgers.append(seq: seq, input: event.summary, outcome.ledger)
+      stageEnded?(.handled)
       let entry = LoggedOutcome(seq: seq, outcome: outcome)
       try log?.append(.outcome(entry))
+      stageEnded?(.outcomeLogged)
       let receipt = remember(logged, entry)
-      let before = snapshot
-      snapshot = device.settled
-      let changed = snapshot.windows.filter { window in !before.windows.contains(window) }
-      let closed = before.windows.map(\.id).filter { id in !snapshot.windows.contains { $0.id == id } }
+      ledgers.append(seq: seq, input: receipt.input, outcome.ledger)
+      let before = snapshot.windows
+      let now = device.settled
+      let changed = now.windows.filter { window in !before.contains { $0.id == window.id && $0 == window } }
+      let closed = before.map(\.id).filter { id in !now.windows.contains { $0.id == id } }
+      snapshot = now
+      stageEnded?(.compared)
       return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, closed: closed)
     } catch { throw .log(error) }
   }

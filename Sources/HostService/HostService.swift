@@ -22,6 +22,10 @@ public final class HostService {
   private let node: Node
   private var waiters = Waiters()
   private let report: (String) -> Void
+  /// Told of each stage of an input as it ends; nil where nobody measures.
+  package var stageEnded: ((TurnStage) -> Void)? {
+    didSet { machine.stageEnded = stageEnded }
+  }
   /// What pictures are painted with, once somebody asks for one.
   private lazy var fonts = PictureFonts.ofThisMachine()
 
@@ -58,9 +62,10 @@ public final class HostService {
 
   private func turn(_ limit: Int?) throws {
     try node.wait(until: state.nextBeat, atMost: limit)
+    stageEnded?(.woken)
     try followSensor()
-    for _ in 0..<Responder.messagesPerTurn where control.isReady {
-      guard let (peer, body) = try control.next() else { break }
+    for _ in 0..<Responder.messagesPerTurn {
+      guard control.isReady, let (peer, body) = try control.next() else { break }
       try answer(peer, body)
       if state.isBeatDue { break }
     }
@@ -70,11 +75,13 @@ public final class HostService {
   }
 
   private func followSensor() throws {
-    for _ in 0..<Responder.messagesPerTurn where sensor.isReady {
-      guard let body = try sensor.next() else { break }
+    for _ in 0..<Responder.messagesPerTurn {
+      guard sensor.isReady, let body = try sensor.next() else { break }
       switch body {
       case .orientationChange(let message):
-        if let change = checked(message) { try act(link.receive(change)) }
+        guard let change = checked(message) else { break }
+        stageEnded?(.read)
+        try act(link.receive(change))
       case .heartbeat(let beat):
         let action = link.receiveBeat(Cause(epoch: beat.epoch, n: beat.n))
         try act(action)
@@ -133,11 +140,14 @@ public final class HostService {
     let delta = StateDelta(
       epoch: epoch, receipt: handled.receipt, device: machine.snapshot, windows: handled.changed,
       ledger: handled.ledger, closed: handled.closed)
-    try state.publish(Topic.state + machine.snapshot.device, envelope: delta.envelopeBytes)
+    let bytes = delta.envelopeBytes
+    stageEnded?(.encoded)
+    try state.publish(Topic.state + machine.snapshot.device, envelope: bytes)
+    stageEnded?(.published)
     let waiting = waiters.take(cause)
     guard !waiting.isEmpty else { return }
-    let receipt = handled.receipt.message
-    for peer in waiting { try control.reply(to: peer, .receipt(receipt)) }
+    for peer in waiting { try control.reply(to: peer, handled.receipt) }
+    stageEnded?(.answered)
   }
 
   private func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws {
@@ -239,7 +249,7 @@ public final class HostService {
   }
 
   private func reply(to peer: Peer, whenSettled cause: Cause) throws {
-    if let receipt = machine.receipt(for: cause) { return try control.reply(to: peer, .receipt(receipt.message)) }
+    if let receipt = machine.receipt(for: cause) { return try control.reply(to: peer, receipt) }
     guard waiters.add(peer, for: cause) else {
       return try control.refuse(peer, .unavailable, "more than \(Waiters.peerLimit) requests of one client wait")
     }

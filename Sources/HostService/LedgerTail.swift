@@ -14,17 +14,27 @@ struct LedgerTail {
     var entries: [LedgerEntry]
   }
 
-  private(set) var inputs: [Input] = []
+  /// Those that are kept, after some that are not: moving all of them up for each new one costs more than the new one.
+  private var all: [Input] = []
+  private var oldest = 0
   private var entryCount = 0
 
+  var inputs: ArraySlice<Input> { all[oldest...] }
+
   mutating func append(seq: UInt64, input: String, _ entries: [LedgerEntry]) {
-    inputs.append(Input(seq: seq, input: input, entries: entries))
+    all.append(Input(seq: seq, input: input, entries: entries))
     entryCount += entries.count
-    while inputs.count > Self.inputLimit || (entryCount > Self.entryLimit && inputs.count > 1) {
-      entryCount -= inputs.removeFirst().entries.count
+    while all.count - oldest > Self.inputLimit || (entryCount > Self.entryLimit && all.count - oldest > 1) {
+      entryCount -= all[oldest].entries.count
+      all[oldest].entries = []
+      oldest += 1
+    }
+    if oldest > Self.inputLimit {
+      all.removeFirst(oldest)
+      oldest = 0
     }
   }
 
   /// The last inputs; 0 for all that are kept.
-  func last(_ count: Int) -> ArraySlice<Input> { count == 0 ? inputs[...] : inputs.suffix(count) }
+  func last(_ count: Int) -> ArraySlice<Input> { count == 0 ? inputs : inputs.suffix(count) }
 }

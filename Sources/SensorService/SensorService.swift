@@ -108,8 +108,8 @@ public final class SensorService {
       if events.isReady, try events.takeNewSubscribers() { try beat() }
       if let watch { try hear(watch.look(now: now, isReady: node.isReady(watchItem))) }
       let next = min(machine.nextDue ?? .infinity, events.nextBeat)
-      for _ in 0..<Responder.messagesPerTurn where control.isReady {
-        guard let (peer, body) = try control.next() else { break }
+      for _ in 0..<Responder.messagesPerTurn {
+        guard control.isReady, let (peer, body) = try control.next() else { break }
         try answer(peer, body)
         if now >= next { break }
       }

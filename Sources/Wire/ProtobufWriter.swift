@@ -30,8 +30,9 @@ struct ProtobufWriter: ~Copyable {
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// Makes room for so many bytes more.
-  private mutating func reserve(_ more: Int) {
-    guard count + more > capacity else { return }
+  @inline(__always) private mutating func reserve(_ more: Int) { if count + more > capacity { grow(more) } }
+
+  @inline(never) private mutating func grow(_ more: Int) {
     capacity = max(2 * capacity, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     larger.update(from: start, count: count)
@@ -39,10 +40,22 @@ struct ProtobufWriter: ~Copyable {
     start = larger
   }
 
-  private mutating func tag(_ field: Int, _ type: WireType) { varint(UInt64(field << 3 | type.rawValue)) }
+  @inline(__always) private mutating func tag(_ field: Int, _ type: WireType) {
+    varint(UInt64(field << 3 | type.rawValue))
+  }
 
-  private mutating func varint(_ value: UInt64) {
+  @inline(__always) private mutating func varint(_ value: UInt64) {
     reserve(Self.longestNumber)
+    if value < 0x80 {
+      start[count] = UInt8(truncatingIfNeeded: value)
+      count += 1
+    } else {
+      long(value)
+    }
+  }
+
+  /// A number of several bytes, for which there is room.
+  private mutating func long(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       start[count] = UInt8(truncatingIfNeeded: rest) | 0x80
@@ -54,7 +67,9 @@ struct ProtobufWriter: ~Copyable {
   }
 
   private mutating func eightBytes(_ value: UInt64) {
-    withUnsafeBytes(of: value.littleEndian) { append($0) }
+    reserve(MemoryLayout<UInt64>.size)
+    UnsafeMutableRawPointer(start + count).storeBytes(of: value.littleEndian, as: UInt64.self)
+    count += MemoryLayout<UInt64>.size
   }
 
   private mutating func append(_ more: UnsafeRawBufferPointer) {

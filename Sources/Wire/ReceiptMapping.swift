@@ -37,6 +37,19 @@ extension Receipt {
     }
   }
 
+  /// Most receipts are shorter, in bytes.
+  private static let usualSize = 512
+
+  /// The bytes of an envelope that answers a request with it, the same that the generated messages give.
+  public func envelopeBytes(request: UInt64, session: UInt64) -> [UInt8] {
+    var writer = ProtobufWriter(reserving: Self.usualSize)
+    writer.add(1, WireEnvelope.currentVersion)
+    writer.add(2, request)
+    writer.add(24) { write(to: &$0) }
+    writer.add(44, session)
+    return writer.bytes
+  }
+
   /// The bytes of such a message.
   func write(to writer: inout ProtobufWriter) {
     writer.add(1, seq)

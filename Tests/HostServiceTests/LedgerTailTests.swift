@@ -25,6 +25,15 @@ struct LedgerTailTests {
     #expect(tail.inputs.first?.seq == 3)
   }
 
+  /// However many have gone: of a thousand the last two hundred.
+  @Test func afterManyInputsTheLastOnesAreThere() {
+    var tail = LedgerTail()
+    for seq in 0..<1000 { tail.append(seq: UInt64(seq), input: "tick", entries(1)) }
+    #expect(tail.inputs.map(\.seq) == Array(800..<1000))
+    #expect(tail.last(3).map(\.seq) == [997, 998, 999])
+    #expect(tail.inputs.allSatisfy { $0.entries.count == 1 })
+  }
+
   @Test func atMostSoManyCallbacks() {
     var full = LedgerTail()
     full.append(seq: 1, input: "tick", entries(LedgerTail.entryLimit - 1))

@@ -79,6 +79,21 @@ import Wire
     return .command(command)
   }
 
+  /// Each stage of a turn once, in the order in which they are done: the input is in the log before the device has it.
+  @Test func aTurnGoesThroughItsStages() throws {
+    var stages: [TurnStage] = []
+    let waiting = try asking(endpoints.hostControl)
+    let next = Cause(epoch: 7, n: (host?.machine.sensorCause.n ?? 0) + 1)
+    try waiting.send(.awaitCause(.with { $0.cause = next.message }))
+    transport.pass(milliseconds: 10)
+    host?.stageEnded = { if $0 != .woken { stages.append($0) } }
+    let pose = WireEnvelope.OneOf_Body.holdOrientation(
+      .with { $0.orientation = DeviceOrientation.landscapeLeft.wireValue })
+    _ = try ask(pose, at: endpoints.sensorControl)
+    transport.pass(milliseconds: 10)
+    #expect(stages == TurnStage.allCases.filter { $0 != .woken })
+  }
+
   /// Numbers that are none, as only hostile bytes have them: refused, in no log, and a restart finds what was there.
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func aNumberThatIsNoneIsRefusedBeforeItIsLogged(number: Double) throws {

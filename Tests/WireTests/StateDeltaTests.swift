@@ -13,6 +13,15 @@ import Wire
     #expect(try WireEnvelope.read(delta.envelopeBytes).body == .stateDelta(delta.message))
   }
 
+  /// The answer to whoever waits for an input, with and without a session.
+  @Test(arguments: Case.all, [(0, 0), (1, .max), (300, 5)] as [(UInt64, UInt64)])
+  func writtenReceiptsAreTheGeneratedMessages(_ sample: Case, _ place: (request: UInt64, session: UInt64)) {
+    let receipt = sample.delta.receipt
+    #expect(
+      receipt.envelopeBytes(request: place.request, session: place.session)
+        == WireEnvelope.bytes(.receipt(receipt.message), request: place.request, session: place.session))
+  }
+
   /// A delta with something in it that the encoding treats in its own way.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
