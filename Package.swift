@@ -193,9 +193,9 @@ let package = Package(
     .target(
       name: "Benches",
       dependencies: [
-        "Alternates", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife", "DeviceCatalog",
-        "DocumentSeeds", "Drawing",
-        "Emulator", "EventLog", "Exploration", "HostService", "InterfaceBuilder", "Launcher", "LayoutProblems",
+        "Alternates", "BaseController", "Bus", "CXML2", "Canvas", "Configuration", "ConstraintSolver", "DailyLife",
+        "DeviceCatalog", "DocumentSeeds", "Drawing", "Emulator", "EventLog", "Exploration", "HostService",
+        "InterfaceBuilder", "Launcher", "LayoutProblems",
         "Orientation", "Picture", "PlantedApps", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
       ], swiftSettings: settings),
@@ -232,7 +232,7 @@ let package = Package(
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
     // Tests
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], swiftSettings: settings),
-    .testTarget(name: "BenchesTests", dependencies: ["Benches"], swiftSettings: settings),
+    .testTarget(name: "BenchesTests", dependencies: ["Benches", "HostService"], swiftSettings: settings),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"], swiftSettings: settings),
     .target(
