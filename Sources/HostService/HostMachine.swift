@@ -51,6 +51,8 @@ public final class HostMachine {
   private var known: [Cause: (event: DeviceEvent, receipt: Receipt)] = [:]
   private var order: [Cause] = []
   private(set) var ledgers = LedgerTail()
+  /// The input whose ledger is not among them yet, and the windows before it, which are no longer needed.
+  private var unfinished: (input: LedgerTail.Input, windows: [WindowSnapshot])?
   /// Told of each stage as it ends; nil where nobody measures.
   var stageEnded: ((TurnStage) -> Void)?
 
@@ -191,6 +193,14 @@ public final class HostMachine {
     return receipt
   }
 
+  /// Keeps the last input's ledger and gives up the memory of what was before it, once everybody who waits for the input knows:
+  /// giving back some hundred texts takes as long as logging them. The next input does it where nobody else has.
+  func finish() {
+    guard let (input, _) = unfinished else { return }
+    ledgers.append(seq: input.seq, input: input.input, input.entries)
+    unfinished = nil
+  }
+
   /// Forces the log to the disk as its policy says; whether there was something to force.
   func synchronizeLog() throws(HostError) -> Bool {
     do { return try log?.synchronize() ?? false } catch { throw .log(error) }
@@ -205,6 +215,7 @@ public final class HostMachine {
   /// Numbers, logs and handles one input at `time`, which is brought up to the last input's if it lies before.
   /// `wall` is when it came, in seconds of the host's life: what is told of it, while the device's time is the log's.
   func handle(_ event: DeviceEvent, cause: Cause, at time: Double, wall: Double? = nil) throws(HostError) -> Handled {
+    finish()
     seq += 1
     // Whole milliseconds, so that the log shows what was used.
     self.time = max(self.time, (time * 1000).rounded() / 1000)
@@ -221,12 +232,12 @@ public final class HostMachine {
       try log?.append(.outcome(entry))
       stageEnded?(.outcomeLogged)
       let receipt = remember(logged, entry)
-      ledgers.append(seq: seq, input: receipt.input, outcome.ledger)
       let before = snapshot.windows
       let now = device.settled
       let changed = now.windows.filter { window in !before.contains { $0.id == window.id && $0 == window } }
       let closed = before.map(\.id).filter { id in !now.windows.contains { $0.id == id } }
       snapshot = now
+      unfinished = (LedgerTail.Input(seq: seq, input: receipt.input, entries: outcome.ledger), before)
       stageEnded?(.compared)
       return Handled(receipt: receipt, ledger: outcome.ledger, changed: changed, closed: closed)
     } catch { throw .log(error) }

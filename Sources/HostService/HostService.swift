@@ -145,9 +145,9 @@ public final class HostService {
     try state.publish(Topic.state + machine.snapshot.device, envelope: bytes)
     stageEnded?(.published)
     let waiting = waiters.take(cause)
-    guard !waiting.isEmpty else { return }
     for peer in waiting { try control.reply(to: peer, handled.receipt) }
-    stageEnded?(.answered)
+    if !waiting.isEmpty { stageEnded?(.answered) }
+    machine.finish()
   }
 
   private func answer(_ peer: Peer, _ body: WireEnvelope.OneOf_Body) throws {

@@ -47,6 +47,27 @@ import Testing
     Row(name: "the end upright is within the content on the side", height: 700, drag: 9999, offsets: [33, 65, 33]),
   ]
 
+  /// What is told of a view is where it is seen: 50 points down in content that is 30 points up is at 20.
+  @Test func whatIsScrolledIsToldWhereItIsSeen() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15),
+      apps: [
+        .test {
+          let reader = Reader()
+          reader.height = 2000
+          let mark = UIView(frame: CGRect(x: 10, y: 50, width: 40, height: 20))
+          mark.accessibilityIdentifier = "mark"
+          reader.page.addSubview(mark)
+          return reader
+        }
+      ])
+    _ = device.perform(window: 1) { window in
+      (window.rootViewController as? Reader)?.page.contentOffset = CGPoint(x: 0, y: 30)
+    }
+    let mark = try #require(device.settled.windows[0].root.find("mark"))
+    #expect(mark.frame == CGRect(x: 10, y: 20, width: 40, height: 20))
+  }
+
   @Test(arguments: rows) func contentKeepsItsPlace(row: Row) throws {
     let device = try EmulatedDevice(
       profile: .iPhone8, era: Era(15),

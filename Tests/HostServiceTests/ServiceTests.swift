@@ -79,6 +79,19 @@ import Wire
     return .command(command)
   }
 
+  /// Who asks what just happened is told of the last input, whose ledger is kept only after everybody has its receipt.
+  @Test func theLastInputsCallsAreToldAtOnce() throws {
+    for n in 1...3 as ClosedRange<UInt64> {
+      _ = try ask(command(n) { $0.wait = .with { $0.seconds = Double(n) } }, at: endpoints.hostControl)
+      guard case .ledger(let ledger) = try ask(.getLedger(.with { $0.last = 1 }), at: endpoints.hostControl) else {
+        Issue.record("another answer than the ledger")
+        return
+      }
+      #expect(ledger.inputs.map(\.seq) == [host?.machine.seq])
+      #expect(ledger.inputs.map(\.input) == ["wait \(n) s"])
+    }
+  }
+
   /// Each stage of a turn once, in the order in which they are done: the input is in the log before the device has it.
   @Test func aTurnGoesThroughItsStages() throws {
     var stages: [TurnStage] = []
