@@ -51,7 +51,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
       controller.tabBarController?.titlesDidChange()
     }
   }
-  private var keptTabBarItem: UITabBarItem?
+  final var keptTabBarItem: UITabBarItem?
   /// The objects beside the controller in its scene, by their identifiers.
   var sceneObjects: [String: NSObject] = [:]
 

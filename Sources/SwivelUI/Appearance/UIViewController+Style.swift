@@ -32,3 +32,14 @@ extension UIViewController {
   /// The controller's own search results controller's container; nil, since searches stand in bars.
   public var searchDisplayController: AnyObject? { nil }
 }
+
+extension UIViewController {
+  /// "If the view controller has a valid navigation item or tab-bar item, assigning a value to this property updates the title
+  /// text of those objects" (UIViewController, title).
+  func titleWasGiven() {
+    navigationItem.followOwner()
+    keptTabBarItem?.followOwner()
+    navigationController?.titleDidChange()
+    tabBarController?.titlesDidChange()
+  }
+}

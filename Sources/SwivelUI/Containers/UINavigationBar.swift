@@ -13,8 +13,13 @@ import InterfaceBuilder
   open var shadowImage: UIImage?
   /// How the bar looks.
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { standardAppearance = standardAppearance.copied }
+    didSet {
+      standardAppearance = standardAppearance.copied
+      hasOwnAppearance = true
+    }
   }
+  /// Whether an app said how the bar looks.
+  final var hasOwnAppearance = false
   /// How the bar looks above content that was not scrolled.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }
@@ -136,9 +141,9 @@ import InterfaceBuilder
     showTitleMenu(top)
     showSearch(top)
     let action = top?.backAction
-    backButton.setTitle(
-      action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back",
-      for: .normal)
+    let wayBack =
+      action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? back?.backBarButtonItem?.title ?? back?.title ?? "Back"
+    backButton.setTitle(back?.backButtonDisplayMode == .minimal ? "" : wayBack, for: .normal)
     let left = top?.leftItems ?? []
     let isReplaced = !left.isEmpty && top?.leftItemsSupplementBackButton != true
     let hidesBack = back == nil && action == nil || top?.hidesBackButton == true || isReplaced

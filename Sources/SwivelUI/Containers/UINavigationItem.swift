@@ -54,6 +54,8 @@ import DeviceCatalog
   }
 
   private var ownTitle: String?
+  /// The controller has another title, which is this one's from now on.
+  func followOwner() { ownTitle = nil }
   private var owner: UIViewController? { ownerLink.object }
   private let ownerLink: BackLink<UIViewController>
 
@@ -185,9 +187,14 @@ import DeviceCatalog
   }
 
   /// The buttons at the left, from the left.
-  var leftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shown) }
+  package var leftItems: [UIBarButtonItem] {
+    let split = owner?.splitViewController
+    // "When the split view interface is collapsed, the bar button item is hidden" (displayModeButtonItem).
+    let single = split?.isCollapsed == true ? split?.displayModeButtonItem : nil
+    return (leftBarButtonItems ?? []).filter { $0 !== single } + leadingItemGroups.flatMap(\.shown)
+  }
   /// The buttons at the right, from the right.
-  var rightItems: [UIBarButtonItem] {
+  package var rightItems: [UIBarButtonItem] {
     let groups = trailingItemGroups.flatMap(\.shown) + (pinnedTrailingGroup?.shown ?? [])
     return (rightBarButtonItems ?? []) + groups.reversed()
   }

@@ -13,6 +13,8 @@ import InterfaceBuilder
   }
 
   private var ownTitle: String?
+  /// The controller has another title, which is this one's from now on.
+  func followOwner() { ownTitle = nil }
   private var owner: UIViewController? { ownerLink.object }
   private var ownerLink: BackLink<UIViewController>
 
@@ -117,7 +119,14 @@ extension UITabBarDelegate {
   /// Kept, and not shown.
   open var shadowImage: UIImage?
   /// How the bar looks.
-  open var standardAppearance = UITabBarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copied
+      hasOwnAppearance = true
+    }
+  }
+  /// Whether an app said how the bar looks.
+  final var hasOwnAppearance = false
   /// How the bar looks above content that was scrolled to its end.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied }

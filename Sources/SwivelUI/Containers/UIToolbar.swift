@@ -12,7 +12,14 @@
   /// Kept, and not shown.
   open var shadowImage: UIImage?
   /// How the bar looks.
-  open var standardAppearance = UIToolbarAppearance() { didSet { standardAppearance = standardAppearance.copied } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copied
+      hasOwnAppearance = true
+    }
+  }
+  /// Whether an app said how the bar looks.
+  final var hasOwnAppearance = false
   /// How the bar looks in compact height.
   open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = compactAppearance?.copied } }
   /// How the bar looks above content that was scrolled to its end.

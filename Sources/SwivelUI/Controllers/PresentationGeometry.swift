@@ -76,7 +76,10 @@ import Orientation
     let status = scene.metrics.statusBarHeight(orientation)
     if horizontal == .compact {
       let room = bounds.height - status - Self.sheetGap
-      let height = (presentation as? UISheetPresentationController)?.height(atMost: room, traits: scene.traits) ?? room
+      let sheet = presentation as? UISheetPresentationController
+      // Over a keyboard the sheet stands as high as it would without one, as far as there is room: observed on devices.
+      let keys = scene.keyboardHeight ?? 0
+      let height = min(room, (sheet?.height(atMost: room, traits: scene.traits) ?? room) + keys)
       let top = bounds.height - height
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }

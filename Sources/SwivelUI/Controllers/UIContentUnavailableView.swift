@@ -32,7 +32,7 @@ import Foundation
     }
     if let image = shown.image {
       let view = UIImageView(image: image)
-      view.tintColor = shown.imageProperties.tintColor
+      view.tintColor = shown.imageProperties.tintColor ?? .secondaryLabel
       view.contentMode = .scaleAspectFit
       add(view, 0)
     }

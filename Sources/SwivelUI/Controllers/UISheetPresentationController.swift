@@ -114,8 +114,12 @@ extension UISheetPresentationControllerDelegate {
       detent.resolvedValue(in: resolution).map { (detent.identifier, min($0, most)) }
     }
     let chosen = offered.first { $0.0 == selectedDetentIdentifier } ?? offered.min { $0.1 < $1.1 }
+    let undimmed = offered.first { $0.0 == largestUndimmedDetentIdentifier }?.1
+    leavesUndimmed = undimmed.map { (chosen?.1 ?? most) <= $0 } ?? false
     return chosen?.1 ?? most
   }
+  /// Whether what is behind is not dimmed, by the height the sheet got last.
+  package private(set) var leavesUndimmed = false
 }
 
 extension UIViewController {

@@ -5,12 +5,7 @@ import Orientation
 /// A controller of one view hierarchy.
 @preconcurrency @MainActor open class UIViewController: StyledController, UITraitEnvironment, UIContentContainer {
   /// The title shown by containers.
-  open var title: String? {
-    didSet {
-      navigationController?.titleDidChange()
-      tabBarController?.titlesDidChange()
-    }
-  }
+  open var title: String? { didSet { titleWasGiven() } }
   /// What a navigation bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(owner: self)
   /// Hides the toolbar while this controller is on top, and the tab bar while one above it is, too (R-NAV-14).

@@ -41,6 +41,15 @@ import Orientation
     return true
   }
 
+  /// A view leaves its window: what is edited in it is edited no more, and the keyboard goes.
+  static func leaves(_ view: UIView, _ scene: AppScene) {
+    guard let responder = scene.firstResponder as? UIView, responder.isDescendant(of: view) else { return }
+    responder.resignFirstResponder()
+    guard scene.firstResponder === responder else { return }
+    scene.firstResponder = nil
+    scene.updateKeyboard()
+  }
+
   static func inputViewsDidChange(of responder: UIResponder) {
     guard let scene = AppScene.running, scene.firstResponder === responder else { return }
     scene.updateKeyboard()

@@ -89,6 +89,7 @@ extension AppScene {
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     keyboardOnScreen = height
     showKeyboard(height: height == 0 ? nil : max(0, sceneFrame.maxY - keyboardFrame(height).minY))
+    for case let container as PresentationContainerView in window?.subviews ?? [] { container.setNeedsLayout() }
     if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
     post(UIResponder.keyboardDidChangeFrameNotification, info)

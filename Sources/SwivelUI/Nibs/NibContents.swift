@@ -183,7 +183,8 @@ extension NibBuilder {
 
   private func configure(_ cell: UITableViewCell, _ element: Element) {
     cell.reuseIdentifier = element[.reuseIdentifier]
-    cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) }
+    // Of a cell in a file of its own the table knows nothing but the cell: rows are as high as the table has them, or their content.
+    if element.parent?.name != .objects { cell.documentHeight = element.number(.rowHeight).map { CGFloat($0) } }
     cell.growsWithContent = element.parent?.name == .prototypes
     let types: [String: UITableViewCell.AccessoryType] = [
       "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,

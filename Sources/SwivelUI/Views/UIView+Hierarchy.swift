@@ -54,6 +54,7 @@ extension UIView {
   final func plainRemoveFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    if oldWindow != nil { FirstResponder.leaves(self, ownScene) }
     let leaving = controller.flatMap { $0.goesWithItsView ? $0 : nil }
     leaving?.beginAppearanceTransition(false, animated: false)
     willMove(toSuperview: nil)
