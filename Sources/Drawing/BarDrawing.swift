@@ -92,8 +92,8 @@ extension ViewDrawing {
   ) -> [PictureNode] {
     let tint = PictureColor(bar.tint)
     let isBack = button.knownName == "back"
-    let left = bar.topItem?.leftBarButtonItems ?? []
-    let right = bar.topItem?.rightBarButtonItems ?? []
+    let left = bar.topItem?.leftItems ?? []
+    let right = bar.topItem?.rightItems ?? []
     let item = (left + right).first { $0.shownView === button }
     if isBack {
       let chevron = CGRect(x: box.minX, y: box.midY - 11, width: 18, height: 22)

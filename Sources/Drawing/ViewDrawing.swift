@@ -45,6 +45,9 @@ import TextMetrics
     var clip: Outline?
     if view.clipsToBounds || view is UIScrollView {
       clip = outline(of: view, place.rect)
+    } else if let corners = systemCorners(of: view), view.presentationStyle != nil {
+      // What stands at the corners of a card ends with it.
+      clip = .box(place.rect, radius: corners.radius, corners: corners.which)
     }
     let inner = CGPoint(x: place.rect.minX - view.bounds.minX, y: place.rect.minY - view.bounds.minY)
     var parts: [PictureNode] = []
@@ -166,7 +169,9 @@ import TextMetrics
     if let style = view.presentationStyle {
       switch style {
       case .alert, .actionSheet: return (14, .all)
-      case .sheet(let reachesBottom): return (10, reachesBottom ? [.topLeft, .topRight] : .all)
+      case .sheet(let reachesBottom):
+        let said = (view.superview as? PresentationContainerView)?.presentation as? UISheetPresentationController
+        return (said?.preferredCornerRadius.map(Double.init) ?? 10, reachesBottom ? [.topLeft, .topRight] : .all)
       case .popover: return (13, .all)
       case .cover: return nil
       }
@@ -193,6 +198,7 @@ import TextMetrics
     guard let container = view as? PresentationContainerView, let shown = container.presentation?.presentedView,
       let style = shown.presentationStyle
     else { return nil }
+    if let sheet = container.presentation as? UISheetPresentationController, sheet.leavesUndimmed { return nil }
     let strength: Double
     switch style {
     case .cover, .popover: return nil

@@ -263,6 +263,40 @@ private let blue = PictureColor(red: 0, green: 0, blue: 1)
     #expect(parts.first?.place == CGRect(x: left, y: 0, width: right - left, height: 0))
   }
 
+  /// CAReplicatorLayer, instanceTransform: applied to each copy, from the copy before.
+  @Test func copiesStandBesideEachOther() throws {
+    let parts = try drawn { root in
+      let copies = CAReplicatorLayer()
+      copies.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+      copies.instanceCount = 3
+      copies.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+      let dot = CALayer()
+      dot.name = "dot"
+      dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      dot.backgroundColor = UIColor.red.cgColor
+      copies.addSublayer(dot)
+      root.layer.addSublayer(copies)
+    }.parts(of: "dot")
+    #expect(parts.map { $0.place?.minX } == [0, 20, 40])
+  }
+
+  /// A quarter turn about the end of a pointer of 4×40 lays it down: its far end, 40 above, comes to lie 40 to the right.
+  @Test func aTurnedLayerIsTurnedAboutItsAnchor() throws {
+    let parts = try drawn { root in
+      let pointer = CALayer()
+      pointer.name = "pointer"
+      pointer.bounds = CGRect(x: 0, y: 0, width: 4, height: 40)
+      pointer.anchorPoint = CGPoint(x: 0.5, y: 1)
+      pointer.position = CGPoint(x: 100, y: 100)
+      pointer.backgroundColor = UIColor.red.cgColor
+      pointer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+      root.layer.addSublayer(pointer)
+    }.parts(of: "pointer")
+    let place = try #require(parts.first?.place).standardized
+    #expect(abs(place.minX - 100) < 1e-9 && abs(place.maxX - 140) < 1e-9, "\(place)")
+    #expect(abs(place.minY - 98) < 1e-9 && abs(place.maxY - 102) < 1e-9, "\(place)")
+  }
+
   /// Numbers that are none, a path of a million points, images in images: a picture all the same.
   @Test func whatCannotBeDrawnHarmsNothing() throws {
     let parts = try sketched { context, rect in

@@ -52,6 +52,9 @@ struct LargeContent {
   /// Every such object is a view.
   final var asView: UIView { unsafeDowncast(self, to: UIView.self) }
 
+  /// Asks for a call of `draw(_:)` at the end of this pass: it draws all of the view here, whatever the part.
+  open func setNeedsDisplay(_ rect: CGRect) { asView.setNeedsDisplay() }
+
   // MARK: Looks
 
   /// What fills the view; nil for nothing.
@@ -164,6 +167,7 @@ struct LargeContent {
 
   /// Takes looks set for the class where the view has none of its own.
   func takeAppearance(of proxy: UIView) {
+    takeValues(of: proxy)
     guard let given = proxy.look else { return }
     if let color = given.backgroundColor, look?.backgroundColor == nil { backgroundColor = color }
     if let color = given.tintColor, look?.tintColor == nil { tintColor = color }

@@ -77,7 +77,7 @@ import Orientation
     if horizontal == .compact {
       let room = bounds.height - status - Self.sheetGap
       let sheet = presentation as? UISheetPresentationController
-      // Over a keyboard the sheet stands as high as it would without one, as far as there is room: observed on devices.
+      // Over a keyboard the sheet stands as high as it would without one, as far as there is room: ours, sources are silent.
       let keys = scene.keyboardHeight ?? 0
       let height = min(room, (sheet?.height(atMost: room, traits: scene.traits) ?? room) + keys)
       let top = bounds.height - height
