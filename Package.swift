@@ -19,7 +19,7 @@ let package = Package(
     .plugin(name: "AdoptSources", targets: ["AdoptSources"]),
     .library(name: "SwivelHost", targets: ["SwivelHost"]),
     .library(name: "SwivelTesting", targets: ["SwivelTesting"]),
-    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelUI"]),
+    .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelLog", "SwivelUI"]),
     .library(
       name: "SwivelSamples",
       targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "Waiting"]),
@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
     .target(name: "Findings", swiftSettings: settings),
     .target(name: "Spelling", swiftSettings: settings),
+    .target(name: "SwivelLog", swiftSettings: settings),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -288,7 +289,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SwivelCombineTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelCombine", "SwivelUI"],
+      dependencies: [
+        "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelCombine", "SwivelLog", "SwivelUI",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SwivelTestingTests",

@@ -1,7 +1,7 @@
 // What every class of Objective-C answers to, as rows of `RewritingTests`.
 
 enum RuntimeRows {
-  static let all = everyObject + initialisers + anything
+  static let all = everyObject + initialisers + anything + modules
 
   private static let everyObject: [RewritingRow] = [
     RewritingRow(
@@ -60,5 +60,24 @@ enum RuntimeRows {
       "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nclass A {\n  weak var d: P?\n  func f() { d?.a?(1) }\n}\n",
       "      protocol P: AnyObject {\n                 func a(_ x: Int)\n}\nclass A {\n  weak var d: P?\n  func f() { d?.a (1) }\n}\nextension P { func a(_ x: Int) {} }"
     ),
+  ]
+
+  private static let modules: [RewritingRow] = [
+    RewritingRow(
+      "Apple's log is here under another name",
+      "import UIKit\nimport os.log\nlet l = os.Logger(subsystem: a, category: b)\n#if os(iOS)\n#endif\n",
+      "import UIKit\nimport SwivelLog\nlet l = SwivelLog.Logger(subsystem: a, category: b)\n#if true\n#endif\n"),
+    RewritingRow(
+      "OSLog is the same", "import OSLog\nos_log(\"a\")\n", "import SwivelLog\nos_log(\"a\")\n"),
+    RewritingRow(
+      "notifications of an app's own are UIKit's module's", "import UIKit\nimport UserNotifications\n",
+      "import UIKit\n\n"),
+    RewritingRow(
+      "the app's bundle, not its host's", "import UIKit\nlet u = Bundle.main.url(a), v = x.Bundle.main\n",
+      "import UIKit\nlet u = Bundle.ofApp.url(a), v = x.Bundle.main\n"),
+    RewritingRow("a text's characters", "let n = s.characters.count\n", "let n = s           .count\n"),
+    RewritingRow(
+      "characters of something's own", "struct S { var characters = 1 }\nlet n = s.characters\n",
+      "struct S { var characters = 1 }\nlet n = s.characters\n"),
   ]
 }

@@ -106,7 +106,8 @@ private struct NameReader {
   }
 
   private mutating func name(_ word: String, _ index: Int, _ source: Source, _ known: KnownNames) {
-    guard known.types.contains(word) else {
+    // Older names are rewritten.
+    guard known.types.contains(word) || OlderNames.all[word] != nil else {
       missing[word, default: 0] += 1
       return
     }

@@ -127,7 +127,9 @@ package struct AdoptedPackage {
     let own = schemes.isEmpty ? "" : "    bundle.urlSchemes = [\(schemes)]\n"
     let files =
       plan.main.resources.isEmpty
-      ? "" : "    bundle.interfaceFiles = files(below: Bundle.module.bundlePath + \"/Resources\")\n"
+      ? ""
+      : "    bundle.interfaceFiles = files(below: Bundle.module.bundlePath + \"/Resources\")\n"
+        + "    bundle.resourcePath = Bundle.module.bundlePath\n"
     return """
       // The app as hosts and tests launch it, by its Info.plist. Written by swivel adopt; what you change stays until you adopt anew.
       import Foundation

@@ -153,7 +153,7 @@ private struct ConditionReader {
     case "canImport":
       let module = String(argument.prefix { $0 != "," })
       // It is here under another name.
-      if module == "Combine", isAvailable(module) { answers.append((word, true)) }
+      if Frameworks.standIns[module] != nil, isAvailable(module) { answers.append((word, true)) }
       return isAvailable(module) ? .yes : .no
     case "targetEnvironment":
       // An emulated device is the simulator's kin: what only hardware has is not here.

@@ -7,12 +7,14 @@ package struct AdoptionContext {
 
   package init(modules: Set<String>? = nil) { self.modules = modules }
 
-  /// Whether Combine is the module that stands in for Apple's, and none of the project's own.
-  var hasCombine: Bool { modules?.contains("Combine") != true }
+  /// The module that stands in for one of Apple's; nil for one that has none, or is the project's own.
+  func standIn(for module: String) -> String? {
+    modules?.contains(module) == true ? nil : Frameworks.standIns[module]
+  }
 
   /// Whether `import` of the module compiles.
   func isAvailable(_ module: String) -> Bool {
-    if module == "UIKit" || module == "Combine" || Frameworks.toolchain.contains(module) { return true }
+    if module == "UIKit" || Frameworks.standIns[module] != nil || Frameworks.toolchain.contains(module) { return true }
     guard let modules else { return !Frameworks.absent.contains(module) && !Frameworks.carried.contains(module) }
     return modules.contains(module)
   }

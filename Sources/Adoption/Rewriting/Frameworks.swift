@@ -10,10 +10,10 @@ package enum Frameworks {
   ]
 
   /// Frameworks whose names UIKit's module has here, as far as there are any.
-  static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
+  static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "UserNotifications"]
 
-  /// The module that stands in for Combine, in the product that UIKit's is in.
-  static let combine = "SwivelCombine"
+  /// The modules that stand in for some, in the product that UIKit's is in.
+  static let standIns = ["Combine": "SwivelCombine", "os": "SwivelLog", "OSLog": "SwivelLog"]
 
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
@@ -30,13 +30,13 @@ package enum Frameworks {
     "LocalAuthentication",
     "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal",
     "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "OpenAL", "OpenGLES",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
     "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
     "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "TVUIKit",
-    "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
-    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "libkern", "os", "simd", "zlib",
+    "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
   ]
 
   /// Types of Foundation that are in a module of their own on Linux.
@@ -51,7 +51,9 @@ package enum Frameworks {
   /// Types of Foundation that an app's sources have from UIKit's module: Linux lacks them, or has one for all apps of a process.
   static let ownFoundation: Set<String> = [
     "NotificationCenter", "Selector", "NSKeyValueObservation", "NSPredicate", "UndoManager",
-    "RelativeDateTimeFormatter", "ListFormatter",
+    "RelativeDateTimeFormatter", "ListFormatter", "DateComponentsFormatter", "MeasurementFormatter",
+    "PersonNameComponentsFormatter", "NSHashTable", "NSMapTable", "autoreleasepool", "NSLocalizedString",
+    "LocalizedStringResource", "localized", "Bundle",
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent",
   ]
   static let documents: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]

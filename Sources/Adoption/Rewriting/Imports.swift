@@ -1,7 +1,7 @@
 // Conditions and imports: an adopted source is an iOS one whose frameworks are those there are.
 
 extension Rewriting {
-  /// `os(iOS)` holds here, and so does `targetEnvironment(simulator)`; Combine is there under another name.
+  /// `os(iOS)` holds here, and so does `targetEnvironment(simulator)`; some modules are there under another name.
   mutating func answerConditions(_ file: Int) {
     for (token, isTrue) in outline(file).conditions.answers {
       replace(file, token, source(file).tokens[token + 1].partner, with: isTrue ? "true" : "false")
@@ -14,7 +14,8 @@ extension Rewriting {
     var hasUIKit = all.contains { $0.module == "UIKit" }
     // A framework's header hands on what it imports itself, and those of UIKit's world import UIKit.
     let hasLibrary = all.contains {
-      !Frameworks.toolchain.contains($0.module) && $0.module != "Combine" && context.isAvailable($0.module)
+      !Frameworks.toolchain.contains($0.module) && Frameworks.standIns[$0.module] == nil
+        && context.isAvailable($0.module)
     }
     let words = Set(source.tokens.indices.lazy.filter { source.isKind($0, .word) }.map { source.text($0) })
     let needsUIKit = plans[file].needsUIKit || hasLibrary || !words.isDisjoint(with: Frameworks.ownFoundation)
@@ -29,8 +30,8 @@ extension Rewriting {
         replace(file, item.first, item.last, with: hasUIKit ? "" : "import UIKit")
         if !hasUIKit { keep(item) }
         hasUIKit = true
-      } else if item.module == "Combine", context.hasCombine {
-        replace(file, item.first, item.last, with: "import \(Frameworks.combine)")
+      } else if let standIn = context.standIn(for: item.module) {
+        replace(file, item.first, item.last, with: "import \(standIn)")
         keep(item)
       } else if isThere {
         // A part of UIKit: the whole has it.
@@ -44,7 +45,9 @@ extension Rewriting {
         plans[file].absentModules.append(item.module)
       }
     }
-    if context.hasCombine, all.contains(where: { $0.module == "Combine" }) { changeNamesOfCombine(file, all) }
+    for module in Set(all.map(\.module)).sorted() {
+      if let standIn = context.standIn(for: module) { changeNames(of: module, to: standIn, file, all) }
+    }
     var missing: [String] = []
     if !hasUIKit, needsUIKit { missing.append("UIKit") }
     let names = Set(all.map(\.module))
@@ -63,14 +66,15 @@ extension Rewriting {
     plans[file].edits.insert(text, at: source.tokens[last.last].end)
   }
 
-  /// `Combine.Publisher` and the like, in a file that imports it.
-  private mutating func changeNamesOfCombine(_ file: Int, _ imports: [ImportStatement]) {
+  /// `Combine.Publisher`, `os.Logger` and the like, in a file that imports it.
+  private mutating func changeNames(of module: String, to standIn: String, _ file: Int, _ imports: [ImportStatement]) {
     let source = source(file)
-    for token in source.tokens.indices where source.reads(token, "Combine") && isActive(file, token) {
+    for token in source.tokens.indices
+    where source.isKind(token, .word) && source.text(token) == module && isActive(file, token) {
       guard source.reads(token + 1, "."), !source.reads(token - 1, "."),
         !imports.contains(where: { ($0.first...$0.last).contains(token) })
       else { continue }
-      replace(file, token, token, with: Frameworks.combine)
+      replace(file, token, token, with: standIn)
     }
   }
 }

@@ -3,6 +3,10 @@
 extension Rewriting {
   mutating func changeOlderNames(_ file: Int) {
     let source = source(file)
+    // A text was no collection until Swift 4; what has characters of its own today says so.
+    let hasOwnCharacters = source.tokens.indices.contains { token in
+      source.reads(token, "AttributedString") || source.reads(token, "characters") && !source.reads(token - 1, ".")
+    }
     for token in source.tokens.indices where source.isKind(token, .word) && isActive(file, token) {
       let word = source.text(token)
       if let name = OlderNames.notifications[word], source.reads(token - 1, ".") {
@@ -10,6 +14,13 @@ extension Rewriting {
         let start =
           isNamed && ["Notification", "NSNotification"].contains(source.text(token - 4)) ? token - 4 : token - 1
         replace(file, start, token, with: name)
+      } else if word == "main", source.reads(token - 1, "."), source.reads(token - 2, "Bundle"),
+        !source.reads(token - 3, "."), index.types["Bundle"] == nil
+      {
+        // The program that hosts the app has a bundle of its own.
+        replace(file, token, token, with: "ofApp")
+      } else if word == "characters", source.reads(token - 1, "."), !hasOwnCharacters {
+        blank(file, token - 1, token)
       } else if let name = OlderNames.all[word], !source.reads(token - 1, "."), index.types[word] == nil {
         replace(file, token, token, with: name)
         if word == "RunLoopMode", source.reads(token + 1, "."), let mode = OlderNames.modes[source.text(token + 2)] {
@@ -21,7 +32,7 @@ extension Rewriting {
 }
 
 /// Older names and those of today.
-private enum OlderNames {
+enum OlderNames {
   static let modes = ["commonModes": "common", "defaultRunLoopMode": "default"]
 
   static let notifications = [
@@ -31,6 +42,12 @@ private enum OlderNames {
     "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
     "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
     "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+    "UIApplicationDidChangeStatusBarOrientation": "UIApplication.didChangeStatusBarOrientationNotification",
+    "UIApplicationDidChangeStatusBarFrame": "UIApplication.didChangeStatusBarFrameNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationUserDidTakeScreenshot": "UIApplication.userDidTakeScreenshotNotification",
+    "UIWindowDidBecomeKey": "UIWindow.didBecomeKeyNotification",
+    "UIWindowDidBecomeVisible": "UIWindow.didBecomeVisibleNotification",
     "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -76,6 +93,7 @@ private enum OlderNames {
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
     "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode",
     "UIStackViewAlignment": "UIStackView.Alignment", "UIStackViewDistribution": "UIStackView.Distribution",
     "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
     "UITableViewAutomaticDimension": "UITableView.automaticDimension",

@@ -24,7 +24,7 @@ enum NeighborTypeTable {
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
     CAKeyframeAnimation|behaves|calculationMode;keyTimes;path;rotationMode;timingFunctions;values|
     CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsCenter;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();mask;maskedCorners;masksToBounds;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);zPosition|
-    CALayerContentsGravity|behaves|bottom;bottomLeft;bottomRight;center;init(rawValue:);left;rawValue;resize;resizeAspect;resizeAspectFill;right;top;topLeft;topRight|
+    CALayerContentsGravity|behaves|bottom;center;init(rawValue:);left;rawValue;resize;resizeAspect;resizeAspectFill;right;top|
     CALayerCornerCurve|behaves|circular;continuous;init(rawValue:);rawValue|
     CALayerDelegate|behaves|action(for:forKey:);display(_:);draw(_:in:);layoutSublayers(of:)|
     CAMediaTiming|behaves|autoreverses;beginTime;duration;fillMode;repeatCount;repeatDuration;speed;timeOffset|
@@ -73,8 +73,8 @@ enum NeighborTypeTable {
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);boundingBoxOfClipPath;boundingBoxOfPath;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;currentPointOfPath;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);width|
-    CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);boundingBoxOfPath;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;draw(_:in:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;interpolationQuality;makeImage();move(to:);path;restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();textMatrix;translateBy(x:y:);width|
+    CGGradient|behaves|init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|cropping(to:);height;width|
     CGInterpolationQuality|behaves|default;high;low;medium;none|
@@ -119,6 +119,8 @@ enum NeighborTypeTable {
     NSDirectionalRectEdge|behaves|all;bottom;init(rawValue:);leading;rawValue;top;trailing|
     NSEC_PER_MSEC|behaves||
     NSEC_PER_SEC|behaves||
+    NSHashTable|behaves|add(_:);allObjects;anyObject;contains(_:);count;init(options:capacity:);remove(_:);removeAllObjects();weakObjects()|
+    NSHashTable.Options|behaves|copyIn;init(rawValue:);objectPointerPersonality;rawValue;strongMemory;weakMemory|
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
     NSInteger|behaves||
     NSItemProvider|behaves|DataLoader;canLoadObject(ofClass:);hasItemConformingToTypeIdentifier(_:);init(contentsOf:);init(item:typeIdentifier:);init(object:);loadDataRepresentation(forTypeIdentifier:completionHandler:);loadObject(ofClass:completionHandler:);registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:);registerObject(_:visibility:);registeredTypeIdentifiers;suggestedName|
@@ -143,6 +145,9 @@ enum NeighborTypeTable {
     NSLayoutXAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingAfter:multiplier:);constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:);constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)|
     NSLayoutYAxisAnchor|behaves|anchorWithOffset(to:);constraint(equalToSystemSpacingBelow:multiplier:);constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:);constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)|
     NSLineBreakMode|behaves|byCharWrapping;byClipping;byTruncatingHead;byTruncatingMiddle;byTruncatingTail;byWordWrapping|
+    NSLocalizedString|behaves||
+    NSMapTable|behaves|Options;count;keyEnumerator();object(forKey:);objectEnumerator();removeAllObjects();removeObject(forKey:);setObject(_:forKey:);strongToStrongObjects();strongToWeakObjects();weakToStrongObjects();weakToWeakObjects()|
+    NSMapTable.Options|behaves||
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
     NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
@@ -174,6 +179,6 @@ enum NeighborTypeTable {
     NSUserActivityTypeBrowsingWeb|behaves||
     NSValue|behaves|cgPointValue;cgRectValue;cgSizeValue;init(cgPoint:);init(cgRect:);init(cgSize:)|
     NSWritingDirection|behaves|leftToRight;natural;rightToLeft|
-    NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|notifications(named:object:);publisher(for:object:)
+    NotificationCenter|behaves|addObserver(_:selector:name:object:);addObserver(forName:object:queue:using:);addObserver(of:for:using:);default;notifications(named:object:);post(_:);post(_:subject:);post(name:object:);post(name:object:userInfo:);removeObserver(_:);removeObserver(_:name:object:)|publisher(for:object:)
     """#
 }

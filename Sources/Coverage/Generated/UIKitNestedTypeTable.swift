@@ -36,6 +36,7 @@ enum UIKitNestedTypeTable {
     UIApplication.WillTerminateMessage.Subject|behaves||
     UIApplicationShortcutIcon.IconType|behaves|add;alarm;audio;bookmark;capturePhoto;captureVideo;cloud;compose;confirmation;contact;date;favorite;home;invitation;location;love;mail;markLocation;message;pause;play;prohibit;search;share;task;taskCompleted;time;update|
     UIAttachmentBehavior.AttachmentType|behaves|anchor;items|
+    UIBandSelectionInteraction.State|behaves|began;ended;possible;selecting|
     UIBarButtonItem.Style|behaves|bordered;done;plain;prominent|
     UIBarButtonItem.SystemItem|behaves|action;add;bookmarks;camera;cancel;close;compose;done;edit;fastForward;fixedSpace;flexibleSpace;organize;pageCurl;pause;play;redo;refresh;reply;rewind;save;search;stop;trash;undo|
     UIBlurEffect.Style|behaves|dark;extraDark;extraLight;light;prominent;regular;systemChromeMaterial;systemChromeMaterialDark;systemChromeMaterialLight;systemMaterial;systemMaterialDark;systemMaterialLight;systemThickMaterial;systemThickMaterialDark;systemThickMaterialLight;systemThinMaterial;systemThinMaterialDark;systemThinMaterialLight;systemUltraThinMaterial;systemUltraThinMaterialDark;systemUltraThinMaterialLight|
@@ -137,6 +138,7 @@ enum UIKitNestedTypeTable {
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
     UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
+    UIGraphicsImageRendererFormat.Range|behaves|automatic;extended;standard;unspecified|
     UIImage.Configuration|behaves|init(traitCollection:);traitCollection|
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|
@@ -281,7 +283,7 @@ enum UIKitNestedTypeTable {
     UIViewController.Transition.ZoomInteractionContext|behaves|location;velocity;willBegin|
     UIViewController.Transition.ZoomOptions|behaves|alignmentRectProvider;dimmingColor;dimmingVisualEffect;interactiveDismissShouldBegin|
     UIViewController.Transition.ZoomSourceViewProviderContext|behaves|sourceViewController;zoomedViewController|
-    UIWindow.Level|behaves|alert;init(_:);init(rawValue:);normal;rawValue;statusBar|
+    UIWindow.Level|behaves|+(level:more:);-(level:less:);alert;init(_:);init(rawValue:);normal;rawValue;statusBar|
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||
     UIWindowScene.GeometryPreferences.iOS|behaves|init(interfaceOrientations:);interfaceOrientations|

@@ -28,6 +28,7 @@ enum UIKitTypeTable {
     UIBackgroundFetchResult|behaves|failed;newData;noData|
     UIBackgroundRefreshStatus|behaves|available;denied;restricted|
     UIBackgroundTaskIdentifier|behaves|init(rawValue:);invalid;rawValue|
+    UIBandSelectionInteraction|behaves|didMove(to:);init(selectionHandler:);isEnabled;selectionRect;shouldBeginHandler;state;view;willMove(to:)|
     UIBaselineAdjustment|behaves|alignBaselines;alignCenters;none|
     UIBezierPath|behaves|addArc(withCenter:radius:startAngle:endAngle:clockwise:);addClip();addCurve(to:controlPoint1:controlPoint2:);addLine(to:);addQuadCurve(to:controlPoint:);append(_:);apply(_:);bounds;cgPath;close();contains(_:);copy(with:);currentPoint;fill();fill(with:alpha:);flatness;init(arcCenter:radius:startAngle:endAngle:clockwise:);init(cgPath:);init(ovalIn:);init(rect:);init(roundedRect:byRoundingCorners:cornerRadii:);init(roundedRect:cornerRadius:);isEmpty;lineCapStyle;lineJoinStyle;lineWidth;miterLimit;move(to:);removeAllPoints();reversing();setLineDash(_:count:phase:);stroke();stroke(with:alpha:);usesEvenOddFillRule|
     UIBlurEffect|behaves|init(style:)|
@@ -66,6 +67,8 @@ enum UIKitTypeTable {
     UIDeferredMenuElement|behaves|Provider;init(_:);uncached(_:)|
     UIDevice|behaves|batteryLevel;batteryLevelDidChangeNotification;batteryState;batteryStateDidChangeNotification;beginGeneratingDeviceOrientationNotifications();current;endGeneratingDeviceOrientationNotifications();identifierForVendor;isBatteryMonitoringEnabled;isGeneratingDeviceOrientationNotifications;isMultitaskingSupported;isProximityMonitoringEnabled;localizedModel;model;name;orientation;orientationDidChangeNotification;playInputClick();proximityState;proximityStateDidChangeNotification;setValue(_:forKey:);systemName;systemVersion;userInterfaceIdiom|
     UIDeviceOrientation|behaves||
+    UIDeviceOrientationIsLandscape|behaves||
+    UIDeviceOrientationIsPortrait|behaves||
     UIDisplayGamut|behaves|P3;SRGB;unspecified|
     UIDocumentProperties|behaves|activityViewControllerProvider;dragItemsProvider;init(url:);metadata;url;wantsIconRepresentation|
     UIDragAnimating|behaves|addAnimations(_:);addCompletion(_:)|
@@ -119,18 +122,20 @@ enum UIKitTypeTable {
     UIGraphicsEndImageContext|behaves||
     UIGraphicsGetCurrentContext|behaves||
     UIGraphicsGetImageFromCurrentImageContext|behaves||
-    UIGraphicsImageRenderer|behaves|format;image(actions:);init(bounds:);init(bounds:format:);init(size:);init(size:format:)|
+    UIGraphicsImageRenderer|behaves|format;image(actions:);init(bounds:);init(bounds:format:);init(size:);init(size:format:);jpegData(withCompressionQuality:actions:);pngData(actions:)|
     UIGraphicsImageRendererContext|behaves|cgContext;clip(to:);currentImage;fill(_:);fill(_:blendMode:);format;stroke(_:)|
-    UIGraphicsImageRendererFormat|behaves|`default`();bounds;opaque;preferred();scale|
+    UIGraphicsImageRendererFormat|behaves|`default`();opaque;preferred();preferredRange;scale|
     UIGraphicsPopContext|behaves||
     UIGraphicsPushContext|behaves||
     UIGravityBehavior|behaves|addItem(_:);angle;gravityDirection;init(items:);items;magnitude;removeItem(_:);setAngle(_:magnitude:)|
     UIHoverGestureRecognizer|behaves||
-    UIImage|behaves|accessibilityIdentifier;actions;add;alignmentRectInsets;animatedImage(with:duration:);animatedImageNamed(_:duration:);applyingSymbolConfiguration(_:);baselineOffsetFromBottom;byPreparingForDisplay();byPreparingThumbnail(ofSize:);capInsets;cgImage;checkmark;configuration;draw(at:);draw(at:blendMode:alpha:);draw(in:);draw(in:blendMode:alpha:);drawAsPattern(in:);duration;flipsForRightToLeftLayoutDirection;imageAsset;imageFlippedForRightToLeftLayoutDirection();imageOrientation;images;init(cgImage:);init(cgImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(systemName:);init(systemName:compatibleWith:);init(systemName:variableValue:configuration:);init(systemName:withConfiguration:);isSymbolImage;jpegData(compressionQuality:);pngData();prepareForDisplay(completionHandler:);prepareThumbnail(of:completionHandler:);preparingForDisplay();preparingThumbnail(of:);readableTypeIdentifiersForItemProvider;remove;renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);strokedCheckmark;symbolConfiguration;traitCollection;withAlignmentRectInsets(_:);withConfiguration(_:);withHorizontallyFlippedOrientation();withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:);writableTypeIdentifiersForItemProvider|
+    UIImage|behaves|accessibilityIdentifier;actions;add;alignmentRectInsets;animatedImage(with:duration:);animatedImageNamed(_:duration:);applyingSymbolConfiguration(_:);baselineOffsetFromBottom;byPreparingForDisplay();byPreparingThumbnail(ofSize:);capInsets;cgImage;checkmark;configuration;draw(at:);draw(at:blendMode:alpha:);draw(in:);draw(in:blendMode:alpha:);duration;flipsForRightToLeftLayoutDirection;imageAsset;imageFlippedForRightToLeftLayoutDirection();imageOrientation;images;init(cgImage:);init(cgImage:scale:orientation:);init(contentsOfFile:);init(data:);init(data:scale:);init(named:);init(named:in:compatibleWith:);init(named:in:with:);init(systemName:);init(systemName:compatibleWith:);init(systemName:variableValue:configuration:);init(systemName:withConfiguration:);isSymbolImage;jpegData(compressionQuality:);pngData();prepareForDisplay(completionHandler:);prepareThumbnail(of:completionHandler:);preparingForDisplay();preparingThumbnail(of:);readableTypeIdentifiersForItemProvider;remove;renderingMode;resizableImage(withCapInsets:);resizableImage(withCapInsets:resizingMode:);scale;size;stretchableImage(withLeftCapWidth:topCapHeight:);strokedCheckmark;symbolConfiguration;traitCollection;withAlignmentRectInsets(_:);withConfiguration(_:);withHorizontallyFlippedOrientation();withRenderingMode(_:);withTintColor(_:);withTintColor(_:renderingMode:);writableTypeIdentifiersForItemProvider|
     UIImageAsset|behaves|image(with:);register(_:with:);unregister(with:)|
     UIImpactFeedbackGenerator|behaves|impactOccurred();impactOccurred(intensity:);init(style:)|
     UIInteraction|behaves|didMove(to:);view;willMove(to:)|
     UIInterfaceOrientation|behaves||
+    UIInterfaceOrientationIsLandscape|behaves||
+    UIInterfaceOrientationIsPortrait|behaves||
     UIInterfaceOrientationMask|behaves||
     UIInterpolatingMotionEffect|behaves|init(keyPath:type:);keyPath;maximumRelativeValue;minimumRelativeValue;type|
     UIKey|behaves|characters;charactersIgnoringModifiers;keyCode;modifierFlags|
@@ -167,6 +172,9 @@ enum UIKitTypeTable {
     UIOpenURLContext|behaves|options;url|
     UIPanGestureRecognizer|behaves|allowedScrollTypesMask;maximumNumberOfTouches;minimumNumberOfTouches;setTranslation(_:in:);translation(in:);velocity(in:)|
     UIPasteboard|behaves|changeCount;changedNotification;color;general;hasImages;hasStrings;hasURLs;image;items;setData(_:forPasteboardType:);setValue(_:forPasteboardType:);string;strings;url|
+    UIPencilInteraction|behaves|delegate;didMove(to:);init(delegate:);isEnabled;preferredTapAction;prefersPencilOnlyDrawing;view;willMove(to:)|
+    UIPencilInteractionDelegate|behaves|pencilInteractionDidTap(_:)|
+    UIPencilPreferredAction|behaves|ignore;runSystemShortcut;showColorPalette;showContextualPalette;showInkAttributes;switchEraser;switchPrevious|
     UIPercentDrivenInteractiveTransition|behaves|cancel();completionCurve;completionSpeed;duration;finish();pause();percentComplete;startInteractiveTransition(_:);timingCurve;update(_:);wantsInteractiveStart|
     UIPinchGestureRecognizer|behaves|scale;velocity|
     UIPointerAccessory|behaves|arrow(_:);init(_:position:);position;shape|
@@ -188,7 +196,6 @@ enum UIKitTypeTable {
     UIRectCorner|behaves|allCorners;bottomLeft;bottomRight;init(rawValue:);rawValue;topLeft;topRight|
     UIRectEdge|behaves|all;bottom;init(rawValue:);left;rawValue;right;top|
     UIRectFill|behaves||
-    UIRectFillUsingBlendMode|behaves||
     UIRectFrame|behaves||
     UIRegion|behaves|contains(_:);copy(with:);difference(from:);infinite;init(radius:);init(size:);intersection(with:);inverse();union(with:)|
     UIResponder|behaves|accessibilityActivate();accessibilityAttributedLabel;accessibilityContainerType;accessibilityCustomActions;accessibilityDecrement();accessibilityElement(at:);accessibilityElementCount();accessibilityElements;accessibilityElementsHidden;accessibilityHint;accessibilityIncrement();accessibilityLanguage;accessibilityNavigationStyle;accessibilityPerformEscape();accessibilityPerformMagicTap();accessibilityRespondsToUserInteraction;accessibilityScroll(_:);accessibilityTraits;accessibilityUserInputLabels;accessibilityValue;accessibilityViewIsModal;awakeFromNib();becomeFirstResponder();buildMenu(with:);canBecomeFirstResponder;canPerformAction(_:withSender:);canResignFirstResponder;copy(_:);cut(_:);delete(_:);index(ofAccessibilityElement:);inputAccessoryView;inputAssistantItem;inputView;isAccessibilityElement;isFirstResponder;keyCommands;keyboardAnimationCurveUserInfoKey;keyboardAnimationDurationUserInfoKey;keyboardDidChangeFrameNotification;keyboardDidHideNotification;keyboardDidShowNotification;keyboardFrameBeginUserInfoKey;keyboardFrameEndUserInfoKey;keyboardIsLocalUserInfoKey;keyboardWillChangeFrameNotification;keyboardWillHideNotification;keyboardWillShowNotification;motionBegan(_:with:);motionEnded(_:with:);next;observeValue(forKeyPath:of:change:context:);paste(_:);prepareForInterfaceBuilder();pressesBegan(_:with:);pressesCancelled(_:with:);pressesChanged(_:with:);pressesEnded(_:with:);reloadInputViews();resignFirstResponder();restoreUserActivityState(_:);select(_:);selectAll(_:);shouldGroupAccessibilityChildren;target(forAction:withSender:);textInputContextIdentifier;textInputMode;touchesBegan(_:with:);touchesCancelled(_:with:);touchesEnded(_:with:);touchesMoved(_:with:);undoManager;updateUserActivityState(_:);userActivity;validate(_:)|
@@ -270,6 +277,9 @@ enum UIKitTypeTable {
     UITextStorageDirection|behaves|backward;forward|
     UITimingCurveProvider|behaves|cubicTimingParameters;springTimingParameters;timingCurveType|
     UITimingCurveType|behaves|builtin;composed;cubic;spring|
+    UIToolTipConfiguration|behaves|init(toolTip:in:);sourceRect;toolTip|
+    UIToolTipInteraction|behaves|defaultToolTip;delegate;didMove(to:);init(defaultToolTip:);isEnabled;view;willMove(to:)|
+    UIToolTipInteractionDelegate|behaves|toolTipInteraction(_:configurationAt:)|
     UIToolbar|behaves|barStyle;barTintColor;compactAppearance;delegate;isTranslucent;items;scrollEdgeAppearance;setBackgroundImage(_:forToolbarPosition:barMetrics:);setItems(_:animated:);setShadowImage(_:forToolbarPosition:);shadowImage;standardAppearance|
     UIToolbarAppearance|behaves|buttonAppearance;doneButtonAppearance|
     UIToolbarDelegate|behaves||

@@ -85,11 +85,22 @@ extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
   /// Calls a handler when a property becomes another. The observer is kept by what is returned, and keeps not the object.
-  @MainActor public func observe<Value>(
+  public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation()
+    // Objects that belong to no actor observe as well, wherever they are made; on other threads nobody looks.
+    guard MainThread.isHere else { return observation }
+    nonisolated(unsafe) let (object, path, handler) = (self, keyPath, changeHandler)
+    MainActor.unchecked { object.keepObserving(path, options, handler, by: observation) }
+    return observation
+  }
+
+  @MainActor private func keepObserving<Value>(
+    _ keyPath: KeyPath<Self, Value>, _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void, by observation: NSKeyValueObservation
+  ) {
     var last = self[keyPath: keyPath]
     func change(_ old: Value?, _ new: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
       NSKeyValueObservedChange(
@@ -107,7 +118,6 @@ extension KeyValueObservable {
     }
     KeyObservers.add(observation)
     if options.contains(.initial) { changeHandler(self, change(nil, last)) }
-    return observation
   }
 }
 

@@ -33,6 +33,8 @@ public struct AppBundle: Sendable {
   /// The storyboards and xibs of the app: their bytes by file name, such as `Main.storyboard`. `Main.strings` has
   /// its texts in the user's language.
   public var interfaceFiles: [String: [UInt8]] = [:]
+  /// The folder with the app's files in `Resources`, which `Bundle.main` stands for in adopted sources; nil for an app without.
+  public var resourcePath: String?
   /// The storyboard shown at launch where no scene is connected to a delegate; nil for an app that makes its window itself.
   public var mainStoryboard: MainStoryboard?
   /// The storyboard each scene shows when it connects.

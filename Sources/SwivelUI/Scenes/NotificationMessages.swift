@@ -116,3 +116,16 @@ extension PlainMessage {
   /// The message a notification stands for.
   public static func makeMessage(_ notification: Notification) -> Self? { Self() }
 }
+
+extension NotificationCenter {
+  /// Notifications of a name one after the other, from an object or anyone, as long as somebody waits for them.
+  public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> AsyncStream<Notification> {
+    AsyncStream { continuation in
+      nonisolated(unsafe) let key = addObserver(forName: name, object: object, queue: nil) { notification in
+        nonisolated(unsafe) let notification = notification
+        continuation.yield(notification)
+      }
+      continuation.onTermination = { [self] _ in removeObserver(key) }
+    }
+  }
+}

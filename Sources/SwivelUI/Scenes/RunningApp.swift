@@ -26,6 +26,8 @@ import Orientation
   /// The display connected to the device, while there is one.
   let externalScreen: UIScreen
   let notificationCenter = NotificationCenter()
+  /// What the app tells its user, made when it is first asked for.
+  private(set) lazy var userNotifications = UNUserNotificationCenter()
   /// Whether the app delegate was told of the launch.
   var isLaunched = false
   /// The scene whose window was made key, or touched, last.

@@ -1,0 +1,325 @@
+// What notifications say and when they come.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// What may come; raw values are UserNotifications'.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A number at the app's picture.
+  public static let badge = UNAuthorizationOptions(rawValue: 1)
+  /// A sound.
+  public static let sound = UNAuthorizationOptions(rawValue: 2)
+  /// An alert.
+  public static let alert = UNAuthorizationOptions(rawValue: 4)
+  /// In a car.
+  public static let carPlay = UNAuthorizationOptions(rawValue: 8)
+  /// Whatever is turned off.
+  public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
+  /// With a button for settings.
+  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
+  /// Quietly, without asking.
+  public static let provisional = UNAuthorizationOptions(rawValue: 64)
+}
+
+/// How one is shown while the app is in front; raw values are UserNotifications'.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The number at the app's picture.
+  public static let badge = UNNotificationPresentationOptions(rawValue: 1)
+  /// The sound.
+  public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+  /// The alert, until era 13.
+  public static let alert = UNNotificationPresentationOptions(rawValue: 4)
+  /// In the list.
+  public static let list = UNNotificationPresentationOptions(rawValue: 8)
+  /// As a banner.
+  public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+}
+
+/// Whether notifications may come; raw values are UserNotifications'.
+public enum UNAuthorizationStatus: Int, Sendable {
+  /// Nobody was asked.
+  case notDetermined = 0
+  /// They may not.
+  case denied = 1
+  /// They may.
+  case authorized = 2
+  /// Quietly they may.
+  case provisional = 3
+  /// For a while they may.
+  case ephemeral = 4
+}
+
+/// Whether one thing may be; raw values are UserNotifications'.
+public enum UNNotificationSetting: Int, Sendable {
+  /// It cannot be.
+  case notSupported = 0
+  /// It may not.
+  case disabled = 1
+  /// It may.
+  case enabled = 2
+}
+
+/// What may come.
+public final class UNNotificationSettings: NSObject, Sendable {
+  /// Whether notifications may come.
+  public let authorizationStatus: UNAuthorizationStatus
+  /// Whether alerts may.
+  public var alertSetting: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }
+  /// Whether numbers may.
+  public var badgeSetting: UNNotificationSetting { alertSetting }
+  /// Whether sounds may.
+  public var soundSetting: UNNotificationSetting { alertSetting }
+  init(authorizationStatus: UNAuthorizationStatus) { self.authorizationStatus = authorizationStatus }
+}
+
+/// The sound of a notification. None is heard here.
+public final class UNNotificationSound: NSObject, Sendable {
+  /// The system's.
+  public static let `default` = UNNotificationSound()
+  /// The system's, whatever is turned off.
+  public static let defaultCritical = UNNotificationSound()
+  /// One of the app's files.
+  public convenience init(named name: UNNotificationSoundName) { self.init() }
+}
+
+/// The name of a sound's file.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// How much one may disturb; raw values are UserNotifications'.
+public enum UNNotificationInterruptionLevel: Int, Sendable {
+  /// In the list alone.
+  case passive = 0
+  /// As any.
+  case active = 1
+  /// At once.
+  case timeSensitive = 2
+  /// Whatever is turned off.
+  case critical = 3
+}
+
+/// What a notification says.
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+  /// The first line.
+  open var title: String { values.title }
+  /// The second line.
+  open var subtitle: String { values.subtitle }
+  /// The text.
+  open var body: String { values.body }
+  /// The number at the app's picture.
+  open var badge: NSNumber? { values.badge }
+  /// The sound.
+  open var sound: UNNotificationSound? { values.sound }
+  /// What the app wants to know of it.
+  open var userInfo: [AnyHashable: Any] { values.userInfo }
+  /// What can be done with it.
+  open var categoryIdentifier: String { values.category }
+  /// What it belongs to.
+  open var threadIdentifier: String { values.thread }
+  /// How much it may disturb.
+  open var interruptionLevel: UNNotificationInterruptionLevel { values.level }
+
+  fileprivate struct Values {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var userInfo: [AnyHashable: Any] = [:]
+    var category = ""
+    var thread = ""
+    var level = UNNotificationInterruptionLevel.active
+  }
+  fileprivate var values = Values()
+  /// Says nothing.
+  public override init() { super.init() }
+}
+
+/// What a notification is to say.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  open override var title: String {
+    get { values.title }
+    set { values.title = newValue }
+  }
+  open override var subtitle: String {
+    get { values.subtitle }
+    set { values.subtitle = newValue }
+  }
+  open override var body: String {
+    get { values.body }
+    set { values.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { values.badge }
+    set { values.badge = newValue }
+  }
+  open override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
+  }
+  open override var userInfo: [AnyHashable: Any] {
+    get { values.userInfo }
+    set { values.userInfo = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { values.category }
+    set { values.category = newValue }
+  }
+  open override var threadIdentifier: String {
+    get { values.thread }
+    set { values.thread = newValue }
+  }
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.level }
+    set { values.level = newValue }
+  }
+}
+
+/// When a notification comes.
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  /// Whether it comes again and again.
+  public let repeats: Bool
+  /// How long until it comes, in seconds; nil where nobody can say.
+  var seconds: TimeInterval? { nil }
+  init(repeats: Bool) { self.repeats = repeats }
+}
+
+/// After some time.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// Seconds.
+  public let timeInterval: TimeInterval
+  override var seconds: TimeInterval? { timeInterval }
+  /// After so many seconds.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+  /// When it comes.
+  open func nextTriggerDate() -> Date? {
+    Date(timeIntervalSinceReferenceDate: VirtualClock.present + timeInterval)
+  }
+}
+
+/// At a time of the calendar.
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The time, as far as it is said.
+  public let dateComponents: DateComponents
+  override var seconds: TimeInterval? {
+    nextTriggerDate().map { $0.timeIntervalSinceReferenceDate - VirtualClock.present }
+  }
+  /// At a time.
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+  /// When it comes.
+  open func nextTriggerDate() -> Date? {
+    let now = Date(timeIntervalSinceReferenceDate: VirtualClock.present)
+    return (dateComponents.calendar ?? .current).nextDate(
+      after: now, matching: dateComponents, matchingPolicy: .nextTime)
+  }
+}
+
+/// A notification that is to come.
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+  /// The name.
+  public let identifier: String
+  /// What it says.
+  public let content: UNNotificationContent
+  /// When it comes; nil for at once.
+  public let trigger: UNNotificationTrigger?
+  /// A notification.
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+  }
+}
+
+/// A notification that came.
+open class UNNotification: NSObject, @unchecked Sendable {
+  /// What was to come.
+  public let request: UNNotificationRequest
+  /// When it came.
+  public let date: Date
+  init(_ request: UNNotificationRequest, at date: Date) { (self.request, self.date) = (request, date) }
+}
+
+/// What was done with a notification. Nobody does anything with them here.
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
+  /// The notification.
+  public let notification: UNNotification
+  /// What was done.
+  public let actionIdentifier: String
+  init(_ notification: UNNotification, _ actionIdentifier: String) {
+    (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
+  }
+}
+
+/// It was touched.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+/// It was waved away.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// How something is done; raw values are UserNotifications'.
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// By whom the device belongs to.
+  public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
+  /// Something is lost by it.
+  public static let destructive = UNNotificationActionOptions(rawValue: 2)
+  /// In the app.
+  public static let foreground = UNNotificationActionOptions(rawValue: 4)
+}
+
+/// Something that can be done with a notification.
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+  /// The name.
+  public let identifier: String
+  /// What it is called.
+  public let title: String
+  /// How it is done.
+  public let options: UNNotificationActionOptions
+  /// Something.
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    (self.identifier, self.title, self.options) = (identifier, title, options)
+  }
+}
+
+/// What can be done with notifications of a kind.
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+  /// The name.
+  public let identifier: String
+  /// What can be done.
+  public let actions: [UNNotificationAction]
+  /// What can be asked of assistants.
+  public let intentIdentifiers: [String]
+  /// A kind.
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) { (self.identifier, self.actions, self.intentIdentifiers) = (identifier, actions, intentIdentifiers) }
+}
+
+/// How notifications of a kind are treated; raw values are UserNotifications'.
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The app is told of one that is waved away.
+  public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+}

@@ -1,0 +1,35 @@
+// Messages of Apple's log as adopted apps write them: what is private stays so, and formats read as C's.
+import Testing
+
+@testable import SwivelLog
+
+struct LogTests {
+  /// OSLogPrivacy: private values are not shown; OSLogFloatFormatting and OSLogIntegerFormatting say how numbers are written.
+  @Test func messagesSayWhatTheyMay() {
+    let (name, size) = ("Ada", 1.5)
+    #expect(("for \(name, privacy: .private)" as OSLogMessage).text == "for <private>")
+    #expect(("for \(name, privacy: .public)" as OSLogMessage).text == "for Ada")
+    #expect(("\(size, format: .fixed(precision: 2)) of \(255, format: .hex)" as OSLogMessage).text == "1.50 of ff")
+    #expect(("\(7, align: .right(columns: 3))|" as OSLogMessage).text == "  7|")
+  }
+
+  @Test func formatsOfCLoseApplesWords() {
+    #expect(LogFormat.plain("%{public}@ and %{private}d, 5%%") == "%@ and %d, 5%%")
+  }
+
+  /// "The system doesn't capture debug messages in memory or on disk" (OSLogType): only what matters is written.
+  @Test func onlyWhatMattersIsKept() {
+    let log = OSLog(subsystem: "a", category: "b")
+    #expect([OSLogType.debug, .info, .default, .error, .fault].map(log.isEnabled) == [false, false, true, true, true])
+    #expect(!OSLog.disabled.isEnabled(type: .fault))
+  }
+
+  @Test func aLockGuardsItsState() {
+    let lock = OSAllocatedUnfairLock(initialState: 1)
+    #expect(
+      lock.withLock {
+        $0 += 1
+        return $0
+      } == 2)
+  }
+}
