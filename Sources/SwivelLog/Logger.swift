@@ -1,6 +1,6 @@
 // What adopted apps get for `import os` and `import OSLog`: messages go where the app's own prints of errors go.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-@_exported import Foundation
+import Foundation
 
 /// How much a message matters.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {

@@ -68,7 +68,7 @@ enum RuntimeRows {
       "import UIKit\nimport os.log\nlet l = os.Logger(subsystem: a, category: b)\n#if os(iOS)\n#endif\n",
       "import UIKit\nimport SwivelLog\nlet l = SwivelLog.Logger(subsystem: a, category: b)\n#if true\n#endif\n"),
     RewritingRow(
-      "OSLog is the same", "import OSLog\nos_log(\"a\")\n", "import SwivelLog\nos_log(\"a\")\n"),
+      "OSLog is the same", "import OSLog\nos_log(\"a\")\n", "import SwivelLog; import UIKit\nos_log(\"a\")\n"),
     RewritingRow(
       "notifications of an app's own are UIKit's module's", "import UIKit\nimport UserNotifications\n",
       "import UIKit\n\n"),

@@ -13,7 +13,9 @@ package enum Frameworks {
   static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "UserNotifications"]
 
   /// The modules that stand in for some, in the product that UIKit's is in.
-  static let standIns = ["Combine": "SwivelCombine", "os": "SwivelLog", "OSLog": "SwivelLog"]
+  static let standIns = ["Combine": "SwivelCombine", "os": log, "OSLog": log]
+  /// The one that stands in for Apple's log.
+  static let log = "SwivelLog"
 
   /// Frameworks of Apple's that are not here.
   static let absent: Set<String> = [
