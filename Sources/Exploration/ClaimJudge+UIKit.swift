@@ -4,11 +4,14 @@ import SwivelUI
 
 extension ClaimJudge {
   /// Without what UIKit does by itself: a screen that appears again has no row chosen (`clearsSelectionOnViewWillAppear`), and
-  /// columns a user slid in or out stay so until the size changes.
+  /// columns a user slid in or out stay so until the size changes, and columns become one stack with the last on top, whether or not
+  /// the user had left it on the stack before, where no delegate says otherwise.
   func withoutUIKits(_ found: [Difference], _ path: Path, _ reference: Path) -> [Difference] {
     guard !found.isEmpty else { return found }
     let (now, right) = (columns(path), columns(reference))
     if now.count == right.count, now != right, preferences(path) == preferences(reference) { return [] }
+    let (one, other) = (stacks(path), stacks(reference))
+    if one.count == other.count, one != other { return [] }
     guard found.contains(where: \.isChoice), appearances(path) != appearances(reference) else { return found }
     return found.filter { !$0.isChoice }
   }
@@ -36,12 +39,21 @@ extension ClaimJudge {
     splits(path) { $0.preferredDisplayMode }
   }
 
+  /// Which columns are on the stacks of collapsed split views nobody speaks for.
+  private func stacks(_ path: Path) -> [[UISplitViewController.Column]] {
+    allSplits(path) { $0.delegate == nil ? $0.mergedColumns : nil }.compactMap { $0 }
+  }
+
   /// Something of every split view that has room for its columns.
   private func splits<Fact>(_ path: Path, _ fact: (UISplitViewController) -> Fact) -> [Fact] {
+    allSplits(path) { $0.isCollapsed ? nil : fact($0) }.compactMap { $0 }
+  }
+
+  private func allSplits<Fact>(_ path: Path, _ fact: (UISplitViewController) -> Fact) -> [Fact] {
     guard let walked = replayer.walk(path), walked.misstep == nil else { return [] }
     return walked.device.settled.windows.filter(\.isForeground).flatMap { window in
       walked.device.inspect(window: window.id) { root in
-        (root.rootViewController?.splitsBelow ?? []).filter { !$0.isCollapsed }.map(fact)
+        (root.rootViewController?.splitsBelow ?? []).map(fact)
       } ?? []
     }
   }

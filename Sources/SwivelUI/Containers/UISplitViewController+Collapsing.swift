@@ -25,8 +25,18 @@ extension UISplitViewController {
     switch step {
     case .collapse: collapse(in: scene)
     case .expand: expand(in: scene)
-    case .stay: break
+    case .stay: return
     }
+    // `displayModeButtonItem` is hidden while collapsed.
+    for case let stack as UINavigationController in holders { stack.titleDidChange() }
+  }
+
+  /// While collapsed, the columns that are on the one stack beside the first; nil while there are columns.
+  package var mergedColumns: [Column]? {
+    guard isCollapsed else { return nil }
+    let stack = (fold.remaining as? UINavigationController)?.stack ?? []
+    return fold.merged.filter { column in column.members.contains { member in stack.contains { $0 === member } } }
+      .map(\.column)
   }
 
   /// The controllers that belong on the screen now, leading first.
