@@ -35,7 +35,70 @@ private final class Sized: UIViewController {
   }
 }
 
+/// Opens a list of cells with the system's content, and a button that is configured.
+private final class Door: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let open = UIButton(
+      frame: CGRect(x: 0, y: 100, width: 100, height: 44),
+      primaryAction: UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(Listing(), animated: false)
+      })
+    open.setTitle("open", for: .normal)
+    view.addSubview(open)
+  }
+}
+
+private final class Listing: UIViewController {
+  private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+    let list = UICollectionView(frame: CGRect(x: 0, y: 100, width: 375, height: 400), collectionViewLayout: layout)
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Item \(item)"
+      content.secondaryText = "More about it"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var items = NSDiffableDataSourceSnapshot<Int, Int>()
+    items.appendSections([0])
+    items.appendItems([1, 2, 3])
+    source.apply(items, animatingDifferences: false)
+    self.source = source
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Configured"
+    let button = UIButton(configuration: configuration)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(list)
+    view.addSubview(button)
+    button.topAnchor.constraint(equalTo: list.bottomAnchor).isActive = true
+  }
+}
+
 @MainActor struct ContentSizeTests {
+  /// What the system makes follows the size: a screen is the same whether it was opened before or after the size was chosen
+  /// (UIListContentConfiguration's text properties adjust their fonts, UIButton's configurations are updated with the traits).
+  @Test func listsAndConfiguredButtonsFollow() throws {
+    func screen(_ events: [DeviceEvent]) throws -> ViewSnapshot {
+      let device = try EmulatedDevice(
+        profile: .iPhone8, era: Era(15),
+        apps: [.test { UINavigationController(rootViewController: Door()) }])
+      for event in events {
+        #expect(device.handle(DeviceInput(time: 0, event: event)).ending == .settled)
+      }
+      return try #require(device.settled.windows.first).root
+    }
+    let open = DeviceEvent.tap(window: 1, target: "open")
+    let early = try screen([.contentSize(.accessibilityLarge), open])
+    #expect(try screen([open, .contentSize(.accessibilityLarge)]) == early)
+    #expect(try screen([open]) != early)
+  }
+
   private func device(
     _ profile: DeviceProfile = .iPhone8, _ era: Era = Era(15), windows: Int = 1
   ) throws -> EmulatedDevice {

@@ -18,6 +18,8 @@
   /// Takes the place of a section.
   func take(_ new: OrthogonalSection) {
     let isNew = section.groups.isEmpty
+    let rested = stops.firstIndex { abs($0 - contentOffset.x) < Self.restSlack }
+    let old = stops
     section = new
     if frame != new.frame { frame = new.frame }
     let size = CGSize(width: max(new.length, 0), height: new.frame.height)
@@ -28,7 +30,12 @@
         right: max(0, (bounds.width + last.upperBound - last.lowerBound) / 2 - (new.length - last.lowerBound)))
     }
     if isNew, new.behavior == .groupPagingCentered { contentOffset.x = -contentInset.left }
+    // In another width the group that rested here goes on resting here.
+    if let rested, stops.indices.contains(rested), stops != old { contentOffset.x = stops[rested] }
   }
+
+  /// How far from its place a group may be and still rest there, in points: places are rounded to pixels.
+  private static let restSlack: CGFloat = 0.5
 
   /// How far the content is moved with a group in the middle.
   private func middle(_ group: ClosedRange<CGFloat>) -> CGFloat {

@@ -14,6 +14,14 @@ extension UIView {
     for view in subviews { view.fontsFollow(own) }
     // Rows that are as high as their content have other heights now.
     if self is UITableView { setNeedsLayout() }
+    if let button = self as? UIButton, let configuration = button.configuration {
+      button.configuration = configuration
+      if button.automaticallyUpdatesConfiguration { button.setNeedsUpdateConfiguration() }
+    }
+    if let list = self as? UICollectionView {
+      list.collectionViewLayout.forgetSizes()
+      list.collectionViewLayout.invalidateLayout()
+    }
   }
 }
 

@@ -143,4 +143,21 @@ private final class Numbered: NSObject, UICollectionViewDataSource {
       #expect(scroller.contentOffset.x == rests && offset == rests)
     }
   }
+
+  /// In another width the group in the middle stays there: of 100 points in 300 it begins 100 from the edge.
+  @Test(arguments: [0, 1, 3]) func aCentredGroupStaysInTheMiddle(chosen: Int) throws {
+    let item = NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Self.size(.absolute(100), .absolute(50)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    try withCollection(section, 5) { view in
+      let scroller = try #require(view.cellForItem(at: Self.path(0))?.superview as? UIScrollView)
+      for _ in 0..<chosen { scroller.drag(by: CGPoint(x: 60, y: 0)) }
+      #expect(scroller.contentOffset.x == CGFloat(chosen) * 100 - 50)
+      view.frame.size.width = 300
+      view.layoutIfNeeded()
+      #expect(scroller.contentOffset.x == CGFloat(chosen) * 100 - 100)
+    }
+  }
 }
