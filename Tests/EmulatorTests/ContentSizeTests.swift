@@ -76,6 +76,10 @@ private final class Listing: UIViewController {
     button.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(list)
     view.addSubview(button)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "cover") { [weak self] _ in
+        self?.navigationController?.pushViewController(UIViewController(), animated: false)
+      })
     button.topAnchor.constraint(equalTo: list.bottomAnchor).isActive = true
   }
 }
@@ -97,6 +101,9 @@ private final class Listing: UIViewController {
     let early = try screen([.contentSize(.accessibilityLarge), open])
     #expect(try screen([open, .contentSize(.accessibilityLarge)]) == early)
     #expect(try screen([open]) != early)
+    // A screen that others cover meanwhile is no exception.
+    let cover = DeviceEvent.tap(window: 1, target: "cover")
+    #expect(try screen([open, cover, .contentSize(.accessibilityLarge), .pop(window: 1)]) == early)
   }
 
   private func device(

@@ -21,7 +21,42 @@ import Testing
   func scrollViewDidScroll(_ scrollView: UIScrollView) { moves += 1 }
 }
 
+/// A screen with a large title that opens one with a small title, in which a scroll view lies.
+@MainActor private final class Contents: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Contents"
+    navigationController?.navigationBar.prefersLargeTitles = true
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "open") { [weak self] _ in
+        let next = UIViewController()
+        next.navigationItem.largeTitleDisplayMode = .never
+        let page = UIScrollView(frame: next.view.bounds)
+        page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        page.contentSize = CGSize(width: 300, height: 2000)
+        next.view.addSubview(page)
+        self?.navigationController?.pushViewController(next, animated: false)
+      })
+  }
+}
+
 @MainActor @Suite("Scrolled content in a turn") struct ScrollPlaceTests {
+  /// A swipe back that is let go brings the small bar back, and the content below it: 20 + 44 upright.
+  @Test("content is below the small bar again after a swipe back that is let go") func letGo() throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15), apps: [.test { UINavigationController(rootViewController: Contents()) }])
+    func offset() -> CGFloat? {
+      device.inspect(window: 1) { window in
+        let stack = window.rootViewController as? UINavigationController
+        return (stack?.topViewController?.view.subviews.first as? UIScrollView)?.contentOffset.y
+      } ?? nil
+    }
+    _ = device.handle(DeviceInput(time: 0, event: .tap(window: 1, target: "open")))
+    #expect(offset() == -64)
+    _ = device.handle(DeviceInput(time: 1, event: .gesture(window: 1, .popCancelled)))
+    #expect(offset() == -64)
+  }
+
   /// An iPhone 8 is 375×667; a bar ends at 64 upright (20 + 44) and at 32 on its side, where the status bar is hidden.
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String

@@ -300,8 +300,9 @@ import Orientation
     if navigationBar.frame != barFrame {
       navigationBar.isHidden = isHidden
       navigationBar.frame = barFrame
-      // The child is laid out anew even where its size stays: its guides changed (T11).
+      // The child is laid out anew even where its size stays: its guides changed (T11), and the insets of what scrolls in it.
       shown?.viewIfLoaded?.setNeedsLayout()
+      shown?.viewIfLoaded?.layOutScrollViews()
     }
     layOutToolbar(in: size, scene)
     if let held = transition?.held {

@@ -118,3 +118,11 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 }
+
+extension UIView {
+  /// What scrolls in the view is laid out anew: its insets may be others.
+  final func layOutScrollViews() {
+    if self is UIScrollView { setNeedsLayout() }
+    for view in subviews { view.layOutScrollViews() }
+  }
+}

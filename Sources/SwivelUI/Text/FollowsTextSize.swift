@@ -29,3 +29,12 @@ extension UIView {
 @MainActor protocol FollowsTextSize: UIContentSizeCategoryAdjusting {
   func textSizeDidChange(to category: UIContentSizeCategory)
 }
+
+extension UIViewController {
+  /// The views of this controller and of all in it and over it that lie in no other view: nobody who walks a window meets them.
+  var viewsApart: [UIView] {
+    let own = viewIfLoaded.flatMap { $0.window == nil && $0.superview == nil ? [$0] : nil } ?? []
+    let over = presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
+    return own + children.flatMap(\.viewsApart) + (over?.viewsApart ?? [])
+  }
+}

@@ -26,6 +26,8 @@ extension AppScene {
   private func textSizeDidChange(to category: UIContentSizeCategory) {
     forgetTraits()
     window?.fontsFollow(category)
+    // Screens below in stacks and behind tabs: nobody sees when.
+    for view in window?.rootViewController?.viewsApart ?? [] { view.fontsFollow(category) }
   }
 
   /// Rounds of trait changes before an app counts as running in circles: handlers that override what they observe.
