@@ -138,10 +138,13 @@ extension UIView {
       let outer = superview.insetsInWindow(scene)
       let size = superview.bounds.size
       let place = placeSeen(in: superview)
+      // "If a view is not yet visible onscreen, the edge insets in this property are 0" (UIView.safeAreaInsets): past an edge
+      // nothing is taken of it there, however far.
       insets = UIEdgeInsets(
-        top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
-        bottom: max(0, outer.bottom - (size.height - place.maxY)),
-        right: max(0, outer.right - (size.width - place.maxX)))
+        top: place.maxY < 0 ? 0 : max(0, outer.top - place.minY),
+        left: place.maxX < 0 ? 0 : max(0, outer.left - place.minX),
+        bottom: place.minY > size.height ? 0 : max(0, outer.bottom - (size.height - place.maxY)),
+        right: place.minX > size.width ? 0 : max(0, outer.right - (size.width - place.maxX)))
       if superview.keepsContentClear {
         insets.top = 0
         insets.bottom = 0

@@ -36,6 +36,19 @@ import Testing
     row("iPhone X landscape", .iPhoneX, .landscapeRight, 0, 44, 21, 44),
   ]
 
+  /// "If a view is entirely within the safe area of its superview, the edge insets are 0", "not yet visible onscreen" likewise; else
+  /// what of it is covered. The portrait screen of an iPhone X has 44 and 34 of 812 points, places are of y and height.
+  @Test(arguments: [
+    (0, 812, 44, 34), (100, 100, 0, 0), (0, 100, 44, 0), (750, 100, 0, 72), (900, 100, 0, 0), (-200, 100, 0, 0),
+  ])
+  func whatOfAViewIsCovered(y: CGFloat, height: CGFloat, top: CGFloat, bottom: CGFloat) throws {
+    try onDevice(.iPhoneX, Era(13)) { window in
+      let view = UIView(frame: CGRect(x: 0, y: y, width: 100, height: height))
+      window.addSubview(view)
+      #expect(view.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    }
+  }
+
   // A constraint to a margin keeps the margin when its constant changes: 20 + 5, then 20 + 12.
   @Test func constantsAreAddedToMargins() throws {
     try onDevice(.iPhone8, Era(15)) { window in
