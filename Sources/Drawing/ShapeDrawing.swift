@@ -33,7 +33,7 @@ extension ViewDrawing {
       nodes.append(
         PictureNode(.shape(PictureShape(outline, fill: .color(fill), shadow: shadow, isEvenOdd: isEvenOdd))))
     }
-    let part = outline.line(from: start, to: end)
+    let part = path.line(from: start, to: end, at: origin)
     if let stroke, !part.isEmpty { nodes.append(PictureNode(.shape(PictureShape(.path(part), stroke: stroke)))) }
     return nodes
   }
@@ -42,8 +42,6 @@ extension ViewDrawing {
 extension Outline {
   /// Steps of one path; more nobody sees.
   private static let maximumSteps = 20_000
-  /// Straight pieces a curve is cut into where its length matters.
-  private static let pieces = 24
 
   /// A path whose coordinates begin at `origin`.
   init(_ path: CGPath, at origin: CGPoint) {
@@ -59,18 +57,21 @@ extension Outline {
         }
       })
   }
+}
 
-  /// The part of the line between two shares of its length, 0…1, in straight pieces; nothing where there is none.
-  func line(from start: Double, to end: Double) -> [Step] {
+extension CGPath {
+  /// The part of its line between two shares of its length, 0…1, in straight pieces, where its coordinates begin at `origin`;
+  /// nothing where there is none.
+  fileprivate func line(from start: Double, to end: Double, at origin: CGPoint) -> [Outline.Step] {
     let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
-    let lines = straightened
+    let lines = outlines
     func length(_ one: CGPoint, _ two: CGPoint) -> Double { hypot(Double(two.x - one.x), Double(two.y - one.y)) }
     let whole = lines.reduce(0.0) { sum, line in
       sum + zip(line, line.dropFirst()).reduce(0.0) { $0 + length($1.0, $1.1) }
     }
     guard start < end, whole > 0, whole.isFinite else { return [] }
     let (first, last) = (start * whole, end * whole)
-    var steps: [Step] = []
+    var steps: [Outline.Step] = []
     var passed = 0.0
     for line in lines {
       var isOn = false
@@ -83,7 +84,8 @@ extension Outline {
         }
         func place(_ at: Double) -> CGPoint {
           let share = CGFloat(min(max((at - passed) / own, 0), 1))
-          return CGPoint(x: one.x + (two.x - one.x) * share, y: one.y + (two.y - one.y) * share)
+          return CGPoint(
+            x: origin.x + one.x + (two.x - one.x) * share, y: origin.y + one.y + (two.y - one.y) * share)
         }
         if !isOn { steps.append(.move(place(first))) }
         steps.append(.line(place(last)))
@@ -91,43 +93,5 @@ extension Outline {
       }
     }
     return steps
-  }
-
-  /// The outline as corners of open lines; a closed one ends where it began.
-  private var straightened: [[CGPoint]] {
-    var all: [[CGPoint]] = []
-    var now: [CGPoint] = []
-    func between(_ count: Int, _ point: (CGFloat) -> CGPoint) -> [CGPoint] {
-      (1...count).map { point(CGFloat($0) / CGFloat(count)) }
-    }
-    for step in steps {
-      let from = now.last ?? .zero
-      switch step {
-      case .move(let point):
-        if now.count > 1 { all.append(now) }
-        now = [point]
-      case .line(let point): now.append(point)
-      case .quad(let bend, let end):
-        now += between(Self.pieces) { t in
-          let u = 1 - t
-          return CGPoint(
-            x: u * u * from.x + 2 * u * t * bend.x + t * t * end.x,
-            y: u * u * from.y + 2 * u * t * bend.y + t * t * end.y)
-        }
-      case .curve(let one, let two, let end):
-        now += between(Self.pieces) { t in
-          let u = 1 - t
-          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-          return CGPoint(
-            x: a * from.x + b * one.x + c * two.x + d * end.x, y: a * from.y + b * one.y + c * two.y + d * end.y)
-        }
-      case .close:
-        if let start = now.first { now.append(start) }
-        if now.count > 1 { all.append(now) }
-        now = now.first.map { [$0] } ?? []
-      }
-    }
-    if now.count > 1 { all.append(now) }
-    return all
   }
 }

@@ -124,7 +124,7 @@ public class CGPath: NSObject, @unchecked Sendable {
   private static let pieces = 16
 
   /// The outlines as corners of polygons; a closed one ends where it began.
-  var outlines: [[CGPoint]] {
+  package var outlines: [[CGPoint]] {
     var all: [[CGPoint]] = []
     var now: [CGPoint] = []
     for step in steps {
