@@ -45,7 +45,8 @@ public struct GIFFile: Sendable {
     let stay = seconds.isFinite ? min(max(1, Int((seconds * 100).rounded())), Self.longestStay) : Self.longestStay
     // A graphic control: what is there stays below the next picture.
     bytes += [0x21, 0xF9, 4, 0x04] + Self.short(stay) + [0, 0]
-    bytes += [0x2C] + Self.short(left) + Self.short(top) + Self.short(across) + Self.short(down)
+    bytes.append(0x2C)
+    for value in [left, top, across, down] { bytes += Self.short(value) }
     var bits = 2
     while 1 << bits < palette.colors.count / 3 { bits += 1 }
     bytes.append(0x80 | UInt8(bits - 1))

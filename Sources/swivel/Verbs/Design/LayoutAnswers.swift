@@ -22,8 +22,13 @@ extension PlacedView {
 extension CanvasCheck {
   /// The summary, what was not compared, and each view that is elsewhere with its constraints.
   func lines(file: String) -> [String] {
-    [summary(file: file)] + (omitted.isEmpty ? [] : ["  not compared: \(omitted.words)"])
-      + mismatches.flatMap { ["  " + $0.text] + $0.constraints.map { "    \($0)" } }
+    var lines = [summary(file: file)]
+    if !omitted.isEmpty { lines.append("  not compared: \(omitted.words)") }
+    for mismatch in mismatches {
+      lines.append("  \(mismatch.text)")
+      lines += mismatch.constraints.map { "    \($0)" }
+    }
+    return lines
   }
 
   /// The summary, and each view that is elsewhere.

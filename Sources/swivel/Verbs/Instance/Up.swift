@@ -111,15 +111,14 @@ struct LaunchOptions: ParsableArguments {
   /// The words for an instance of another name.
   func arguments(name: String) -> [String] {
     var arguments = ["--name", name]
-    for (option, value) in [
+    // Without its type this table takes the compiler seconds.
+    let options: [(name: String, value: String?)] = [
       ("--device", device), ("--size", given.size), ("--era", era),
-      ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host),
-      ("--config", config),
-      ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map { "\($0)" }),
+      ("--app", app.isEmpty ? nil : app.joined(separator: ",")), ("--host", host), ("--config", config),
+      ("--source", source?.rawValue), ("--sync", sync?.rawValue), ("--log-part", logPart.map(String.init)),
       ("--listen", listen), ("--keys", instance.keys), ("--allow", allow),
-    ] {
-      if let value { arguments += [option, value] }
-    }
+    ]
+    for case (let name, let value?) in options { arguments += [name, value] }
     if passOver { arguments.append("--pass-over") }
     return arguments + StoryboardApp.hostArguments(storyboard) + texts.arguments
   }
