@@ -26,7 +26,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0"),
+    // Without its traits: SwiftPM hands several over in any order, and compiles everything anew when it is another.
+    .package(url: "https://github.com/apple/swift-protobuf.git", exact: "1.39.0", traits: []),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", exact: "0.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
