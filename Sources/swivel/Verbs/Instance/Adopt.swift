@@ -106,10 +106,15 @@ struct Adopt: ParsableCommand {
     MissingNames.tell(NamesUsed(all, .swivelUI), atMost: 20)
     if !package.isApp { print("  no class is an app's delegate: the package has no host") }
     let name = plan.main.name
-    print("  swift test --package-path \(folder)")
+    // A clone's own build has compiled what the package stands on; without it that takes minutes.
+    let clone = "\(repository)/.build"
+    let isBuilt = FileManager.default.fileExists(atPath: clone)
+    let place = "--package-path \(folder)" + (isBuilt ? " --scratch-path \(clone)" : "")
+    print("  swift test \(place)")
     guard package.isApp else { return }
-    print("  swift build --package-path \(folder) --product \(name)-host")
-    print("  \(repository)/tools/swivel up --host \(folder)/.build/debug/\(name)-host --app \(name)")
+    print("  swift build \(place) --product \(name)-host")
+    let host = "\(isBuilt ? clone : folder + "/.build")/debug/\(name)-host"
+    print("  \(repository)/tools/swivel up --host \(host) --app \(name)")
   }
 }
 
