@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any, Callable, List
 
 import pytest
 
 from swivel_client import Device
-from swivel_client.program import run
+from swivel_client.program import program, run
 
 SCHEMAS = Path(__file__).resolve().parents[3] / "docs/schemas"
 
@@ -67,6 +68,8 @@ TIMER = str(ROOT / "docs/tutorial/Timer.storyboard")
         ("finding", ["sweep", "--app", "Alternates", "--device", "iphone-15"], 1),
         ("finding", ["sweep", "--app", "Alternates", "--width", "320..360"], 1),
         ("laidout", ["layout", TIMER, "--device", "iphone-15"], 0),
+        ("canvas", ["layout", "--check", TIMER], 0),
+        ("exploration", ["explore", "--app", "Alternates", "--device", "iphone-8", "--era", "15", "--budget", "400"], 1),
     ],
 )
 def test_verbs_that_need_no_device(schema: str, words: List[str], code: int) -> None:
@@ -81,6 +84,9 @@ def test_verbs_of_a_device(swivel: Callable[..., Device], tmp_path: Path) -> Non
         ("receipt", ["rotate", "landscapeLeft", *of], 0),
         ("why", ["why", *of], 0),
         ("source", ["sensor", "source", *of], 0),
+        ("sensing", ["why", "--sensor", *of], 0),
+        ("receipt", ["sensor", "play", "--motion", "turn-left", *of], 0),
+        ("monitored", ["monitor", "--once", *of], 0),
         ("window", ["window", "ls", *of], 0),
         ("view", ["tree", *of], 0),
         ("constraints", ["tree", "--constraints", *of], 0),
@@ -91,6 +97,39 @@ def test_verbs_of_a_device(swivel: Callable[..., Device], tmp_path: Path) -> Non
         ("receipt", ["window", "split", "half", *of], 0),
     ]:
         lines_validated(schema, words, code)
+
+
+def test_every_change_a_monitor_tells(swivel: Callable[..., Device]) -> None:
+    name = swivel(device="ipad-air-2", era="15", apps=["Alternates", "BaseController"]).name
+    words = [program(), "monitor", "--name", name, "--json"]
+    kinds: List[str] = []
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as monitor:
+        assert monitor.stdout is not None
+        for line in monitor.stdout:
+            kinds.append(validated("monitored", line)["kind"])
+            if kinds[-1] == "state":
+                run(["rotate", "landscapeLeft", "--name", name])
+                run(["sensor", "lock", "on", "--name", name])
+            if kinds[-1] == "rotationLock":
+                break
+        monitor.terminate()
+    assert {"connection", "state", "deviceOrientation", "receipt", "rotationLock", "window"} == set(kinds)
+
+
+def test_a_trace_is_classified(tmp_path: Path) -> None:
+    trace = tmp_path / "turn.csv"
+    # Two seconds upright, two with the left edge down, at 50 readings a second.
+    rows = [(n / 50, *((0, -1, 0) if n < 100 else (-1, 0, 0))) for n in range(200)]
+    trace.write_text("t,ax,ay,az\n" + "".join(",".join(map(str, row)) + "\n" for row in rows))
+    changes = lines_validated("classified", ["classify", str(trace), "--json"])
+    assert [change["deviceOrientation"] for change in changes] == ["portrait", "landscapeLeft"]
+    lines_validated("classified", ["classify", str(trace), "--every", "--json"])
+
+
+def test_keys(tmp_path: Path) -> None:
+    file = str(tmp_path / "mine.keys")
+    made = lines_validated("keys", ["keys", "new", file, "--json"])
+    assert made == lines_validated("keys", ["keys", "show", file, "--json"])
 
 
 def test_a_run_prints_receipts_and_checks() -> None:
@@ -120,6 +159,12 @@ def test_up_and_replay(tmp_path: Path) -> None:
         log.write_bytes(Path(endpoints["log"]).read_bytes())
     finally:
         run(["down", "--name", name])
+    assert lines_validated("verified", ["log", "verify", str(log), "--json"])[-1]["whole"] is True
+    lines = log.read_bytes().splitlines(keepends=True)
+    damaged = tmp_path / "damaged.swivel"
+    damaged.write_bytes(b"".join(line.replace(b"landscapeLeft", b"landscapeRight") for line in lines))
+    told = lines_validated("verified", ["log", "verify", str(damaged), "--json"], 1)
+    assert len(told) > 1 and told[-1]["whole"] is False
     results = lines_validated("result", ["replay", str(log), "--json"])
     assert [result["kind"] for result in results if "kind" in result] == ["log"]
 
