@@ -1,6 +1,8 @@
 // Heights of rows: what their content needs at the width it will have.
 import DeviceCatalog
 import DeviceFixtures
+import Emulator
+import Orientation
 import SwivelUI
 import Testing
 
@@ -90,5 +92,40 @@ import Testing
       table.layoutIfNeeded()
       #expect(table.visibleCells.first?.frame == CGRect(x: 0, y: 0, width: 400, height: height))
     }
+  }
+}
+
+/// A table of boxes as an app's only screen.
+private final class Grouped: UITableViewController {
+  private let boxes = Boxes(.none)
+
+  init() { super.init(style: .insetGrouped) }
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not from a document") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.dataSource = boxes
+  }
+}
+
+@MainActor struct TurnedRowHeightTests {
+  /// A row is measured where it will stand, not at the place it had in the other orientation: the box is half as high as wide.
+  @Test func fittedAfterATurn() throws {
+    let driver = Driver(
+      try EmulatedDevice(profile: .iPhoneX, era: Era(15), apps: [.test { Grouped() }], arrangement: nil))
+    func content() throws -> CGSize {
+      let size = driver.device.inspect(window: 1) { window in
+        let table = window.rootViewController?.view as? UITableView
+        return table?.visibleCells.first?.contentView.bounds.size
+      }
+      return try #require(size ?? nil)
+    }
+    let first = try content()
+    for orientation in [DeviceOrientation.landscapeLeft, .portrait, .landscapeRight, .portrait] {
+      driver.turn(orientation)
+      let size = try content()
+      #expect(abs(size.height - size.width / 2) < 1e-9, "\(orientation): \(size)")
+    }
+    #expect(try content() == first)
   }
 }

@@ -94,7 +94,8 @@ extension UITableView {
       var row = 0
       while index < rows.count, rows[index].section == section {
         let cell = rows[index].cell
-        if cell.bounds.width != width { cell.frame.size.width = width }
+        // Measured where it will stand: at its old place the safe area may leave its content less room.
+        cell.frame = CGRect(x: x, y: y, width: width, height: cell.bounds.height)
         place(cell, height: height(of: cell, at: IndexPath(row: row, section: section)))
         index += 1
         row += 1
