@@ -282,7 +282,7 @@ let package = Package(
       name: "ExplorationTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "PlantedApps",
-        "Reports", "Scripting", "SwivelUI",
+        "Reports", "Scripting", "SwivelUI", "Walker",
       ], swiftSettings: settings),
     .testTarget(
       name: "RuleTests",

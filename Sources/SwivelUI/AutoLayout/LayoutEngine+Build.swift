@@ -210,6 +210,7 @@ extension LayoutEngine {
     for number in changedContent {
       guard let view = nodes[number].view, nodes[number].role == .placed else { continue }
       view.layoutRecord?.contentChanged = false
+      if let known = nodes[number].baselines, known != LayoutBaselines(view) { isStale = true }
       let content = view.contentSizeForLayout
       for axis in LayoutAxis.allCases {
         let hasRows = nodes[number].content[axis.rawValue] != nil

@@ -150,11 +150,13 @@ extension LayoutEngine {
     case .centerX: return 0.5 * (side(.horizontal, far: false) + side(.horizontal, far: true))
     case .centerY: return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true))
     case .firstBaseline, .lastBaseline:
-      if let offset = nodes[number].view?.baselineFromCenter {
+      let isFirst = attribute == .firstBaseline
+      let baselines = nodes[number].view.map(LayoutBaselines.init)
+      nodes[number].baselines = baselines
+      if let offset = baselines?.fromCenter {
         return 0.5 * (side(.vertical, far: false) + side(.vertical, far: true)) + Double(offset)
       }
-      let isFirst = attribute == .firstBaseline
-      let inset = baseline(nodes[number].view, isFirst: isFirst)
+      let inset = Double((isFirst ? baselines?.first : baselines?.last) ?? 0)
       return isFirst ? side(.vertical, far: false) + inset : side(.vertical, far: true) - inset
     case .leftMargin: return margin(.horizontal, far: false)
     case .rightMargin: return margin(.horizontal, far: true)
@@ -178,11 +180,6 @@ extension LayoutEngine {
     let isDirectional = distance.start.attribute.kind == .directional || distance.end.attribute.kind == .directional
     let isRightToLeft = nodes[ancestor].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isDirectional && isRightToLeft ? -1 * length : length
-  }
-
-  private func baseline(_ view: UIView?, isFirst: Bool) -> Double {
-    guard let view else { return 0 }
-    return Double(isFirst ? view.firstBaselineFromTop : view.lastBaselineFromBottom)
   }
 
   // MARK: Rows

@@ -39,6 +39,20 @@ struct ContentRows {
   var compression: ConstraintID
 }
 
+/// Where a view's baselines are; constants of the rows that align them.
+struct LayoutBaselines: Equatable {
+  /// See `UIView.baselineFromCenter`.
+  let fromCenter: CGFloat?
+  /// From the top to the first, and from the last to the bottom.
+  let first: CGFloat
+  let last: CGFloat
+
+  @MainActor init(_ view: UIView) {
+    fromCenter = view.baselineFromCenter
+    (first, last) = fromCenter == nil ? (view.firstBaselineFromTop, view.lastBaselineFromBottom) : (0, 0)
+  }
+}
+
 /// One numbered item.
 struct LayoutNode {
   /// Nil for guides.
@@ -60,6 +74,8 @@ struct LayoutNode {
   var content: [ContentRows?] = [nil, nil]
   /// Whether the height follows from the width.
   var wraps = false
+  /// The baselines that rows were made with; nil without such rows.
+  var baselines: LayoutBaselines?
 
   @MainActor init(view: UIView, parent: Int, depth: Int, role: LayoutRole) {
     self.view = view

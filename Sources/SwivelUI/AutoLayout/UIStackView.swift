@@ -109,6 +109,10 @@
     if arrangedSubviews.contains(where: { $0 === subview }) { rearrange() }
   }
 
+  override func contentDidChange(of subview: UIView) {
+    if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === subview }) { rearrange() }
+  }
+
   // MARK: Spacing
 
   /// Sets the distance after one view.

@@ -67,6 +67,7 @@ extension UIView {
     guard !record.contentChanged else { return }
     record.contentChanged = true
     engine.changedContent.append(record.node)
+    superview?.contentDidChange(of: self)
     markWork()
   }
 

@@ -271,6 +271,9 @@ import Orientation
   /// Says that `intrinsicContentSize` is another now.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
+  /// A subview's content is of another size; a stack may share its length by it.
+  func contentDidChange(of subview: UIView) {}
+
   /// The height the content takes when it is so wide, for views that wrap it; nil for all others.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// How far the baseline lies below the middle, in views whose one line stands in their middle; nil in all others.

@@ -50,6 +50,34 @@ import Testing
     #expect(frames.map(\.minX) == [0, 102, 252])
   }
 
+  @Test func proportionsFollowTheContents() throws {
+    // Laid out, then c becomes as wide as b: 288 is shared as 40 : 60 : 60, so 72, 108 and 108.
+    let frames = try frames { stack, views in
+      stack.distribution = .fillProportionally
+      stack.layoutIfNeeded()
+      views[2].size = CGSize(width: 60, height: 30)
+    }
+    #expect(frames.map(\.width) == [72, 108, 108])
+  }
+
+  @Test func baselinesFollowTheFont() throws {
+    try Screen().run { root in
+      let label = UILabel()
+      label.text = "Text"
+      label.font = .systemFont(ofSize: 17)
+      let box = ContentView(CGSize(width: 20, height: 60))
+      let stack = UIStackView(arrangedSubviews: [label, box])
+      stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+      stack.alignment = .firstBaseline
+      root.addSubview(stack)
+      root.layoutIfNeeded()
+      label.font = .systemFont(ofSize: 34)
+      root.layoutIfNeeded()
+      // A view without text has its first baseline at its top: there the label's is, its ascender below its top.
+      #expect(abs(label.frame.minY + label.font.ascender - box.frame.minY) <= 1)
+    }
+  }
+
   @Test func equalSpacing() throws {
     // (300 - 120) / 2 = 90 between them.
     let frames = try frames { stack, _ in stack.distribution = .equalSpacing }
