@@ -47,6 +47,8 @@ struct ConstraintSet {
   /// Deactivated slots, not to be used again before they have left the order.
   private var leaving: [Int32] = []
   private var isUnsettled: Bool { !added.isEmpty || !leaving.isEmpty }
+  /// So many slots are found and put in their places singly: more, and going through all is cheaper.
+  private static let fewChanges = 16
 
   // MARK: Variables and parameters
 
@@ -178,10 +180,14 @@ struct ConstraintSet {
   /// Brings `ordered` up to date.
   mutating func settle() {
     guard isUnsettled else { return }
-    ordered.removeAll { records[Int($0)].isMisplaced || records[Int($0)].serial < 0 }
+    if added.count + leaving.count > Self.fewChanges {
+      ordered.removeAll { records[Int($0)].isMisplaced || records[Int($0)].serial < 0 }
+    } else {
+      for slot in added + leaving { if let place = ordered.firstIndex(of: slot) { ordered.remove(at: place) } }
+    }
     added.removeAll { records[Int($0)].serial < 0 }
     for slot in added { records[Int(slot)].isMisplaced = false }
-    if added.count > 16 {
+    if added.count > Self.fewChanges {
       ordered.append(contentsOf: added)
       sortAll()
     } else {

@@ -41,7 +41,7 @@ public final class LayoutProgram: @unchecked Sendable {
     _ set: borrowing ConstraintSet, order: [Int32], key: StructureKey, isExact: Bool = false,
     after succession: Succession? = nil
   ) throws(SolverError) {
-    var rows = RowTable(set, order: order)
+    var rows = Self.rows(set, order, after: succession)
     isUneven =
       rows.constraintCount * (rows.variableCount + 1) <= Limits.unevenCells && rows.isUneven
     self.isExact = isExact || isUneven
@@ -107,12 +107,23 @@ public final class LayoutProgram: @unchecked Sendable {
     dependentRows = banned
   }
 
+  private static func rows(
+    _ set: borrowing ConstraintSet, _ order: [Int32], after succession: Succession?
+  ) -> RowTable {
+    if let succession, let runs = RowRuns(set, order: order, succession) {
+      return RowTable(set, order: order, copying: runs)
+    }
+    return RowTable(set, order: order)
+  }
+
   private static func required(_ rows: borrowing RowTable) -> Slab<Int32> {
-    var required: [Int32] = []
-    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 { required.append(Int32(row)) }
-    let slab = Slab<Int32>(required.count, repeating: 0)
-    for (place, row) in required.enumerated() { slab[place] = row }
-    return slab
+    let required = Slab<Int32>(Int(rows.rowsAtLevel[0]), repeating: 0)
+    var place = 0
+    for row in 0..<rows.constraintCount where rows.up[row] == 0 || rows.down[row] == 0 {
+      required[place] = Int32(row)
+      place += 1
+    }
+    return required
   }
 
   private static func hotRightHandSides(

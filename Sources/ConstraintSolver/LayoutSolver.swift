@@ -263,7 +263,7 @@ public struct LayoutSolver {
 
   /// Gives a state the present constants and parameters.
   private func load(_ state: inout LayoutState, order: [Int32]) {
-    for (row, slot) in order.enumerated() { state.setConstant(row, declared.records[Int(slot)].constant) }
+    state.setConstants(of: order, in: declared)
     for (index, value) in parameterValues.enumerated() { state.setParameter(at: index, value) }
   }
 

@@ -52,6 +52,19 @@ public struct LayoutState: Sendable {
     core.constantsChanged = true
   }
 
+  /// Sets the constants of all rows, which are those of these slots.
+  mutating func setConstants(of order: [Int32], in set: borrowing ConstraintSet) {
+    var row = 0
+    while row < order.count, core.constants[row] == set.records[Int(order[row])].constant { row += 1 }
+    guard row < order.count else { return }
+    own()
+    core.constantsChanged = true
+    for row in row..<order.count {
+      let value = set.records[Int(order[row])].constant
+      if core.constants[row] != value { core.constants[row] = value }
+    }
+  }
+
   mutating func setParameter(at index: Int, _ value: Double) {
     guard core.parameters[index] != value else { return }
     own()

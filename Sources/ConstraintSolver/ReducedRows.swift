@@ -33,20 +33,28 @@ struct ReducedRows: ~Copyable {
       for entry in rows.entries(r) where movable[rows.variable[entry]] { moves = true }
       let required = rows.up[r] == 0 || rows.down[r] == 0
       if !moves, !required { continue }
-      hotOf(r, derivatives.base)
-      for h in 0..<hotCount where abs(derivatives[h]) < 1e-12 { derivatives[h] = 0 }
+      var isDerived = false
       reduction.position.removeAll()
       reduction.multiplier.removeAll()
       let twin = Int(rows.twin[r])
       if twin >= 0, basis.position[twin] >= 0 {
         reduction.position.append(basis.position[twin])
         reduction.multiplier.append(1)
-      } else if moves, !Self.isKept(r, rows, kept, &reduction) {
-        reduction.add(r, factor: 1, rows, basis)
-        reduction.run(basis, rows, includingHard: false)
+      } else if moves {
+        if Self.isKept(r, rows, kept, &reduction, derivatives) {
+          isDerived = !reduction.position.isEmpty
+        } else {
+          reduction.add(r, factor: 1, rows, basis)
+          reduction.run(basis, rows, includingHard: false)
+        }
+      }
+      if reduction.position.isEmpty, !required { continue }
+      if !isDerived {
+        hotOf(r, derivatives.base)
+        for h in 0..<hotCount where abs(derivatives[h]) < 1e-12 { derivatives[h] = 0 }
       }
       if reduction.position.isEmpty {
-        if required { appendGuards(r, rows, derivatives, hotCount) }
+        appendGuards(r, rows, derivatives, hotCount)
         continue
       }
       row.append(Int32(r))
@@ -59,14 +67,16 @@ struct ReducedRows: ~Copyable {
     }
   }
 
-  /// Takes over what a past program said of a row; false: it did not, or what it said holds no longer.
+  /// Takes over what a past program said of a row, and its derivatives where it depends on anything; false: it said
+  /// nothing, or that holds no longer.
   private static func isKept(
-    _ row: Int, _ rows: borrowing RowTable, _ kept: borrowing KeptRows?, _ reduction: inout Reduction
+    _ row: Int, _ rows: borrowing RowTable, _ kept: borrowing KeptRows?, _ reduction: inout Reduction,
+    _ derivatives: borrowing Slab<Double>
   ) -> Bool {
     switch kept {
     case .none: return false
     case .some(let kept):
-      return kept.report(row, rows) { position, multiplier in
+      return kept.report(row, rows, derivatives) { position, multiplier in
         reduction.position.append(position)
         reduction.multiplier.append(multiplier)
       }

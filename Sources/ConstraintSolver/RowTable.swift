@@ -28,6 +28,8 @@ struct RowTable: ~Copyable {
   var parameterCoefficient: Slab<Double>
   /// Priorities of levels 1, 2, …; level 0 is 1000.
   let levels: [Float]
+  /// How many constraints there are of each.
+  let rowsAtLevel: [Int32]
   let alive: Slab<Bool>
 
   /// The level of pins: below every priority.
@@ -88,13 +90,20 @@ struct RowTable: ~Copyable {
     var terms = 0
     var parameters = 0
     var levels: [Float] = [1000]
+    var rowsAtLevel: [Int32] = [0]
     for slot in order {
       let record = set.records[Int(slot)]
       terms += Int(record.variableCount)
       parameters += Int(record.parameterCount)
-      if let place = Self.newPlace(of: record.priority, in: levels) { levels.insert(record.priority, at: place) }
+      let place = Self.place(of: record.priority, in: levels)
+      if place == levels.count || levels[place] != record.priority {
+        levels.insert(record.priority, at: place)
+        rowsAtLevel.insert(0, at: place)
+      }
+      rowsAtLevel[place] += 1
     }
     self.levels = levels
+    self.rowsAtLevel = rowsAtLevel
     variableCount = variables
     constraintCount = rows
     count = rows
@@ -113,23 +122,54 @@ struct RowTable: ~Copyable {
     parameterCoefficient = Slab(parameters, repeating: 0)
     alive = Slab(variables, repeating: false)
     for v in 0..<variables { alive[v] = set.variableAlive[v] }
-    var same: UInt64 = 0
-    for (row, slot) in order.enumerated() {
-      load(set, slot: slot, row: row)
-      same = row > 0 && hash[row - 1] == hash[row] ? same + 1 : 0
-      name[row] = mixed(hash[row], same)
-    }
-    findTwins(set, order: order)
+    for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
+    compareNeighbours(set, order: order, 0..<rows)
   }
 
-  private static func newPlace(of priority: Float, in levels: [Float]) -> Int? {
+  /// The rows of a set after another one: those of both are copied in runs.
+  init(_ set: borrowing ConstraintSet, order: [Int32], copying runs: RowRuns) {
+    let rows = order.count
+    let variables = set.variableAlive.count
+    levels = runs.past.rows.levels
+    rowsAtLevel = runs.rowsAtLevel
+    variableCount = variables
+    constraintCount = rows
+    count = rows
+    start = Slab(rows + variables + 1, repeating: 0)
+    variable = Slab(runs.terms + variables, repeating: 0)
+    coefficient = Slab(runs.terms + variables, repeating: 0)
+    up = Slab(rows + variables, repeating: -1)
+    down = Slab(rows + variables, repeating: -1)
+    hard = Slab(rows + variables, repeating: false)
+    scale = Slab(rows + variables, repeating: 1)
+    hash = Slab(rows, repeating: 0)
+    name = Slab(rows, repeating: 0)
+    twin = Slab(rows + variables, repeating: -1)
+    parameterStart = Slab(rows + 1, repeating: 0)
+    parameter = Slab(runs.parameters, repeating: 0)
+    parameterCoefficient = Slab(runs.parameters, repeating: 0)
+    alive = Slab(variables, repeating: false)
+    for v in 0..<variables { alive[v] = set.variableAlive[v] }
+    for run in runs.runs {
+      if run.old < 0 {
+        load(set, slot: order[run.new], row: run.new)
+      } else {
+        copy(run, of: runs.past.rows)
+      }
+    }
+    for seam in runs.seams(among: rows) {
+      compareNeighbours(set, order: order, neighbours(set, order: order, of: seam))
+    }
+  }
+
+  private static func place(of priority: Float, in levels: [Float]) -> Int {
     var low = 0
     var high = levels.count
     while low < high {
       let middle = (low + high) / 2
       if levels[middle] > priority { low = middle + 1 } else { high = middle }
     }
-    return low < levels.count && levels[low] == priority ? nil : low
+    return low
   }
 
   private func load(_ set: borrowing ConstraintSet, slot: Int32, row: Int) {
@@ -163,15 +203,64 @@ struct RowTable: ~Copyable {
     hash[row] = record.structure
   }
 
-  /// Opposite soft inequalities over the same terms stand next to each other in the canonical order.
-  private func findTwins(_ set: borrowing ConstraintSet, order: [Int32]) {
-    var first = 0
-    while first < constraintCount {
+  /// Names rows and finds twins: what depends on rows over the same terms, which stand next to each other in canonical
+  /// order. No such run may go on before or after the rows looked at.
+  private func compareNeighbours(_ set: borrowing ConstraintSet, order: [Int32], _ rows: Range<Int>) {
+    var first = rows.lowerBound
+    while first < rows.upperBound {
       let linear = set.records[Int(order[first])].linear
-      var last = first + 1
-      while last < constraintCount, set.records[Int(order[last])].linear == linear { last += 1 }
+      var last = first
+      var same: UInt64 = 0
+      repeat {
+        same = last > first && hash[last - 1] == hash[last] ? same + 1 : 0
+        name[last] = mixed(hash[last], same)
+        last += 1
+      } while last < rows.upperBound && set.records[Int(order[last])].linear == linear
       if last - first > 1 { pairUp(first..<last) }
       first = last
+    }
+  }
+
+  /// The rows over the same terms as those on both sides of a place.
+  private func neighbours(_ set: borrowing ConstraintSet, order: [Int32], of seam: Int) -> Range<Int> {
+    func linear(_ row: Int, _ set: borrowing ConstraintSet) -> UInt64 { set.records[Int(order[row])].linear }
+    var first = max(0, seam - 1)
+    while first > 0, linear(first - 1, set) == linear(first, set) { first -= 1 }
+    var last = min(seam + 1, constraintCount)
+    while last < constraintCount, linear(last - 1, set) == linear(last, set) { last += 1 }
+    for row in first..<last { twin[row] = -1 }
+    return first..<last
+  }
+
+  private func copy(_ run: RowRuns.Run, of past: borrowing RowTable) {
+    func copy<Value>(_ from: borrowing Slab<Value>, _ to: borrowing Slab<Value>, _ old: Int, _ new: Int, _ count: Int) {
+      (to.base + new).update(from: from.base + old, count: count)
+    }
+    let (old, new, count) = (run.old, run.new, run.count)
+    copy(past.up, up, old, new, count)
+    copy(past.down, down, old, new, count)
+    copy(past.hard, hard, old, new, count)
+    copy(past.scale, scale, old, new, count)
+    copy(past.hash, hash, old, new, count)
+    copy(past.name, name, old, new, count)
+    let entry = Int(past.start[old])
+    let entries = Int(past.start[old + count]) - entry
+    copy(past.variable, variable, entry, Int(start[new]), entries)
+    copy(past.coefficient, coefficient, entry, Int(start[new]), entries)
+    let term = Int(past.parameterStart[old])
+    let terms = Int(past.parameterStart[old + count]) - term
+    copy(past.parameter, parameter, term, Int(parameterStart[new]), terms)
+    copy(past.parameterCoefficient, parameterCoefficient, term, Int(parameterStart[new]), terms)
+    let shift = start[new] - past.start[old]
+    let parameterShift = parameterStart[new] - past.parameterStart[old]
+    for row in 1..<count + 1 {
+      start[new + row] = past.start[old + row] + shift
+      parameterStart[new + row] = past.parameterStart[old + row] + parameterShift
+    }
+    // A twin out of the run is next to its seam, where twins are found anew.
+    for row in 0..<count {
+      let other = past.twin[old + row]
+      if other >= 0 { twin[new + row] = other + Int32(new - old) }
     }
   }
 

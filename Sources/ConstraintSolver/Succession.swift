@@ -93,9 +93,12 @@ struct KeptRows: ~Copyable {
     }
   }
 
-  /// Reports positions and multipliers of a row outside the basis as they were, if they still are. False: they are not known.
-  func report(_ row: Int, _ rows: borrowing RowTable, _ body: (_ position: Int32, _ multiplier: Double) -> Void) -> Bool
-  {
+  /// Reports positions and multipliers of a row outside the basis as they were, if they still are, and fills in its
+  /// derivatives where there are any. False: they are not known.
+  func report(
+    _ row: Int, _ rows: borrowing RowTable, _ derivatives: borrowing Slab<Double>,
+    _ body: (_ position: Int32, _ multiplier: Double) -> Void
+  ) -> Bool {
     let past = succession.past
     let old = succession.oldRow[row]
     guard old >= 0, past.basis.position[old] < 0 else { return false }
@@ -110,6 +113,8 @@ struct KeptRows: ~Copyable {
       let position = past.components.symbol[first + past.components.entrySymbol[entry]]
       body(newPosition[position], past.components.entryCoefficient[entry])
     }
+    let hot = past.hotCount
+    for h in 0..<hot { derivatives[h] = past.components.rowHot[index * hot + h] }
     return true
   }
 }
