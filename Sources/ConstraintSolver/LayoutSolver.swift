@@ -75,6 +75,9 @@ public struct LayoutSolver {
 
   /// States of other structures kept warm: a constraint set and its alternatives toggle among few.
   private static let recentStates = 6
+  /// As many are kept while all together have no more constraints than these: sixteen screens of a hundred views.
+  private static let recentSmallStates = 16
+  private static let recentRows = 1 << 14
 
   /// An empty solver; solvers that share a cache compile a structure they have in common once.
   public init(cache: ProgramCache = ProgramCache()) { self.cache = cache }
@@ -236,7 +239,10 @@ public struct LayoutSolver {
     if state.program.isExact, !state.program.isUneven { return }
     recent.removeAll { $0.program === state.program }
     recent.append(state)
-    if recent.count > Self.recentStates { recent.removeFirst() }
+    var rows = recent.reduce(0) { $0 + $1.program.key.constraints }
+    while recent.count > Self.recentStates, recent.count > Self.recentSmallStates || rows > Self.recentRows {
+      rows -= recent.removeFirst().program.key.constraints
+    }
   }
 
   /// A state for some of the constraints, with present constants and parameters.

@@ -20,6 +20,35 @@ struct StateTests {
     #expect(cache.compilations == 2)
   }
 
+  /// Solves sets of so many constraints that differ in one, each after the other, twice; returns what was compiled.
+  private func compilations(alternatives: Int, constraints: Int) throws -> Int {
+    // The states alone remember programs.
+    let cache = ProgramCache(limit: 1)
+    var s = try Sketch("x", cache: cache)
+    for row in 1..<constraints {
+      let variable = try s.solver.makeVariable()
+      try s.solver.activate(Constraint(LinearExpression(variable) - Double(row), .equal))
+    }
+    for _ in 0..<2 {
+      for place in 1...alternatives {
+        let id = try s.say(["x": Double(place)], .equal, 40 * Double(place))
+        try s.solver.solve()
+        #expect(rounded(s["x"]) == 40)
+        try s.solver.deactivate(id)
+      }
+    }
+    return cache.compilations
+  }
+
+  @Test func manySmallAlternativesStayWarm() throws {
+    #expect(try compilations(alternatives: 16, constraints: 2) == 16)
+  }
+
+  // Eight times 3,000 constraints are more than 16,384: of seven others, six are kept, and the eighth in turn is never there.
+  @Test func fewLargeAlternativesStayWarm() throws {
+    #expect(try compilations(alternatives: 8, constraints: 3000) == 16)
+  }
+
   @Test func identicalWindowsShareAProgram() throws {
     let cache = ProgramCache()
     var keys: Set<StructureKey> = []
