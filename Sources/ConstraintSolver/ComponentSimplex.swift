@@ -49,6 +49,10 @@ struct ComponentSimplex: ~Copyable {
   let factor: Slab<Double>
   var breakpoints = Stack<Breakpoint>()
   var passed = Stack<Breakpoint>()
+  /// While costs are computed anew: by level the first and the last free row counted at it, by row the next one; or -1.
+  let firstFree: Slab<Int32>
+  let lastFree: Slab<Int32>
+  let nextFree: Slab<Int32>
   /// By symbol: a row of numbers in the slid symbols and those at 0, as declared and then as the kernel makes it.
   let line: Slab<Double>
   let isInLine: Slab<Bool>
@@ -101,6 +105,9 @@ struct ComponentSimplex: ~Copyable {
     slope = Slab(levels, repeating: 0)
     best = Slab(levels, repeating: 0)
     factor = Slab(levels, repeating: 0)
+    firstFree = Slab(levels, repeating: -1)
+    lastFree = Slab(levels, repeating: -1)
+    nextFree = Slab(rows, repeating: -1)
     line = Slab(symbols, repeating: 0)
     isInLine = Slab(symbols, repeating: false)
     isSymbolListed = Slab(symbols, repeating: false)
@@ -238,11 +245,15 @@ struct ComponentSimplex: ~Copyable {
     }
     kernel.solve()
     slidRate.removeAll()
+    slidRate.append(repeating: 0, count: slid.count)
     if entering.item < 0 { addColumn(-1 - Int(entering.item), entering.direction, view, table) }
+    let (solution, unknownOf) = (kernel.solution.base, kernel.unknownOf.base)
     for place in 0..<slid.count {
-      let rate = kernel.solution[kernel.unknownOf[slid[place]]] * entering.direction
-      slidRate.append(rate)
-      if rate != 0 { addColumn(Int(slid[place]), rate, view, table) }
+      let amount = solution[Int(unknownOf[Int(slid[place])])]
+      if amount == 0 { continue }
+      let rate = amount * entering.direction
+      slidRate[place] = rate
+      addColumn(Int(slid[place]), rate, view, table)
     }
     work += kernel.effort + slid.count
   }

@@ -78,8 +78,11 @@ extension ComponentSimplex {
         if index < candidates.count { candidates[index] = last }
       } else {
         compared += 1
-        fillSlope(item, direction, view, table)
-        if takeIfBetter(view.levels) { found = Entering(item: item, direction: direction) }
+        if isSteeper(item, direction, view, table) {
+          fillSlope(item, direction, view, table)
+          for level in 0..<view.levels { best.base[level] = slope.base[level] }
+          found = Entering(item: item, direction: direction)
+        }
       }
       index -= 1
     }
@@ -87,15 +90,27 @@ extension ComponentSimplex {
     return found
   }
 
+  /// Whether the costs fall by more along an item's direction than `best` says: most are told by their first levels.
   @inline(__always)
-  private func takeIfBetter(_ levels: Int) -> Bool {
-    for level in 0..<levels {
-      let difference = slope.base[level] - best.base[level]
+  private func isSteeper(
+    _ item: Int32, _ direction: Double, _ view: View, _ table: borrowing ComponentTable
+  ) -> Bool {
+    let costs = costs(of: item, view)
+    var ownLevel = -1
+    var own = 0.0
+    var ownTie = 0.0
+    forCosts(of: item, view, table) { up, down, weight, tie in
+      ownLevel = direction > 0 ? up : down
+      own = weight
+      ownTie = tie
+    }
+    for level in 0..<view.levels {
+      var rise = direction * costs[level]
+      if level == ownLevel { rise += own }
+      if level == view.levels - 1 { rise += ownTie }
+      let difference = rise - best.base[level]
       if difference > Self.zero { return false }
-      if difference < -Self.zero {
-        for every in 0..<levels { best.base[every] = slope.base[every] }
-        return true
-      }
+      if difference < -Self.zero { return true }
     }
     return false
   }

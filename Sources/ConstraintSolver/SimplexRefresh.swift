@@ -13,9 +13,12 @@ extension ComponentSimplex {
     if slid.isEmpty {
       computeCrashCosts(view, table)
     } else {
+      chainFreeRows(view, table)
+      symbolCost.base.update(repeating: 0, count: view.symbols * view.levels)
       for level in 0..<view.levels { computeCosts(level, view, table) }
     }
-    listCandidates(view, table)
+    // A dual search asks for strays alone.
+    if !keepingSides { listCandidates(view, table) }
     work += (view.rows + view.symbols) * 2
   }
 
@@ -133,14 +136,29 @@ extension ComponentSimplex {
     }
   }
 
+  /// Chains the rows that are not held by the level they count at, in order.
+  private func chainFreeRows(_ view: View, _ table: borrowing ComponentTable) {
+    for level in 0..<view.levels {
+      firstFree[level] = -1
+      lastFree[level] = -1
+    }
+    for row in 0..<view.rows where heldPlace[row] < 0 {
+      let level = Int(rowSide[row] > 0 ? table.rowUp[view.firstRow + row] : table.rowDown[view.firstRow + row])
+      if level < 0 { continue }
+      let last = lastFree[level]
+      if last < 0 { firstFree[level] = Int32(row) } else { nextFree[last] = Int32(row) }
+      lastFree[level] = Int32(row)
+      nextFree[row] = -1
+    }
+  }
+
   /// What a level's costs rise by per unit of each item at 0.
   private mutating func computeCosts(_ level: Int, _ view: View, _ table: borrowing ComponentTable) {
     beginLine()
-    for row in 0..<view.rows where heldPlace[row] < 0 {
-      let place = view.firstRow + row
-      let side = rowSide[row]
-      guard Int(side > 0 ? table.rowUp[place] : table.rowDown[place]) == level else { continue }
-      addToLine(item: Int32(row), Double(side) * table.rowWeight[place], view, table)
+    var row = firstFree[level]
+    while row >= 0 {
+      addToLine(item: row, Double(rowSide[row]) * table.rowWeight[view.firstRow + Int(row)], view, table)
+      row = nextFree[row]
     }
     let isLast = level == view.levels - 1
     for index in 0..<slid.count {
@@ -154,7 +172,10 @@ extension ComponentSimplex {
     }
     if isLast { for symbol in 0..<view.symbols where tilt[symbol] != 0 { addToLine(Int32(symbol), tilt[symbol]) } }
     reduceLine(view, table)
-    for symbol in 0..<view.symbols { symbolCost[symbol * view.levels + level] = isInLine[symbol] ? line[symbol] : 0 }
+    for index in 0..<lineSymbols.count {
+      let symbol = lineSymbols[index]
+      symbolCost[Int(symbol) * view.levels + level] = line[symbol]
+    }
     for place in 0..<held.count {
       rowCost[Int(held[place]) * view.levels + level] = kernel.multiplier[kernel.equationOf[held[place]]]
     }

@@ -54,6 +54,7 @@ extension ComponentSimplex {
     }
     for place in 0..<slid.count {
       let speed = slidRate[place]
+      if speed == 0 { continue }
       let distance = symbolValue[slid[place]]
       if speed * distance < 0, abs(speed) > Self.negligible {
         breakpoints.append(Breakpoint(step: -distance / speed, item: -1 - slid[place], rate: abs(speed)))
@@ -116,7 +117,7 @@ extension ComponentSimplex {
       if collectingStrays, value[row] * Double(rowSide[row]) < 0 { stray(row) }
     }
     forgetDirection()
-    for place in 0..<slid.count {
+    for place in 0..<slid.count where slidRate[place] != 0 {
       let symbol = slid[place]
       symbolValue[symbol] += step * slidRate[place]
       if collectingStrays, symbolValue[symbol] * Double(symbolSide[symbol]) < 0 { stray(-1 - symbol) }
