@@ -72,7 +72,8 @@ extension ViewDrawing {
       form = .box(place.rect, radius: Double(mask.cornerRadius), corners: PictureCorners(mask.maskedCorners))
     }
     let turned = place.turn == .identity ? form : .path(form.steps.map { $0.mapped(place.turn) })
-    return [PictureNode(.group(PictureGroup(nodes, clip: turned)))]
+    let isEvenOdd = (mask as? CAShapeLayer)?.fillRule == .evenOdd
+    return [PictureNode(.group(PictureGroup(nodes, clip: turned, clipIsEvenOdd: isEvenOdd)))]
   }
 
   /// A replicator's layers, each copy turned on from the last about the replicator's middle.

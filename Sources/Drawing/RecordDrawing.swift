@@ -31,7 +31,11 @@ extension ViewDrawing {
       var shown = same.flatMap { node(of: $0, depth: depth, in: bounds) }
       var clip = first.clip
       while let current = clip, !shown.isEmpty {
-        shown = [PictureNode(.group(PictureGroup(shown, clip: Outline(current.path, at: .zero))))]
+        shown = [
+          PictureNode(
+            .group(
+              PictureGroup(shown, clip: Outline(current.path, at: .zero), clipIsEvenOdd: current.isEvenOdd)))
+        ]
         clip = current.outer
       }
       nodes += shown
@@ -69,6 +73,17 @@ extension ViewDrawing {
       if nodes.isEmpty { return [] }
       nodes = [PictureNode(.group(PictureGroup(nodes, transform: PictureTransform(part.map), opacity: alpha)))]
       return nodes
+    case .seen(let look, let rect):
+      guard let look = look as? SeenViews.Look, look.bounds.width > 0, look.bounds.height > 0 else { return [] }
+      let (across, down) = (Double(rect.width / look.bounds.width), Double(rect.height / look.bounds.height))
+      let place = PictureTransform(
+        a: across, b: 0, c: 0, d: down, tx: Double(rect.minX) - Double(look.bounds.minX) * across,
+        ty: Double(rect.minY) - Double(look.bounds.minY) * down)
+      let shown = PictureNode(
+        .group(PictureGroup([look.node], transform: place, clip: .rect(look.bounds))), kind: "drawing")
+      return [
+        PictureNode(.group(PictureGroup([shown], transform: PictureTransform(part.map), opacity: alpha)))
+      ]
     case .layer(let inner):
       let nodes = parts(inner[...], depth: depth + 1, in: bounds)
       return depth < Self.deepest && !nodes.isEmpty ? [PictureNode(.group(PictureGroup(nodes, opacity: alpha)))] : []

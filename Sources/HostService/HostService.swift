@@ -41,6 +41,7 @@ public final class HostService {
     self.node = node
     self.report = report
     link = SensorLink(last: machine.sensorCause)
+    SeenViews.begin()
     do {
       state = try Publisher(endpoints.hostState, on: node, report: report)
       control = try Responder(endpoints.hostControl, on: node, largest: Self.largestRequest, report: report)

@@ -66,16 +66,20 @@ public struct PictureGroup: Sendable, Hashable {
   public var opacity: Double
   /// Nothing beyond this outline, in the parts' coordinates, is seen.
   public var clip: Outline?
+  /// Whether parts of the clip that cross leave holes.
+  public var clipIsEvenOdd: Bool
   /// From back to front.
   public var children: [PictureNode]
 
   /// Creates a group.
   public init(
-    _ children: [PictureNode], transform: PictureTransform = .identity, opacity: Double = 1, clip: Outline? = nil
+    _ children: [PictureNode], transform: PictureTransform = .identity, opacity: Double = 1, clip: Outline? = nil,
+    clipIsEvenOdd: Bool = false
   ) {
     self.transform = transform
     self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
     self.clip = clip
+    self.clipIsEvenOdd = clipIsEvenOdd
     self.children = children
   }
 }

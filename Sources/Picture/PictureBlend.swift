@@ -87,7 +87,8 @@ private struct PictureBlend {
       node.content = .group(
         PictureGroup(
           nodes(old.children, new.children, depth: depth + 1), transform: between(old.transform, new.transform),
-          opacity: between(old.opacity, new.opacity), clip: clip(old.clip, new.clip)))
+          opacity: between(old.opacity, new.opacity), clip: clip(old.clip, new.clip),
+          clipIsEvenOdd: new.clipIsEvenOdd))
     case (.text(var old), .text(let new)):
       guard old.string == new.string, old.ends.count == new.ends.count else {
         return faded(before, 1 - share) + faded(after, share)

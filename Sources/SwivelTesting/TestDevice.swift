@@ -1,5 +1,6 @@
 // The device a test runs an app on: made in the test's own process, synchronous, without ports, in a time of its own.
 import DeviceCatalog
+import Drawing
 import Emulator
 import Orientation
 import SwivelUI
@@ -55,6 +56,7 @@ import SwivelUI
     quirks: Quirks = .standard
   ) throws(TestDeviceError) {
     guard let era = Era(version) else { throw .badVersion(version) }
+    SeenViews.begin()
     do {
       emulator = try EmulatedDevice(
         profile: try model.profile(), era: era, apps: apps, arrangement: nil, heldAt: held, quirks: quirks)

@@ -69,7 +69,7 @@ private struct Painter {
   private mutating func paint(_ group: PictureGroup, _ place: Place, _ depth: Int) {
     var inner = place
     inner.map = group.transform.then(place.map)
-    if let clip = group.clip { self.clip(&inner, to: clip) }
+    if let clip = group.clip { self.clip(&inner, to: clip, isEvenOdd: group.clipIsEvenOdd) }
     guard !inner.bounds.isEmpty, group.opacity > 0 else { return }
     guard group.opacity < 1 else {
       for child in group.children { paint(child, inner, depth: depth + 1) }
@@ -82,7 +82,7 @@ private struct Painter {
     canvas = outer
   }
 
-  private func clip(_ place: inout Place, to outline: Outline) {
+  private func clip(_ place: inout Place, to outline: Outline, isEvenOdd: Bool) {
     if case .rect(let rect) = outline, place.map.keepsRectangles {
       place.bounds = place.bounds.intersection(Self.whole(rect, place.map))
       return
@@ -92,7 +92,7 @@ private struct Painter {
     guard !box.isEmpty else { return }
     var sum = CoverageSum(box)
     sum.add(outline.polygons(place.map))
-    place.clip = sum.coverage(isEvenOdd: false).multiplied(by: place.clip)
+    place.clip = sum.coverage(isEvenOdd: isEvenOdd).multiplied(by: place.clip)
   }
 
   /// A rectangle in whole pixels.

@@ -77,6 +77,7 @@ private struct SVGWriter {
       // Of the parts' coordinates, which a clip on the group itself would have, too.
       out.raw(">")
       form(clip)
+      if group.clipIsEvenOdd { out.raw(" clip-rule=\"evenodd\"") }
       out.raw("/></clipPath>\n")
     }
     out.raw("<g")

@@ -69,14 +69,24 @@ extension UIView {
   }
 
   final func plainSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    bounds.isEmpty ? nil : UIView(frame: bounds)
+    guard !bounds.isEmpty else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    return SeenPictures.snapshot(of: self, bounds)
   }
   /// A picture of a part of the view, as a view of that size.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
-  /// Draws the view and what is in it. Nothing is drawn here; true.
-  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+  ) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return SeenPictures.snapshot(of: self, rect)
+  }
+  /// Draws the view and what is in it, as it looks now, into the context drawing goes to; false where there is none.
+  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = DrawingContexts.current else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    SeenPictures.draw(layer, in: rect, of: context)
+    return true
+  }
 
   /// Effects of the device's motion, of which none is shown.
   public var motionEffects: [UIMotionEffect] {

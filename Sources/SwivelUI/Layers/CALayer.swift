@@ -342,8 +342,8 @@
   }
   /// Draws into a context: leaves it to the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Draws the layer and all in it into a context. What it looks like then is not kept: an image of it has a stand-in.
-  open func render(in ctx: CGContext) { ctx.isIncomplete = true }
+  /// Draws the layer and all in it, as it looks now, into a context.
+  open func render(in ctx: CGContext) { SeenPictures.draw(self, in: bounds, of: ctx) }
   /// Whether a change of a property draws anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// What to do when a property changes.

@@ -26,6 +26,11 @@ package final class DrawingRecord: @unchecked Sendable {
     }
   }
 
+  /// Whether it is a look that was kept to be shown at any size.
+  var isSeen: Bool {
+    parts.allSatisfy { if case .seen = $0.content { true } else { false } }
+  }
+
   /// The same forms in one colour.
   package func tinted(_ color: CGColor) -> DrawingRecord {
     DrawingRecord(bounds: bounds, parts: parts.map { $0.tinted(color) })
@@ -48,6 +53,8 @@ package struct DrawnPart {
     case image(UIImage, CGRect)
     /// Parts that were made translucent together.
     case layer([DrawnPart])
+    /// What a view or a layer looked like, stretched over a rectangle, in coordinates that `map` leads out of.
+    case seen(any SeenPicture, CGRect)
   }
 
   /// What was drawn. Outlines are in the record's coordinates already.
@@ -67,6 +74,7 @@ package struct DrawnPart {
     case .fill, .stroke, .gradient, .text: 0
     case .image(let image, _): image.record?.depth ?? 0
     case .layer(let parts): parts.map(\.depth).max() ?? 0
+    case .seen(let look, _): look.depth
     }
   }
 
@@ -80,7 +88,7 @@ package struct DrawnPart {
         .image(image.withTintColor(UIColor(cgColor: color), renderingMode: .alwaysTemplate), rect)
       case .text(let text, let rect): .text(text.colored(UIColor(cgColor: color)), rect)
       case .layer(let parts): .layer(parts.map { $0.tinted(color) })
-      case .gradient: content
+      case .gradient, .seen: content
       }
     return DrawnPart(content: content, map: map, clip: clip, alpha: alpha, shadow: shadow)
   }

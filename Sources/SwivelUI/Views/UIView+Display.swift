@@ -23,7 +23,8 @@ extension UIView {
   package var stretchedFrom: CGSize? {
     guard let record = look?.layer?.record, record.bounds.size.isOther(than: bounds.size) else { return nil }
     switch contentMode {
-    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: return record.isPlain ? nil : record.bounds.size
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill:
+      return record.isPlain || record.isSeen ? nil : record.bounds.size
     case .redraw, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return nil
     }
   }
