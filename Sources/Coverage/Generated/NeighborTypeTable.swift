@@ -88,7 +88,7 @@ enum NeighborTypeTable {
     CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
     CGSize|behaves|applying(_:);equalTo(_:)|
     CGVector|behaves|dx;dy;init();init(dx:dy:);zero|
-    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(markdown:options:baseURL:);size()|
+    NSAttributedString|behaves|boundingRect(with:options:context:);draw(at:);draw(in:);draw(with:options:context:);init(_:);init(attachment:);init(empty:);init(markdown:options:baseURL:);size()|
     NSAttributedString.Key|behaves|attachment;backgroundColor;baselineOffset;expansion;font;foregroundColor;inlinePresentationIntent;kern;ligature;link;obliqueness;paragraphStyle;shadow;strikethroughColor;strikethroughStyle;strokeColor;strokeWidth;textEffect;tracking;underlineColor;underlineStyle;writingDirection|
     NSCoder|behaves|cgPoint(for:);cgRect(for:);cgSize(for:);cgVector(for:);string(for:);uiEdgeInsets(for:)|
     NSCollectionLayoutAnchor|behaves|edges;init(edges:);init(edges:absoluteOffset:);init(edges:fractionalOffset:);isAbsoluteOffset;isFractionalOffset;offset|
@@ -108,6 +108,7 @@ enum NeighborTypeTable {
     NSCollectionLayoutSpacing|behaves|fixed(_:);flexible(_:);isFixedSpacing;isFlexibleSpacing;spacing|
     NSCollectionLayoutSupplementaryItem|behaves|containerAnchor;elementKind;init(layoutSize:elementKind:containerAnchor:);init(layoutSize:elementKind:containerAnchor:itemAnchor:);itemAnchor;zIndex|
     NSCollectionLayoutVisibleItem|behaves|alpha;bounds;center;frame;indexPath;isHidden;name;representedElementCategory;representedElementKind;transform;transform3D;zIndex|
+    NSDataDetector|behaves|checkingTypes;enumerateMatches(in:options:range:using:);firstMatch(in:options:range:);init(types:);matches(in:options:range:);numberOfMatches(in:options:range:);rangeOfFirstMatch(in:options:range:)|
     NSDiffableDataSourceSectionSnapshot|behaves|Item;append(_:to:);collapse(_:);contains(_:);delete(_:);deleteAll();expand(_:);index(of:);init();insert(_:after:);insert(_:before:);isExpanded(_:);isVisible(_:);items;level(of:);parent(of:);replace(childrenOf:using:);rootItems;snapshot(of:includingParent:);visibleItems;visualDescription()|
     NSDiffableDataSourceSectionSnapshot.Item|behaves||
     NSDiffableDataSourceSectionTransaction|behaves|difference;finalSnapshot;initialSnapshot;sectionIdentifier|
@@ -119,6 +120,12 @@ enum NeighborTypeTable {
     NSDirectionalRectEdge|behaves|all;bottom;init(rawValue:);leading;rawValue;top;trailing|
     NSEC_PER_MSEC|behaves||
     NSEC_PER_SEC|behaves||
+    NSErrorPointer|behaves||
+    NSFileAccessIntent|behaves|readingIntent(with:options:);url;writingIntent(with:options:)|
+    NSFileCoordinator|behaves|addFilePresenter(_:);cancel();coordinate(readingItemAt:options:error:byAccessor:);coordinate(readingItemAt:options:writingItemAt:options:error:byAccessor:);coordinate(with:queue:byAccessor:);coordinate(writingItemAt:options:error:byAccessor:);coordinate(writingItemAt:options:writingItemAt:options:error:byAccessor:);filePresenters;init(filePresenter:);item(at:didMoveTo:);item(at:willMoveTo:);purposeIdentifier;removeFilePresenter(_:)|
+    NSFileCoordinator.ReadingOptions|behaves|forUploading;immediatelyAvailableMetadataOnly;init(rawValue:);rawValue;resolvesSymbolicLink;withoutChanges|
+    NSFileCoordinator.WritingOptions|behaves|contentIndependentMetadataOnly;forDeleting;forMerging;forMoving;forReplacing;init(rawValue:);rawValue|
+    NSFilePresenter|behaves|accommodatePresentedItemDeletion(completionHandler:);presentedItemDidChange();presentedItemDidMove(to:);presentedItemOperationQueue;presentedItemURL;presentedSubitemDidChange(at:);savePresentedItemChanges(completionHandler:)|
     NSHashTable|behaves|add(_:);allObjects;anyObject;contains(_:);count;init(options:capacity:);remove(_:);removeAllObjects();weakObjects()|
     NSHashTable.Options|behaves|copyIn;init(rawValue:);objectPointerPersonality;rawValue;strongMemory;weakMemory|
     NSIndexPath|behaves|init(item:section:);init(row:section:);item;row;section|
@@ -163,8 +170,9 @@ enum NeighborTypeTable {
     NSStringFromSelector|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
     NSTextAttachment|behaves|bounds;image;init(image:)|
+    NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
     NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
-    NSTextStorage|behaves|addLayoutManager(_:);changeInLength;delegate;didProcessEditingNotification;edited(_:range:changeInLength:);editedMask;editedRange;ensureAttributesAreFixed(in:);fixAttributes(in:);fixesAttributesLazily;layoutManagers;processEditing();removeLayoutManager(_:);willProcessEditingNotification|
+    NSTextStorage|behaves|addLayoutManager(_:);changeInLength;delegate;didProcessEditingNotification;edited(_:range:changeInLength:);editedMask;editedRange;ensureAttributesAreFixed(in:);fixAttributes(in:);fixesAttributesLazily;init();init(coder:);layoutManagers;processEditing();removeLayoutManager(_:);willProcessEditingNotification|
     NSTextStorage.EditActions|behaves|editedAttributes;editedCharacters;init(rawValue:);rawValue|
     NSTextStorageDelegate|behaves|textStorage(_:didProcessEditing:range:changeInLength:);textStorage(_:willProcessEditing:range:changeInLength:)|
     NSTextTab|behaves|alignment;init(textAlignment:location:options:);location;options|
@@ -173,7 +181,7 @@ enum NeighborTypeTable {
     NSURL|behaves|readableTypeIdentifiersForItemProvider;writableTypeIdentifiersForItemProvider|
     NSUnderlineStyle|behaves|byWord;double;init(rawValue:);patternDash;patternDot;rawValue;single;thick|
     NSUndoManagerGroupIsDiscardableKey|behaves||
-    NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;referrerURL;requiredUserInfoKeys;resignCurrent();supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL|
+    NSUserActivity|behaves|PersistentIdentifier;activityType;addUserInfoEntries(from:);becomeCurrent();delegate;deleteAllSavedUserActivities(completionHandler:);deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:);expirationDate;init(activityType:);invalidate();isEligibleForHandoff;isEligibleForPrediction;isEligibleForPublicIndexing;isEligibleForSearch;keywords;needsSave;persistentIdentifier;readableTypeIdentifiersForItemProvider;referrerURL;requiredUserInfoKeys;resignCurrent();supportsContinuationStreams;targetContentIdentifier;title;userInfo;webpageURL;writableTypeIdentifiersForItemProvider|
     NSUserActivity.PersistentIdentifier|behaves||
     NSUserActivityDelegate|behaves|userActivityWasContinued(_:);userActivityWillSave(_:)|
     NSUserActivityTypeBrowsingWeb|behaves||

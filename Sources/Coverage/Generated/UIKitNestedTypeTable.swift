@@ -122,6 +122,9 @@ enum UIKitNestedTypeTable {
     UIDevice.OrientationDidChangeMessage.Subject|behaves||
     UIDisplayGamut.P3|behaves||
     UIDisplayGamut.SRGB|behaves||
+    UIDocument.ChangeKind|behaves|cleared;done;redone;undone|
+    UIDocument.SaveOperation|behaves|forCreating;forOverwriting|
+    UIDocument.State|behaves|closed;editingDisabled;inConflict;init(rawValue:);normal;progressAvailable;rawValue;savingError|
     UIEvent.ButtonMask|behaves|button(_:);init(rawValue:);primary;rawValue;secondary|
     UIEvent.EventSubtype|behaves|motionShake;none;remoteControlNextTrack;remoteControlPause;remoteControlPlay;remoteControlPreviousTrack;remoteControlStop;remoteControlTogglePlayPause|
     UIEvent.EventType|behaves|hover;motion;presses;remoteControl;scroll;touches;transform|
@@ -283,9 +286,12 @@ enum UIKitNestedTypeTable {
     UIViewController.Transition.ZoomOptions|behaves|alignmentRectProvider;dimmingColor;dimmingVisualEffect;interactiveDismissShouldBegin|
     UIViewController.Transition.ZoomSourceViewProviderContext|behaves|sourceViewController;zoomedViewController|
     UIWindow.Level|behaves|+(level:more:);-(level:less:);alert;init(_:);init(rawValue:);normal;rawValue;statusBar|
+    UIWindowScene.ActivationConfiguration|behaves|init(userActivity:);options;preview;userActivity|
+    UIWindowScene.ActivationRequestOptions|behaves|preferredPresentationStyle|
     UIWindowScene.Geometry|behaves|interfaceOrientation;isInteractivelyResizing;isInterfaceOrientationLocked|
     UIWindowScene.GeometryPreferences|behaves||
     UIWindowScene.GeometryPreferences.iOS|behaves|init(interfaceOrientations:);interfaceOrientations|
+    UIWindowScene.PresentationStyle|behaves|automatic;prominent;standard|
     UIWindowSceneDestructionRequestOptions.DismissalAnimation|behaves|commit;decline;standard|
     """#
 }

@@ -70,6 +70,7 @@ enum UIKitTypeTable {
     UIDeviceOrientationIsLandscape|behaves||
     UIDeviceOrientationIsPortrait|behaves||
     UIDisplayGamut|behaves|P3;SRGB;unspecified|
+    UIDocument|behaves|autosave(completionHandler:);changeCountToken(for:);close();close(completionHandler:);contents(forType:);disableEditing();documentState;enableEditing();fileAttributesToWrite(to:for:);fileModificationDate;fileNameExtension(forType:saveOperation:);fileType;fileURL;finishedHandlingError(_:recovered:);handleError(_:userInteractionPermitted:);hasUnsavedChanges;init(fileURL:);load(fromContents:ofType:);localizedName;open();open(completionHandler:);performAsynchronousFileAccess(_:);progress;read(from:);restoreUserActivityState(_:);revert(toContentsOf:completionHandler:);save(to:for:);save(to:for:completionHandler:);savingFileType;stateChangedNotification;undoManager;updateChangeCount(_:);updateChangeCount(withToken:for:);updateUserActivityState(_:);userActivity;userInteractionNoLongerPermitted(forError:);writeContents(_:andAttributes:safelyTo:for:);writeContents(_:to:for:originalContentsURL:)|
     UIDocumentProperties|behaves|activityViewControllerProvider;dragItemsProvider;init(url:);metadata;url;wantsIconRepresentation|
     UIDragAnimating|behaves|addAnimations(_:);addCompletion(_:)|
     UIDragDropSession|behaves|allowsMoveOperation;canLoadObjects(ofClass:);hasItemsConforming(toTypeIdentifiers:);isRestrictedToDraggingApplication;items;location(in:)|
@@ -119,12 +120,21 @@ enum UIKitTypeTable {
     UIGestureRecognizerDelegate|behaves|gestureRecognizer(_:shouldBeRequiredToFailBy:);gestureRecognizer(_:shouldReceive:);gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:);gestureRecognizer(_:shouldRequireFailureOf:);gestureRecognizerShouldBegin(_:)|
     UIGraphicsBeginImageContext|behaves||
     UIGraphicsBeginImageContextWithOptions|behaves||
+    UIGraphicsBeginPDFContextToData|behaves||
+    UIGraphicsBeginPDFContextToFile|behaves||
+    UIGraphicsBeginPDFPage|behaves||
+    UIGraphicsBeginPDFPageWithInfo|behaves||
     UIGraphicsEndImageContext|behaves||
+    UIGraphicsEndPDFContext|behaves||
     UIGraphicsGetCurrentContext|behaves||
     UIGraphicsGetImageFromCurrentImageContext|behaves||
+    UIGraphicsGetPDFContextBounds|behaves||
     UIGraphicsImageRenderer|behaves|format;image(actions:);init(bounds:);init(bounds:format:);init(size:);init(size:format:)|
     UIGraphicsImageRendererContext|behaves|cgContext;clip(to:);currentImage;fill(_:);fill(_:blendMode:);format;stroke(_:)|
     UIGraphicsImageRendererFormat|behaves|`default`();bounds;opaque;preferred();scale|
+    UIGraphicsPDFRenderer|behaves|format;init(bounds:);init(bounds:format:);pdfData(actions:);writePDF(to:withActions:)|
+    UIGraphicsPDFRendererContext|behaves|addDestination(withName:at:);beginPage();beginPage(withBounds:pageInfo:);cgContext;clip(to:);fill(_:);format;pdfContextBounds;setDestinationWithName(_:for:);setURL(_:for:);stroke(_:)|
+    UIGraphicsPDFRendererFormat|behaves|`default`();bounds;documentInfo;preferred()|
     UIGraphicsPopContext|behaves||
     UIGraphicsPushContext|behaves||
     UIGravityBehavior|behaves|addItem(_:);angle;gravityDirection;init(items:);items;magnitude;removeItem(_:);setAngle(_:magnitude:)|

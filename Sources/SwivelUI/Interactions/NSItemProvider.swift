@@ -41,6 +41,12 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
   /// Colours.
   public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 }
+extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
+  /// What a user does.
+  public nonisolated static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.useractivity"] }
+  /// What a user does.
+  public nonisolated static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.useractivity"] }
+}
 
 /// A value that is loaded when it is wanted. Values of this process are handed over as they are; bytes of kinds that were registered
 /// are asked for.

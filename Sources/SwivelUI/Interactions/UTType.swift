@@ -17,6 +17,26 @@ public struct UTType: Hashable, Sendable {
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(known: identifier)
   }
+  /// The kind of files whose names end so; one of its own for an ending nobody here knows, as in UIKit.
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    guard !filenameExtension.isEmpty else { return nil }
+    let ending = filenameExtension.lowercased()
+    self.init(known: Self.endings.first { $0.endings.contains(ending) }?.name ?? "dyn.\(ending)")
+  }
+  /// What the names of its files end with.
+  public var preferredFilenameExtension: String? {
+    if identifier.hasPrefix("dyn.") { return String(identifier.dropFirst(4)) }
+    return Self.endings.first { $0.name == identifier }?.endings.first
+  }
+  private static let endings: [(name: String, endings: [String])] = [
+    ("public.plain-text", ["txt", "text"]), ("public.jpeg", ["jpeg", "jpg"]), ("public.png", ["png"]),
+    ("com.compuserve.gif", ["gif"]), ("public.heic", ["heic"]), ("public.svg-image", ["svg"]),
+    ("public.mp3", ["mp3"]), ("public.mpeg-4", ["mp4"]), ("com.apple.quicktime-movie", ["mov"]),
+    ("public.rtf", ["rtf"]), ("public.html", ["html", "htm"]), ("public.xml", ["xml"]), ("public.json", ["json"]),
+    ("public.comma-separated-values-text", ["csv"]), ("public.swift-source", ["swift"]), ("com.adobe.pdf", ["pdf"]),
+    ("public.zip-archive", ["zip"]), ("com.apple.property-list", ["plist"]), ("public.vcard", ["vcf"]),
+    ("org.idpf.epub-container", ["epub"]),
+  ]
   private static let parents = [
     "public.jpeg": "public.image", "public.png": "public.image", "com.compuserve.gif": "public.image",
     "public.heic": "public.image", "public.svg-image": "public.image", "public.mp3": "public.audio",
@@ -24,6 +44,7 @@ public struct UTType: Hashable, Sendable {
     "public.utf8-plain-text": "public.plain-text", "public.rtf": "public.text", "public.html": "public.text",
     "public.xml": "public.text", "public.json": "public.text", "public.source-code": "public.plain-text",
     "public.swift-source": "public.source-code", "public.zip-archive": "public.archive",
+    "public.comma-separated-values-text": "public.text",
     "public.text": "public.content", "public.image": "public.content", "public.movie": "public.content",
     "public.audio": "public.content", "com.adobe.pdf": "public.content", "public.content": "public.item",
     "public.data": "public.item", "public.folder": "public.directory", "public.directory": "public.item",

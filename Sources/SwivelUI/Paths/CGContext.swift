@@ -51,6 +51,9 @@ public final class CGContext: @unchecked Sendable {
     DrawingRecord(bounds: bounds, parts: layers.first?.parts ?? parts)
   }
 
+  /// Forgets all, for a new page.
+  func startOver() { (parts, layers, states, state, outline) = ([], [], [], State(), CGMutablePath()) }
+
   /// The picture so far.
   var image: UIImage {
     UIImage(size: size, scale: scale, record: isIncomplete ? nil : record(in: CGRect(origin: .zero, size: size)))

@@ -1,6 +1,8 @@
 // The two kinds of attributed strings, each made of the other: Foundation on Linux has no way between them.
 
 extension NSAttributedString {
+  /// An empty text. Foundation on Linux has no `init()` of it, and one declared here could not be overridden by storages.
+  public convenience init(empty: Void = ()) { self.init(string: "") }
   /// The same text with the same attributes, as far as UIKit has them.
   public convenience init(_ attrStr: AttributedString) {
     let whole = NSMutableAttributedString(string: "")
