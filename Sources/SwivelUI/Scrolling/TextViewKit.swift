@@ -23,7 +23,7 @@ extension UITextView {
   /// Takes a room an app made, and the text of its storage.
   func adopt(_ container: NSTextContainer) {
     let kit = TextViewKit(container)
-    if kit.storage.length > 0 { attributedText = NSAttributedString(attributedString: kit.storage) }
+    if kit.storage.length > 0 { attributedText = kit.storage.copied }
     keep(kit)
   }
 
@@ -33,7 +33,9 @@ extension UITextView {
       MainActor.assumeIsolated {
         guard let self, let kit, !kit.isFollowing else { return }
         let place = self.selectedRange
-        self.attributedText = NSAttributedString(attributedString: kit.storage)
+        kit.isFollowing = true
+        self.attributedText = kit.storage.copied
+        kit.isFollowing = false
         self.selectedRange = place
       }
     }
@@ -52,12 +54,41 @@ extension UITextView {
       kit.container.size = CGSize(width: width, height: isScrollEnabled ? .greatestFiniteMagnitude : bounds.height)
     }
     let text: NSAttributedString = attributedText
-    if !kit.storage.isEditing, !kit.storage.isEqual(to: text) {
+    guard !kit.storage.isEditing else { return kit }
+    if kit.storage.isOthers {
+      type(text.string, into: kit)
+    } else if !kit.storage.isEqual(to: text) {
       kit.isFollowing = true
       kit.storage.setAttributedString(text)
       kit.isFollowing = false
     }
     return kit
+  }
+
+  /// Replaces what is different in a storage of the app's, as keys do, and shows what it makes of it: it has a mind of its own about
+  /// attributes.
+  private func type(_ text: String, into kit: TextViewKit) {
+    let place = selection
+    defer {
+      kit.isFollowing = true
+      attributedText = kit.storage.copied
+      kit.isFollowing = false
+      selection = place
+    }
+    let (old, new) = (Array(kit.storage.string.utf16), Array(text.utf16))
+    guard old != new else { return }
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    if start > 0, UTF16.isLeadSurrogate(new[start - 1]) { start -= 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    if end > 0, UTF16.isTrailSurrogate(new[new.count - end]) { end -= 1 }
+    kit.isFollowing = true
+    kit.storage.replaceCharacters(
+      in: NSRange(location: start, length: old.count - end - start),
+      with: String(decoding: new[start..<(new.count - end)], as: UTF16.self))
+    kit.isFollowing = false
   }
 
   /// The attributes of the character before the insertion point, at the beginning of the one after it; of an empty text the view's.

@@ -105,7 +105,7 @@ import TextMetrics
     set {
       text = newValue?.string
       attributed = newValue
-      invalidateIntrinsicContentSize()
+      contentChanged()
     }
   }
   private(set) var attributed: NSAttributedString?
@@ -187,8 +187,25 @@ import TextMetrics
   public var inputText: String { measuring.text ?? "" }
   /// Whether there is any text.
   public var hasText: Bool { !inputText.isEmpty }
-  /// Scrolls to a part of the text; which line it is in is not looked up: to the end for the last part, else nowhere.
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  /// Scrolls to a part of the text, no further than needed.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let (lines, origin) = placesInView
+    let part = within(range)
+    let rects = part.length > 0 ? lines.rects(part) : [lines.caret(part.location)]
+    guard let first = rects.first else { return }
+    let whole = rects.dropFirst().reduce(first) { $0.union($1) }
+    scrollRectToVisible(whole.offsetBy(dx: origin.x, dy: origin.y), animated: false)
+  }
+  /// What scrolls is as wide as the view and as high as its lines.
+  open override func layoutSubviews() {
+    if isScrollEnabled, ownScene.canvas == nil, bounds.width > 0 {
+      let height = sizeThatFits(CGSize(width: bounds.width, height: 0)).height.rounded(.up)
+      let size = CGSize(width: bounds.width, height: height)
+      if contentSize != size { contentSize = size }
+    }
+    super.layoutSubviews()
+  }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { superBecomes() }
   }
@@ -209,7 +226,7 @@ import TextMetrics
       attributed = nil
       selection = nil
       measuring.text = newValue
-      invalidateIntrinsicContentSize()
+      contentChanged()
     }
   }
   /// The font; nil gives the system font in 12 points back.
@@ -217,8 +234,14 @@ import TextMetrics
     get { measuring.font }
     set {
       measuring.font = newValue ?? .systemFont(ofSize: 12)
-      invalidateIntrinsicContentSize()
+      contentChanged()
     }
+  }
+  private func contentChanged() {
+    // A storage of the app's hears of every key.
+    if let kit, !kit.isFollowing { _ = currentKit }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
   /// Whether a user may change the text.
   open var isEditable = true

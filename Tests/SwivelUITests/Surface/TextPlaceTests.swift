@@ -174,4 +174,73 @@ private func near(_ one: CGFloat, _ other: CGFloat, by most: CGFloat = 0.6) -> B
       #expect(own.textStorage.string == "made before!")
     }
   }
+
+  /// A storage that keeps its text itself, as the programming guide for text has it: the four methods it has to override, and
+  /// `processEditing()` in which it sets attributes of its own.
+  private final class Keeper: NSTextStorage {
+    private let backing = NSMutableAttributedString()
+    var rounds = 0
+    override var string: String { backing.string }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      beginEditing()
+      backing.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      endEditing()
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      beginEditing()
+      backing.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+      endEditing()
+    }
+    override func processEditing() {
+      rounds += 1
+      let whole = NSRange(location: 0, length: length)
+      addAttribute(.foregroundColor, value: UIColor.red, range: whole)
+      super.processEditing()
+    }
+  }
+
+  @Test func aStorageMayKeepTheTextItself() throws {
+    try onDevice(.iPhone8, Era(15)) { _ in
+      let keeper = Keeper()
+      let manager = NSLayoutManager()
+      let container = NSTextContainer(size: .zero)
+      manager.addTextContainer(container)
+      keeper.addLayoutManager(manager)
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+      keeper.append(NSAttributedString(string: "one", attributes: [.kern: 2]))
+      #expect(keeper.rounds == 1 && keeper.length == 3 && view.text == "one")
+      view.insertText("!")
+      #expect(keeper.string == "one!" && view.text == "one!")
+      let said = view.attributedText.attributes(at: 0, effectiveRange: nil)
+      #expect(said[.foregroundColor] as? UIColor == .red && said[.kern] as? Int == 2)
+      keeper.removeAttribute(.kern, range: NSRange(location: 0, length: 3))
+      #expect(keeper.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    }
+  }
+
+  /// "Scrolls the text view until the text in the specified range is visible": no further than its line, and the content is as high
+  /// as the lines and what is around them.
+  @Test func aPartIsScrolledTo() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      window.addSubview(view)
+      view.font = Self.font
+      view.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
+      view.layoutIfNeeded()
+      #expect(view.contentSize.width == 300 && near(view.contentSize.height, 30 * Self.font.lineHeight + 16, by: 1))
+      let end = NSRange(location: view.text.utf16.count - 1, length: 1)
+      view.scrollRangeToVisible(end)
+      #expect(near(view.contentOffset.y, 8 + 30 * Self.font.lineHeight - 100, by: 8.6))
+      let before = view.contentOffset
+      view.scrollRangeToVisible(end)
+      #expect(view.contentOffset == before)
+      view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+      #expect(view.contentOffset.y <= 8)
+    }
+  }
 }
