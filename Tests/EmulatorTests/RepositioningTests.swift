@@ -32,8 +32,8 @@ import Testing
     _ = driver.turn(.landscapeLeft)
     let turned = try #require(facts())
     #expect(turned.asked == [CGRect(x: 100, y: 100, width: 40, height: 40)])
-    // Below what it points at, in its middle: 600 + 40 / 2 - 200 / 2, and 300 + 40.
-    #expect(turned.frame.origin == CGPoint(x: 520, y: 340))
+    // Below what it points at and its arrow of 13, in its middle: 600 + 40 / 2 - 200 / 2, and 300 + 40 + 13.
+    #expect(turned.frame.origin == CGPoint(x: 520, y: 353))
     _ = driver.turn(.portrait)
     #expect(facts()?.asked.count == 2)
     #expect(facts()?.asked.last == CGRect(x: 600, y: 300, width: 40, height: 40))

@@ -23,7 +23,11 @@
   private(set) var height: CGFloat = 0
 
   /// - Parameter parts: labels, fields, and a button for each choice, in this order.
-  init(_ parts: [UIView], _ actions: [UIAlertAction], _ style: UIAlertController.Style, width: CGFloat) {
+  /// - Parameter hidesCancel: whether the choice that cancels has no place.
+  init(
+    _ parts: [UIView], _ actions: [UIAlertAction], _ style: UIAlertController.Style, width: CGFloat,
+    hidesCancel: Bool = false
+  ) {
     let inner = max(0, width - 2 * Self.edge)
     let texts = parts.prefix { $0 is UILabel }
     let fields = parts.dropFirst(texts.count).prefix { $0 is UITextField }
@@ -57,7 +61,7 @@
         y += row
       }
       if style == .actionSheet, y > 0 { cards.append(CGRect(x: 0, y: 0, width: width, height: y)) }
-      if let cancel, places.indices.contains(cancel) {
+      if let cancel, places.indices.contains(cancel), !hidesCancel {
         if style == .actionSheet, y > 0 { y += Self.margin }
         places[cancel] = CGRect(x: 0, y: y, width: width, height: row)
         y += row

@@ -41,8 +41,6 @@ import Orientation
   }
   /// A popover without a size of its own: our decision.
   private static let popoverSize = CGSize(width: 320, height: 480)
-  /// The least distance of a popover from the edges: our decision.
-  private static let popoverMargin: CGFloat = 10
   /// How far below the status bar a sheet of compact width begins: our decision.
   private static let sheetGap: CGFloat = 10
   /// The widest page sheet: the width of the upright classic iPad.
@@ -55,7 +53,7 @@ import Orientation
     case .custom: return customFrame
     case .automatic, .none, .pageSheet: return pageSheet
     case .formSheet: return centred(ownSize ?? formSheetSize)
-    case .popover: return popover
+    case .popover: return popover.frame
     }
   }
 
@@ -93,15 +91,13 @@ import Orientation
     return alert.frame(in: bounds)
   }
 
-  /// Below the anchor, kept inside the container.
-  private var popover: CGRect {
-    let size = ownSize ?? Self.popoverSize
-    let margin = Self.popoverMargin
-    let width = min(size.width, bounds.width - 2 * margin)
-    let height = min(size.height, bounds.height - 2 * margin)
-    let anchor = (presentation as? UIPopoverPresentationController)?.anchor(in: presentation.containerView) ?? bounds
-    let x = min(max(margin, anchor.midX - width / 2), bounds.width - width - margin)
-    let y = min(max(margin, anchor.maxY), bounds.height - height - margin)
-    return CGRect(x: x, y: y, width: width, height: height)
+  /// Beside the anchor; a controller that is in no window yet has the whole container for one.
+  var popover: PopoverPlacement {
+    let controller = presentation as? UIPopoverPresentationController
+    let anchor = controller?.anchor(in: presentation.containerView) ?? bounds
+    let alert = presentation.presentedViewController as? UIAlertController
+    return PopoverPlacement(
+      alert?.popoverSize ?? ownSize ?? Self.popoverSize, at: anchor, in: bounds,
+      permitted: controller?.permittedArrowDirections ?? .any)
   }
 }

@@ -31,6 +31,7 @@ extension UIPresentationController {
     }
     let heard = delegate
     Dismissing(everythingAbove: presenter, animated: true, completion: nil).run()
+    (presentedViewController as? UIAlertController)?.cancelled()
     if let heard {
       scene.record(subject, "delegate presentationControllerDidDismiss")
       heard.presentationControllerDidDismiss(self)

@@ -1,4 +1,5 @@
 // An alert: a presentation that does not cover the window (R-PRES-06), with buttons that dismiss it.
+import DeviceCatalog
 
 /// A choice in an alert.
 @preconcurrency @MainActor public final class UIAlertAction: NumberedObject {
@@ -35,8 +36,8 @@
 /// Two choices of an alert stand side by side, "Cancel" on the leading side, and that of an action sheet by itself at the bottom
 /// (Human Interface Guidelines, Alerts and Action sheets). Sizes are ours: sources have none.
 @preconcurrency @MainActor public final class UIAlertController: UIViewController {
-  /// In the middle, or at the bottom; raw values are UIKit's. On iPad, action sheets stand at the bottom here, without the
-  /// popover UIKit makes of them.
+  /// In the middle, or at the bottom; raw values are UIKit's. On iPad, an action sheet is a popover in regular width, from era 8, and
+  /// has to point at something ("you must … set the sourceView or barButtonItem", UIAlertController).
   public enum Style: Int, Sendable {
     /// Choices at the bottom.
     case actionSheet = 0
@@ -76,7 +77,9 @@
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    modalPresentationStyle = .custom
+    let scene = AppScene.current
+    let isPopover = preferredStyle == .actionSheet && scene.device.profile.idiom == .pad && scene.era >= Era(8)
+    modalPresentationStyle = isPopover ? .popover : .custom
   }
 
   /// Documents have no alerts: nil.
@@ -121,7 +124,10 @@
   }
 
   public override func viewWillLayoutSubviews() {
-    for (part, frame) in zip(view.subviews, plan(width: view.bounds.width).frames) { part.frame = frame }
+    for (part, frame) in zip(view.subviews, plan(width: view.bounds.width).frames) {
+      part.frame = frame
+      if part is UIButton { part.isHidden = frame.isEmpty }
+    }
   }
 
   func frame(in bounds: CGRect) -> CGRect {
@@ -137,7 +143,22 @@
   /// The cards its parts lie on, in its view: one, or one more below it for the choice that cancels an action sheet.
   package var cards: [CGRect] { plan(width: view.bounds.width).cards }
 
-  private func plan(width: CGFloat) -> AlertPlan { AlertPlan(view.subviews, actions, preferredStyle, width: width) }
+  /// Whether it is a popover, which a touch beside it cancels: it shows no choice that does.
+  package var isPopover: Bool { ownPresentation?.resolvedStyle == .popover }
+  /// How large it is as a popover.
+  var popoverSize: CGSize {
+    loadViewIfNeeded()
+    return CGSize(width: AlertPlan.width, height: plan(width: AlertPlan.width).height)
+  }
+
+  private func plan(width: CGFloat) -> AlertPlan {
+    AlertPlan(view.subviews, actions, preferredStyle, width: width, hidesCancel: isPopover)
+  }
+
+  /// The user touched beside it: what cancels is done.
+  func cancelled() {
+    if let cancel = actions.first(where: { $0.style == .cancel }) { cancel.handler?(cancel) }
+  }
 
   private func choose(_ action: UIAlertAction) {
     presenter?.dismiss(animated: true) { action.handler?(action) }

@@ -24,10 +24,8 @@
 
   /// What draws the popover. Kept.
   open var popoverBackgroundViewClass: AnyClass?
-  /// Where the arrow may point. Kept.
+  /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow points.
-  open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// What can be touched beside the popover. Kept.
   open var passthroughViews: [UIView]?
   /// What is behind the popover's content.

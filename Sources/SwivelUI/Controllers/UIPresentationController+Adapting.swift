@@ -8,6 +8,10 @@ extension UIPresentationController {
 
   /// The published tables; none where they keep the style.
   func stockStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    // An action sheet that has no room to be a popover is one at the bottom.
+    if presentedViewController is UIAlertController, presentationStyle == .popover {
+      return traits.horizontalSizeClass == .compact ? .custom : .none
+    }
     let style = presentationStyle.adapted(
       era: AppScene.current.era, idiom: traits.userInterfaceIdiom, horizontal: traits.horizontalSizeClass,
       vertical: traits.verticalSizeClass)
