@@ -194,7 +194,8 @@ extension ViewDrawing {
         .systemFont(ofSize: isInline ? 13 : 10, weight: isInline ? .regular : .medium), usual, generation,
         said: state?.titleTextAttributes ?? [:])
       let title = button.currentTitle ?? ""
-      let image = index == selected ? item?.selectedImage ?? item?.image : item?.image
+      let own = index == selected ? item?.selectedImage ?? item?.image : item?.image
+      let image = own ?? item?.systemItem.flatMap { UIImage(systemName: $0.symbol) }
       let side: CGFloat = 24
       var place = CGRect(x: box.midX - side / 2, y: box.minY + 6, width: side, height: side)
       var words = CGRect(x: box.minX, y: box.minY + 32, width: box.width, height: 13)
@@ -207,7 +208,10 @@ extension ViewDrawing {
       }
       var shown = icon(image, in: place, ink) + setting.nodes(title, in: words)
       if let badge = item?.badgeValue {
-        shown += self.badge(badge, item?.badgeColor ?? state?.badgeBackgroundColor, at: place)
+        // Without a picture it stands after the title.
+        let corner = image != nil || !isInline ? place : words.offsetBy(dx: 9, dy: 10)
+        let color = item?.badgeColor ?? state?.badgeBackgroundColor
+        shown += self.badge(badge, color, at: corner, endsAt: image != nil && isInline ? words.minX : nil)
       }
       nodes += named(button, shown)
     }
@@ -215,11 +219,16 @@ extension ViewDrawing {
   }
 
   /// What a tab's badge says, at the corner of its picture.
-  private func badge(_ text: String, _ color: UIColor?, at picture: CGRect) -> [PictureNode] {
+  ///
+  /// - Parameter end: where what stands beside the picture begins, which the badge leaves free.
+  private func badge(
+    _ text: String, _ color: UIColor?, at picture: CGRect, endsAt end: CGFloat? = nil
+  ) -> [PictureNode] {
     var setting = TextSetting(.systemFont(ofSize: 13), .white, generation)
     setting.alignment = .center
     let width = max(18, CGFloat(setting.font.metrics(generation).width(of: text)) + 10)
-    let box = CGRect(x: picture.maxX - 7, y: picture.minY - 4, width: width, height: 18)
+    let x = min(picture.maxX - 7, end.map { $0 - width } ?? .infinity)
+    let box = CGRect(x: x, y: picture.minY - 4, width: width, height: 18)
     return [filled(.box(box, radius: 9), color ?? .systemRed)] + setting.nodes(text, in: box)
   }
 
@@ -237,6 +246,22 @@ extension ViewDrawing {
           item?.tintColor.map(PictureColor.init) ?? tint, alignment: .center, look))
     }
     return nodes
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// The symbol that stands for the picture UIKit shows.
+  var symbol: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.crop.circle.fill"
+    case .bookmarks: "book.fill"
+    case .search: "magnifyingglass"
+    case .downloads: "square.and.arrow.down"
+    case .mostViewed: "list.number"
+    }
   }
 }
 

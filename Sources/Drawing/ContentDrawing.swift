@@ -10,6 +10,7 @@ extension ViewDrawing {
     switch view {
     case let label as UILabel: nodes += text(of: label, rect)
     case let image as UIImageView: nodes += picture(of: image, rect)
+    case let button as UIButton where isEditControl(button): nodes += editControl(button, rect)
     case let button as UIButton: nodes += self.button(button, rect)
     case let field as UITextField: nodes += self.field(field, rect)
     case let text as UITextView: nodes += self.textView(text, rect)
@@ -17,7 +18,7 @@ extension ViewDrawing {
     case let bar as UITabBar: nodes += self.bar(bar, rect)
     case let bar as UIToolbar: nodes += self.bar(bar, rect)
     case let search as UISearchBar: nodes += self.search(search, rect)
-    case let picker as UIPickerView: nodes += wheels(["", "", ""], columns: 1, picker, rect)
+    case let picker as UIPickerView: nodes += wheels(of: picker, rect)
     case let picker as UIDatePicker: nodes += date(picker, rect)
     case _: nodes += control(view, rect)
     }
@@ -28,7 +29,7 @@ extension ViewDrawing {
     switch view {
     case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
     case let cell as UICollectionViewListCell: nodes += lines(of: cell, rect)
-    case let table as UITableView: nodes += headers(of: table, rect)
+    case let table as UITableView: nodes += headers(of: table, rect) + index(of: table, rect)
     case let columns where columns.controller is UISplitViewController: nodes += lines(beside: columns.subviews, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
     case let sheet where sheet.hasGrabber:

@@ -17,6 +17,8 @@ extension ViewDrawing {
       case let progress as UIProgressView: self.progress(progress, rect)
       case let pages as UIPageControl: self.pages(pages, rect)
       case let wheel as UIActivityIndicatorView: self.wheel(wheel, rect)
+      case let well as UIColorWell: self.well(well, rect)
+      case is RowHandle: Symbols.nodes("line.3.horizontal", in: Self.middle(22, of: rect), color: gray3)
       case _: stranger(view, rect)
       }
     guard faded < 1, !nodes.isEmpty else { return nodes }
@@ -206,6 +208,34 @@ extension ViewDrawing {
       return PictureNode(
         .shape(PictureShape(line, stroke: PictureShape.Stroke(shade, width: radius * 0.2, isRound: true))))
     }
+  }
+
+  private var gray3: PictureColor { PictureColor(.systemGray3) }
+  static func middle(_ side: CGFloat, of rect: CGRect) -> CGRect {
+    CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+  }
+
+  /// A colour in a ring of all.
+  private func well(_ view: UIColorWell, _ rect: CGRect) -> [PictureNode] {
+    let side = min(rect.width, rect.height, 28)
+    guard side > 8 else { return [] }
+    let box = Self.middle(side, of: rect)
+    let radius = Double(side) / 2 - 1.5
+    let steps = 24
+    let (x, y) = (Double(box.midX), Double(box.midY))
+    var nodes = (0..<steps).map { step in
+      let (from, to) = (Double(step), Double(step) + 1.1)
+      let ends = [from, to].map { angle in
+        let turn = angle / Double(steps) * 2 * Double.pi
+        return CGPoint(x: x + cos(turn) * radius, y: y + sin(turn) * radius)
+      }
+      let hue = UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.85, brightness: 1, alpha: 1)
+      return PictureNode(
+        .shape(PictureShape(.lines(ends), stroke: PictureShape.Stroke(PictureColor(hue), width: 3))))
+    }
+    let inner = box.insetBy(dx: 5, dy: 5)
+    if let color = view.selectedColor { nodes.append(filled(.ellipse(inner), color)) }
+    return nodes
   }
 
   // MARK: Views that are not here

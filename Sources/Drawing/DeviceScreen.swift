@@ -21,6 +21,9 @@ public struct DeviceScreen {
     /// Whether it is one of several tiles, whose round edge tells it from the next.
     public var isTile = false
 
+    /// Whether what the status bar shows over it is light or dark; nil for what can be read on it.
+    public var hasLightStatus: Bool?
+
     /// Creates a window.
     public init(frame: CGRect, node: PictureNode, size: CGSize, isFloating: Bool) {
       self.frame = frame
@@ -57,7 +60,7 @@ public struct DeviceScreen {
     nodes += windows.map(node)
     nodes += handles(of: windows, over: PictureNode(.group(PictureGroup(nodes))))
     let whole = PictureNode(.group(PictureGroup(nodes)))
-    nodes += system(over: whole, time: placeOfTime(windows))
+    nodes += system(over: whole, windows)
     guard hasFrame else { return Picture(size: size, title: title, nodes: nodes) }
     return framed(nodes, title: title)
   }
@@ -95,16 +98,22 @@ public struct DeviceScreen {
 
   // MARK: What the system draws
 
-  private func system(over screen: PictureNode, time: Double) -> [PictureNode] {
+  private func system(over screen: PictureNode, _ windows: [Shown]) -> [PictureNode] {
+    let time = placeOfTime(windows)
     let area = profile.screenArea(era, orientation)
     var nodes: [PictureNode] = []
     func ink(_ x: Double, _ y: Double) -> PictureColor {
       screen.color(at: CGPoint(x: x, y: y), over: .black).luminance < 0.5 ? .white : .black
     }
+    func statusInk(_ x: Double) -> PictureColor {
+      let window = windows.last { $0.frame.contains(CGPoint(x: x, y: 4)) }
+      return window?.hasLightStatus.map { $0 ? .white : .black } ?? ink(x, 4)
+    }
     if area.statusBar > 0 {
       // Each end over what lies there: side by side, windows can be light and dark.
       let inks = StatusInks(
-        left: ink(Self.besideEdge, 4), middle: ink(time, 4), right: ink(Double(size.width) - Self.besideEdge, 4))
+        left: statusInk(Self.besideEdge), middle: statusInk(time),
+        right: statusInk(Double(size.width) - Self.besideEdge))
       nodes.append(PictureNode(.group(PictureGroup(statusBar(area, inks, time: time))), name: "status-bar"))
     }
     if let camera = camera() { nodes.append(camera) }

@@ -70,6 +70,14 @@ extension EmulatedDevice {
     var shown = DeviceScreen.Shown(
       frame: window.frame, node: node, size: window.root.frame.size, isFloating: isFloating)
     shown.isTile = window.placement == .tile
+    shown.hasLightStatus =
+      inspect(window: window.id) { live in
+        switch live.statusBarStyle {
+        case .lightContent: true
+        case .darkContent: false
+        case .default: nil as Bool?
+        }
+      } ?? nil
     return shown
   }
 

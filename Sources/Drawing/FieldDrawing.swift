@@ -113,6 +113,7 @@ extension ViewDrawing {
   func field(_ field: UITextField, _ rect: CGRect) -> [PictureNode] {
     var nodes: [PictureNode] = []
     let line = hairline
+    if let search = field as? UISearchTextField { return searchField(search, rect) }
     switch field.borderStyle {
     case .none: break
     case .roundedRect:
@@ -156,6 +157,19 @@ extension ViewDrawing {
       + TextSetting(.systemFont(ofSize: 17), ink, generation).nodes(words, in: text)
   }
 
+  /// A field to search in, by itself.
+  private func searchField(_ field: UISearchTextField, _ rect: CGRect) -> [PictureNode] {
+    let isEmpty = field.text?.isEmpty != false
+    let ink = isEmpty ? PictureColor(.secondaryLabel) : field.inkOfText(field.textColor)
+    let icon = CGRect(x: rect.minX + 8, y: rect.midY - 8, width: 16, height: 16)
+    let text = CGRect(x: icon.maxX + 6, y: rect.minY, width: max(0, rect.width - 38), height: rect.height)
+    let ground = field.backgroundColor ?? .tertiarySystemFill
+    return [filled(.box(rect, radius: 10), ground)]
+      + Symbols.nodes("magnifyingglass", in: icon, color: PictureColor(.secondaryLabel))
+      + TextSetting(field.font ?? .systemFont(ofSize: 17), ink, generation).nodes(
+        (isEmpty ? field.placeholder : field.text) ?? "", in: text)
+  }
+
   // MARK: Wheels
 
   /// Rows of one wheel, the chosen one in the middle; what an app's wheel says nobody here knows.
@@ -185,32 +199,11 @@ extension ViewDrawing {
     return [PictureNode(.group(PictureGroup(nodes, clip: .rect(rect))))]
   }
 
-  /// What a compact picker says: the date somebody chose, as an American phone says it, else a famous one, for the moment a picture is
-  /// made would make each another.
-  private static func words(of picker: UIDatePicker) -> String {
-    var (day, time) = ("Jan 9, 2007", "9:41 AM")
-    if let date = picker.givenDate {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = picker.timeZone ?? picker.calendar?.timeZone ?? .gmt
-      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-      let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-      let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-      day = "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 2007)"
-      time = "\((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
-    }
-    return switch picker.datePickerMode {
-    case .time, .countDownTimer: time
-    case .date: day
-    case .dateAndTime: "\(day)  \(time)"
-    }
-  }
-
   func date(_ picker: UIDatePicker, _ rect: CGRect) -> [PictureNode] {
     if picker.datePickerStyle == .compact {
-      var setting = TextSetting(.systemFont(ofSize: 17), usualInk(), generation)
-      setting.alignment = .center
-      return [filled(.box(rect, radius: 6), .tertiarySystemFill)] + setting.nodes(Self.words(of: picker), in: rect)
+      return compact(picker, rect)
     }
+    if picker.datePickerStyle == .inline, rect.height > 200 { return month(of: picker, rect) }
     switch picker.datePickerMode {
     case .time: return wheels(["9|41|AM", "10|42|PM", "8|40|AM"], columns: 3, picker, rect)
     case .date: return wheels(["January|9|2007", "February|10|2008", "December|8|2006"], columns: 3, picker, rect)

@@ -18,7 +18,9 @@ extension ViewDrawing {
     }
     let content = cell.contentView
     let automatic: CGFloat =
-      era.major < 7 ? 0 : content.frame.minX + (era.major < 11 ? usual : max(usual + 1, content.layoutMargins.left))
+      cell.textStart.flatMap { era.major >= 14 ? $0 : nil }
+      ?? (era.major < 7
+        ? 0 : content.frame.minX + (era.major < 11 ? usual : max(usual + 1, content.layoutMargins.left)))
     guard let own = said.map({ (left: $0.left, right: $0.right) }) else { return (automatic, 0) }
     return table?.separatorInsetReference == .fromAutomaticInsets ? (automatic + own.left, own.right) : own
   }
@@ -51,6 +53,42 @@ extension ViewDrawing {
       nodes += Symbols.nodes("info.circle", in: box(24, 24), color: tint)
     }
     return nodes
+  }
+
+  /// Whether a button is the control at the start of a row that is edited.
+  func isEditControl(_ button: UIButton) -> Bool { (button.superview as? UITableViewCell)?.editControl === button }
+
+  /// A minus on red, or a plus on green.
+  func editControl(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
+    let isInsert = (button.superview as? UITableViewCell)?.editingStyle == .insert
+    let box = Self.middle(22, of: rect.offsetBy(dx: 4, dy: 0))
+    return [filled(.ellipse(box), isInsert ? .systemGreen : .systemRed)]
+      + Symbols.nodes(isInsert ? "plus" : "minus", in: box.insetBy(dx: 4, dy: 4), color: .white)
+  }
+
+  /// The titles at the edge of a table by which sections are found, in the middle of what bars leave.
+  func index(of table: UITableView, _ rect: CGRect) -> [PictureNode] {
+    let titles = table.shownIndexTitles
+    guard !titles.isEmpty else { return [] }
+    let insets = table.adjustedContentInset
+    let room = rect.height - insets.top - insets.bottom
+    let step: CGFloat = min(14, room / CGFloat(titles.count))
+    guard step > 0 else { return [] }
+    // Where not all have room, every second, third … is left out, and a dot stands for it.
+    let least: CGFloat = 11
+    let each = max(1, Int((least / step).rounded(.up)))
+    let shown = titles.enumerated().filter { $0.offset % each == 0 }.map(\.element)
+    let height = min(14, room / CGFloat(shown.count))
+    let top = rect.minY + insets.top + (room - height * CGFloat(shown.count)) / 2
+    let ink = table.sectionIndexColor.map(PictureColor.init) ?? PictureColor(table.tint)
+    var setting = TextSetting(.systemFont(ofSize: 11, weight: .semibold), ink, generation)
+    setting.alignment = .center
+    return shown.enumerated().flatMap { place, title in
+      let width: CGFloat = 15
+      return setting.nodes(
+        title,
+        in: CGRect(x: rect.maxX - width - 1, y: top + CGFloat(place) * height, width: width, height: height))
+    }
   }
 
   /// The lines above and below a row of a list made of a collection.

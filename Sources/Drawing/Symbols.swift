@@ -70,10 +70,20 @@ enum Symbols {
     "paperplane": "M2.5 11L21.5 2.5L15 21.5L11 13ZM11 13L21.5 2.5",
     "message": "M3 4.5L21 4.5L21 17L12 17L7 21.5L7 17L3 17Z",
     "creditcard": "M2.5 5.5L21.5 5.5L21.5 18.5L2.5 18.5ZM2.5 9.5L21.5 9.5",
-    "speaker": "M3 9L7 9L12.5 4.5L12.5 19.5L7 15L3 15ZM16 9L17.5 12L16 15M19 6.5L21.5 12L19 17.5",
+    "speaker": "M6 9L10 9L15.5 4.5L15.5 19.5L10 15L6 15Z",
+    "speaker.wave.2": "M3 9L7 9L12.5 4.5L12.5 19.5L7 15L3 15ZM16 9L17.5 12L16 15M19 6.5L21.5 12L19 17.5",
     "sun.max":
       "O12 12 4.5M12 1.5L12 4M12 20L12 22.5M1.5 12L4 12M20 12L22.5 12M4.5 4.5L6.3 6.3M17.7 17.7L19.5 19.5M19.5 4.5L17.7 6.3"
       + "M6.3 17.7L4.5 19.5",
+    "square.and.arrow.down": "M8 8L4.5 8L4.5 21L19.5 21L19.5 8L16 8M12 3L12 15M8 11L12 15L16 11",
+    "gift": "M3 8L21 8L21 12L3 12ZM4.5 12L4.5 21L19.5 21L19.5 12M12 8L12 21M12 8L8 3L6 5.5L12 8L18 5.5L16 3Z",
+    "bold": "M7 4L7 20L14 20L17 18L17 14L14 12L7 12M14 12L16 10L16 6.5L13.5 4L7 4",
+    "italic": "M10 4L18 4M6 20L14 20M14 4L10 20", "underline": "M7 3L7 12L10 15L14 15L17 12L17 3M5 20L19 20",
+    "strikethrough": "M3 12L21 12M17 7L14 4L9.5 4L7 7L9 11M7 17L10 20L14.5 20L17 17L16 14",
+    "macwindow": "M2.5 4.5L21.5 4.5L21.5 19.5L2.5 19.5ZM2.5 8.5L21.5 8.5",
+    "rectangle": "M2.5 5L21.5 5L21.5 19L2.5 19Z",
+    "paintpalette": "M12 3L19 6L21.5 12L19 15L15 15L14 18L15 20L12 21L5 18L2.5 12L5 6Z"
+      + "O8 8 1.2O14 7 1.2O17.5 10.5 1.2O6.5 13 1.2",
     "square": "M4 4L20 4L20 20L4 20Z", "circle": "O12 12 9",
   ]
 
@@ -86,7 +96,8 @@ enum Symbols {
     "book.closed": "book", "doc.text": "doc", "mail": "envelope", "document.on.document": "doc.on.doc",
     "line.horizontal.3.decrease": "line.3.horizontal.decrease", "memories": "clock", "bubble": "message",
     "bubble.left": "message",
-    "speaker.wave.2": "speaker", "speaker.wave.3": "speaker", "delete.backward": "delete.left", "compass": "safari",
+    "speaker.wave.1": "speaker.wave.2", "speaker.wave.3": "speaker.wave.2", "list.number": "list.bullet",
+    "delete.backward": "delete.left", "compass": "safari",
     "search": "magnifyingglass",
   ]
 
@@ -123,14 +134,20 @@ enum Symbols {
     var nodes: [PictureNode] = []
     let round = CGRect(x: left + unit * 2, y: top + unit * 2, width: unit * 20, height: unit * 20)
     let ring: Outline? = symbol.ring.map { $0 == "circle" ? .ellipse(round) : .box(round, radius: unit * 4) }
+    let isClosed = symbol.steps.contains("Z") || symbol.steps.contains("O")
+    if let ring, symbol.isFilled, isClosed {
+      // What is in a filled ring is a hole.
+      let both = Outline.path(ring.steps + outline(symbol.steps, map).steps)
+      return [PictureNode(.shape(PictureShape(both, fill: .color(color), isEvenOdd: true)), kind: "symbol")]
+    }
     if let ring {
       nodes.append(
         PictureNode(
           .shape(PictureShape(ring, fill: symbol.isFilled ? .color(color) : nil, stroke: stroke)), kind: "symbol"))
     }
-    let isClosed = symbol.steps.contains("Z") || symbol.steps.contains("O")
     var drawn = stroke
-    if ring != nil, symbol.isFilled { drawn.color = .white }
+    // Lines have no inside: they are seen by the other end of light and dark.
+    if ring != nil, symbol.isFilled { drawn.color = color.luminance > 0.8 ? PictureColor(white: 0.25) : .white }
     let filled = symbol.isFilled && ring == nil && isClosed
     nodes.append(
       PictureNode(

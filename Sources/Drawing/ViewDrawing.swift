@@ -116,6 +116,7 @@ import TextMetrics
 
   private mutating func background(of view: UIView, _ rect: CGRect, into nodes: inout [PictureNode]) {
     if let alert = view.controller as? UIAlertController, alert.view === view, view.backgroundColor == nil {
+      if alert.isPopover { nodes += arrow(of: view, PictureColor(.secondarySystemGroupedBackground), rect) }
       for card in alert.cards {
         let box = card.offsetBy(dx: rect.minX, dy: rect.minY)
         nodes.append(filled(.box(box, radius: 14), .secondarySystemGroupedBackground))
@@ -131,6 +132,7 @@ import TextMetrics
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: .gradient(colors)))))
     }
     let shadow = fill == nil ? nil : PictureShape.Shadow(layer) ?? systemShadow(of: view)
+    if let fill, case .popover? = view.presentationStyle { nodes += arrow(of: view, fill, rect) }
     if fill != nil || shadow != nil {
       nodes.append(PictureNode(.shape(PictureShape(outline, fill: fill.map { .color($0) }, shadow: shadow))))
     }
@@ -152,17 +154,50 @@ import TextMetrics
 
   /// What fills a view: its own colour, else what UIKit fills views of its kind with.
   static func backgroundColor(of view: UIView) -> UIColor? {
+    let container = view.superview as? PresentationContainerView
+    if let popover = container?.presentation as? UIPopoverPresentationController, let own = popover.backgroundColor,
+      popover.presentedView === view, popover.resolvedStyle == .popover
+    {
+      return own
+    }
     if let own = view.backgroundColor { return own }
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
     case let list as UICollectionView: return list.listBackground ?? .systemBackground
     case is UITextView: return .systemBackground
-    case is UIVisualEffectView: return .systemFill
+    case let material as UIVisualEffectView: return color(of: material.effect)
     case _: break
     }
     // What is presented over something else is never see-through, whatever the app left out.
     return view.presentationStyle == nil ? nil : .systemBackground
+  }
+
+  /// What a blur makes of what lies behind, which is not blurred here: lighter or darker, the more the thicker it is.
+  private static func color(of effect: UIVisualEffect?) -> UIColor? {
+    guard let blur = effect as? UIBlurEffect else { return effect == nil ? nil : .clear }
+    let isDark: Bool
+    let thickness: CGFloat
+    switch blur.style {
+    case .extraLight, .light: (isDark, thickness) = (false, blur.style == .light ? 0.3 : 0.8)
+    case .dark, .extraDark: (isDark, thickness) = (true, blur.style == .dark ? 0.55 : 0.8)
+    case .regular, .prominent, .systemMaterial: return UIColor.systemBackground.withAlphaComponent(0.7)
+    case .systemUltraThinMaterial: return UIColor.systemBackground.withAlphaComponent(0.4)
+    case .systemThinMaterial: return UIColor.systemBackground.withAlphaComponent(0.55)
+    case .systemThickMaterial: return UIColor.systemBackground.withAlphaComponent(0.85)
+    case .systemChromeMaterial: return UIColor.systemBackground.withAlphaComponent(0.8)
+    case .systemUltraThinMaterialLight: (isDark, thickness) = (false, 0.4)
+    case .systemThinMaterialLight: (isDark, thickness) = (false, 0.55)
+    case .systemMaterialLight: (isDark, thickness) = (false, 0.7)
+    case .systemThickMaterialLight: (isDark, thickness) = (false, 0.85)
+    case .systemChromeMaterialLight: (isDark, thickness) = (false, 0.8)
+    case .systemUltraThinMaterialDark: (isDark, thickness) = (true, 0.4)
+    case .systemThinMaterialDark: (isDark, thickness) = (true, 0.55)
+    case .systemMaterialDark: (isDark, thickness) = (true, 0.7)
+    case .systemThickMaterialDark: (isDark, thickness) = (true, 0.85)
+    case .systemChromeMaterialDark: (isDark, thickness) = (true, 0.8)
+    }
+    return UIColor(white: isDark ? 0.1 : 1, alpha: thickness)
   }
 
   private func systemCorners(of view: UIView) -> (radius: Double, which: PictureCorners)? {
@@ -186,6 +221,19 @@ import TextMetrics
     if isFirst { corners.formUnion([.topLeft, .topRight]) }
     if isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
     return (10, corners)
+  }
+
+  /// What a popover points with.
+  private func arrow(of view: UIView, _ fill: PictureColor, _ rect: CGRect) -> [PictureNode] {
+    let container = view.superview as? PresentationContainerView
+    guard let arrow = (container?.presentation as? UIPopoverPresentationController)?.arrow else { return [] }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x - view.frame.minX + rect.minX, y: point.y - view.frame.minY + rect.minY)
+    }
+    return [
+      filled(
+        .path([.move(place(arrow.base.0)), .line(place(arrow.tip)), .line(place(arrow.base.1)), .close]), fill)
+    ]
   }
 
   private func systemShadow(of view: UIView) -> PictureShape.Shadow? {
@@ -234,7 +282,10 @@ extension UIView {
     guard let container = superview as? PresentationContainerView, let presentation = container.presentation,
       presentation.presentedView === self
     else { return nil }
-    if let alert = controller as? UIAlertController { return alert.preferredStyle == .alert ? .alert : .actionSheet }
+    if let alert = controller as? UIAlertController {
+      if alert.isPopover { return .popover }
+      return alert.preferredStyle == .alert ? .alert : .actionSheet
+    }
     switch presentation.resolvedStyle {
     case .formSheet, .pageSheet, .automatic:
       return .sheet(reachesBottom: frame.maxY >= container.bounds.maxY - 0.5)

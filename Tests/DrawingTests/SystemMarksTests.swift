@@ -158,4 +158,16 @@ private final class OneRow: NSObject, UITableViewDataSource {
     #expect(!keys.isEmpty && keys.allSatisfy { $0.minX >= 44 && $0.maxX <= 812 - 44 })
     #expect(picture.texts(of: "keyboard").map(\.string).suffix(3) == ["123", "space", "search"])
   }
+
+  private final class Styled: UIViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override func viewDidLoad() { view.backgroundColor = .white }
+  }
+
+  /// "A light status bar, intended for use on dark backgrounds" (UIStatusBarStyle.lightContent), whatever lies behind it.
+  @Test func theStatusBarIsAsTheAppSays() throws {
+    let device = try EmulatedDevice(profile: .iPhone8, era: Era(15), apps: [.test { Styled() }])
+    let texts = try #require(device.picture()).texts(of: "status-bar")
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.color == .white })
+  }
 }

@@ -219,7 +219,7 @@ import Testing
   /// white, and a line that has no inside cannot be filled.
   @Test(
     arguments: [
-      ("star", [false]), ("star.fill", [true]), ("star.circle", [false, false]), ("star.circle.fill", [true, false]),
+      ("star", [false]), ("star.fill", [true]), ("star.circle", [false, false]), ("star.circle.fill", [true]),
       ("chevron.left", [false]), ("chevron.left.circle", [false, false]), ("chevron.left.circle.fill", [true, false]),
       ("plus.square.fill", [true, false]), ("heart", [false]), ("circle.fill", [true]), ("checkmark.fill", [false]),
     ] as [(String, [Bool])]) func symbolsAreOutlinesOrFilled(name: String, filled: [Bool]) throws

@@ -43,3 +43,12 @@ extension UIViewController {
     tabBarController?.titlesDidChange()
   }
 }
+
+extension UIWindow {
+  /// The status bar's style over the window: the word of the controller that covers it.
+  package var statusBarStyle: UIStatusBarStyle {
+    var front = rootViewController
+    while let next = front?.presentedViewController, next.ownPresentation?.coversWindow == true { front = next }
+    return front?.effectiveStatusBarStyle ?? .default
+  }
+}

@@ -53,7 +53,7 @@
     /// UIKit's style of this name.
     case systemChromeMaterialDark = 20
   }
-  let style: Style
+  package let style: Style
   /// A blur.
   public init(style: Style) {
     self.style = style

@@ -2,6 +2,35 @@
 import DeviceCatalog
 import Foundation
 
+/// Shows an item of a bar.
+final class BarButton: UIButton {
+  private(set) weak var item: UIBarButtonItem?
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIBarButtonItem {
+  /// Whether it is shown by a picture: its own, or that of the system's item.
+  var showsPicture: Bool { image != nil || systemItem?.isPicture == true }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// Whether UIKit shows a picture for it, and not its word.
+  var isPicture: Bool {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: false
+    case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play,
+      .pause, .rewind, .fastForward, .close:
+      true
+    }
+  }
+}
+
 /// Holds a view of the app's in a bar. From era 11 on, a view that lays itself out by constraints has the size they and its
 /// content give it ("Updating Your App for iOS 11", WWDC 2017, session 204); any other keeps the size of its frame.
 final class BarItemView: UIView {

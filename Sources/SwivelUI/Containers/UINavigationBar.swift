@@ -232,7 +232,7 @@ import InterfaceBuilder
         addSubview(view)
         return view
       }
-      let button = UIButton(frame: .zero)
+      let button = BarButton(item)
       button.setTitle(item.title ?? item.image?.name, for: .normal)
       button.accessibilityIdentifier = item.accessibilityIdentifier
       button.isEnabled = item.isEnabled
@@ -258,9 +258,13 @@ import InterfaceBuilder
   private static let smallestItem: CGFloat = 44
   /// Between an item's words and its edges, both together; the outermost stands off the bar's edge with them.
   private static let itemMargins: CGFloat = 24
-  /// What a button takes of a bar.
-  static func width(of item: UIView) -> CGFloat {
-    max(smallestItem, item.intrinsicContentSize.width + itemMargins)
+  /// What a button takes of a bar: one that shows a picture, as much as that.
+  static func width(of view: UIView) -> CGFloat {
+    let words = view.intrinsicContentSize.width
+    guard let item = (view as? BarButton)?.item, item.showsPicture else {
+      return max(smallestItem, words + itemMargins)
+    }
+    return max(smallestItem, (item.image?.size.width ?? 0) + itemMargins)
   }
 
   /// 44 high; no width of its own.

@@ -71,10 +71,13 @@ import InterfaceBuilder
     /// UIKit's item of this name.
     case mostRecent, mostViewed
   }
-  /// Creates an item of the system's: it shows the word for it.
+  /// The system's item it is, whose picture it shows.
+  package private(set) var systemItem: SystemItem?
+  /// Creates an item of the system's: it shows the word for it, and its picture.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let words = "\(systemItem)".replacing(/[A-Z]/) { " \($0.output)" }
     self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
+    self.systemItem = systemItem
   }
   /// Creates an item with another picture while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {

@@ -80,7 +80,7 @@
   }
 
   private func button(_ item: UIBarButtonItem) -> UIButton {
-    let button = UIButton(frame: .zero)
+    let button = BarButton(item)
     button.setTitle(item.title ?? item.image?.name, for: .normal)
     button.accessibilityIdentifier = item.accessibilityIdentifier
     button.isEnabled = item.isEnabled

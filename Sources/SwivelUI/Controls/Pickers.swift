@@ -166,6 +166,19 @@ extension UIPickerViewDelegate {
     datePickerStyle == .compact
       ? CGSize(width: Self.noIntrinsicMetric, height: Self.compactHeight) : CGSize(width: 320, height: 216)
   }
+  /// As wide as the texts of a compact picker need, each on its own ground.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard datePickerStyle == .compact else { return intrinsicContentSize }
+    let widths = compactTexts.map { text in
+      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width.rounded(.up)
+        + 2 * Self.besideText
+    }
+    let gaps = CGFloat(max(0, widths.count - 1)) * Self.betweenTexts
+    return CGSize(width: widths.reduce(gaps, +), height: Self.compactHeight)
+  }
+  /// Between a compact picker's text and the end of its ground, and between two: ours, sources have none.
+  package static let besideText: CGFloat = 11
+  package static let betweenTexts: CGFloat = 6
 }
 
 /// How a date picker shows its choice, from era 13.4; raw values are UIKit's.

@@ -54,3 +54,17 @@ extension UIView {
     return nil
   }
 }
+
+extension UIButton {
+  /// What the button is for in what is around it; raw values are UIKit's.
+  public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal = 0
+    /// What most people want.
+    case primary = 1
+    /// It changes nothing.
+    case cancel = 2
+    /// It takes something away.
+    case destructive = 3
+  }
+}

@@ -136,17 +136,6 @@ import TextMetrics
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the configuration is updated when the state changes.
   open var automaticallyUpdatesConfiguration = true
-  /// What the button is for in what is around it; raw values are UIKit's.
-  public enum Role: Int, Sendable {
-    /// Nothing in particular.
-    case normal = 0
-    /// What most people want.
-    case primary = 1
-    /// It changes nothing.
-    case cancel = 2
-    /// It takes something away.
-    case destructive = 3
-  }
   /// What the button is for in what is around it.
   open var role = Role.normal
   /// How a button behaves; raw values are UIKit's.
@@ -205,8 +194,8 @@ import TextMetrics
       x: contentRect.midX - size.width / 2, y: contentRect.midY - size.height / 2, width: size.width,
       height: size.height)
   }
-  /// The picture beside the title.
-  open var currentImage: UIImage? { picture }
+  /// The picture beside the title now: that of the present state, else of the normal one.
+  open var currentImage: UIImage? { value(otherImages) ?? picture }
 
   /// The narrowest button without content insets.
   private static let minimumWidth: CGFloat = 30
@@ -387,6 +376,7 @@ import TextMetrics
   }
 
   private func adoptTitle(of action: UIAction?) {
+    if let image = action?.image { setImage(image, for: .normal) }
     guard let title = action?.title, !title.isEmpty else { return }
     setTitle(title, for: .normal)
   }

@@ -36,6 +36,8 @@ import TextMetrics
   public init(items: [Any]?) {
     segments = (items ?? []).map { Part(title: $0 as? String, image: $0 as? UIImage) }
     super.init(frame: Self.first)
+    // "The segmented control is automatically sized to fit its segments" (UISegmentedControl, init(items:)).
+    frame.size.width = intrinsicContentSize.width
   }
 
   /// Creates a control with a segment for each action.

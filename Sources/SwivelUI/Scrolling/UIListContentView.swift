@@ -71,13 +71,27 @@
   /// Where the text begins, from the view's edge.
   var textStart: CGFloat {
     let size = shown.image.map { shown.imageProperties.room(for: shown.imageProperties.size(of: $0.size)) }
-    return shown.directionalLayoutMargins.leading + (size.map { $0.width + shown.imageToTextPadding } ?? 0)
+    return edges.leading + (size.map { $0.width + shown.imageToTextPadding } ?? 0)
+  }
+
+  /// Around the content: its own margins, at the sides no less than those of the view around.
+  private var edges: NSDirectionalEdgeInsets {
+    var edges = shown.directionalLayoutMargins
+    guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let around = superview else { return edges }
+    let kept = around.directionalLayoutMargins
+    edges.leading = max(edges.leading, kept.leading)
+    edges.trailing = max(edges.trailing, kept.trailing)
+    return edges
   }
 
   private func arrange() {
     let content = shown
+    for (constraint, constant) in zip(margins, [edges.leading, -edges.trailing, edges.top, -edges.bottom])
+    where constraint.constant != constant {
+      constraint.constant = constant
+    }
     let width = superview?.bounds.width ?? bounds.width
-    let sides = content.directionalLayoutMargins.trailing + textStart
+    let sides = edges.trailing + textStart
     let needed =
       label.intrinsicContentSize.width + detail.intrinsicContentSize.width
       + content.textToSecondaryTextHorizontalPadding
@@ -85,6 +99,12 @@
       content.prefersSideBySideTextAndSecondaryText && !label.isHidden && !detail.isHidden
       && (width == 0 || needed <= width - sides)
     texts.axis = isBeside ? .horizontal : .vertical
+    // A value stands at the end of its row.
+    label.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+    if content.secondaryTextProperties.alignment == .natural {
+      let end: NSTextAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+      detail.textAlignment = isBeside ? end : .natural
+    }
     texts.spacing =
       isBeside ? content.textToSecondaryTextHorizontalPadding : content.textToSecondaryTextVerticalPadding
   }
@@ -92,10 +112,6 @@
   private func show() {
     let content = shown
     alpha = content.alpha
-    let edges = content.directionalLayoutMargins
-    for (constraint, constant) in zip(margins, [edges.leading, -edges.trailing, edges.top, -edges.bottom]) {
-      constraint.constant = constant
-    }
     picture.image = content.image
     picture.isHidden = content.image == nil
     picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)

@@ -99,3 +99,12 @@ extension IndexPath {
   /// The item in the section.
   public var item: Int { self[1] }
 }
+
+extension UITableView {
+  /// The titles by which sections are found, where the table has rows enough to show them.
+  package var shownIndexTitles: [String] {
+    let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
+    guard count > 0, count >= sectionIndexMinimumDisplayRowCount else { return [] }
+    return dataSource?.sectionIndexTitles(for: self) ?? []
+  }
+}

@@ -25,3 +25,33 @@ extension UITableViewCell {
     (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
   }
 }
+
+extension UITableViewCell {
+  /// How a row is focused; raw values are UIKit's.
+  public enum FocusStyle: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// As the app does.
+    case custom = 1
+  }
+  /// What a drag does with a row; raw values are UIKit's.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It is lifted.
+    case lifting = 1
+    /// It is dragged.
+    case dragging = 2
+  }
+  /// What a cell goes over to.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// Its deletion is to be confirmed.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+}

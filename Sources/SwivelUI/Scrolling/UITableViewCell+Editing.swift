@@ -1,10 +1,10 @@
 // What a row shows while it is edited: a control at its start, a handle at its end.
 
 /// The handle a row is moved by; a finger that leaves it elsewhere moves the row there.
-final class RowHandle: UIView {
+package final class RowHandle: UIView {
   override func keepsFinger(going way: CGPoint) -> Bool { true }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let cell = superview as? UITableViewCell, let table = cell.table, let touch = touches.first else { return }
     table.userMoved(cell, to: touch.location(in: table))
   }

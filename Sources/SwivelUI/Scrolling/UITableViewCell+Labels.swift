@@ -4,6 +4,8 @@ import DeviceCatalog
 extension UITableViewCell {
   /// What stays free beside an accessory.
   private static let besideAccessory: CGFloat = 8
+  /// Between a picture and the labels.
+  private static let besideImage: CGFloat = 16
   /// Between the labels of the subtitle style.
   private static let subtitleGap: CGFloat = 2
 
@@ -27,7 +29,8 @@ extension UITableViewCell {
     let area = contentView.bounds.size
     let margins = contentView.layoutMargins
     // What stands beside a picture, or further in, stays there.
-    let left = keepsLabelsLeft ? text.frame.minX : margins.left
+    let beside = placeImage(from: margins.left, in: area)
+    let left = keepsLabelsLeft ? text.frame.minX : margins.left + beside
     let right = accessoryType == .none ? margins.right : Self.besideAccessory
     let room = max(0, area.width - left - right)
     func fitted(_ label: UILabel) -> CGSize {
@@ -54,6 +57,24 @@ extension UITableViewCell {
       storedDetailLabel?.frame = CGRect(
         x: left, y: top + size.height + Self.subtitleGap, width: below.width, height: below.height)
     }
+  }
+
+  /// Puts the standard picture at the beginning, no higher than the row; what it takes, with the room beside it.
+  private func placeImage(from left: CGFloat, in area: CGSize) -> CGFloat {
+    guard let view = madeImageView, let size = view.image?.size, size.width > 0, size.height > 0 else { return 0 }
+    let scale = min(1, area.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    view.frame = CGRect(x: left, y: middle(height, area), width: width, height: height)
+    return width + Self.besideImage
+  }
+
+  /// Where the row's text begins, which the line below it follows; nil where no standard content stands beside a picture.
+  package var textStart: CGFloat? {
+    if let content = configuredView as? UIListContentView {
+      return contentView.frame.minX + content.frame.minX + content.textStart
+    }
+    guard madeImageView?.image != nil, let text = storedTextLabel else { return nil }
+    return contentView.frame.minX + text.frame.minX
   }
 
   /// The top of something so high in the middle, in whole pixels.

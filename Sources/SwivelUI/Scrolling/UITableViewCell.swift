@@ -60,34 +60,6 @@
     case singleLineEtched = 2
   }
 
-  /// How a row is focused; raw values are UIKit's.
-  public enum FocusStyle: Int, Sendable {
-    /// As usual.
-    case `default` = 0
-    /// As the app does.
-    case custom = 1
-  }
-  /// What a drag does with a row; raw values are UIKit's.
-  public enum DragState: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// It is lifted.
-    case lifting = 1
-    /// It is dragged.
-    case dragging = 2
-  }
-  /// What a cell goes over to.
-  public struct StateMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It is edited.
-    public static let showingEditControl = StateMask(rawValue: 1)
-    /// Its deletion is to be confirmed.
-    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
-  }
-
   /// Where the cell's views are.
   public let contentView: UIView
   /// Whether it is chosen.
@@ -166,8 +138,13 @@
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      // It may be another row's by now.
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView {
+        addSubview(accessoryView)
+        // A compact picker nobody gave a size has its own, as in UIKit.
+        if accessoryView is UIDatePicker, accessoryView.bounds.isEmpty { accessoryView.sizeToFit() }
+      }
       setNeedsLayout()
     }
   }
@@ -194,7 +171,7 @@
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Sets configurations by the state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
-  private var configuredView: (any UIContentView)?
+  private(set) var configuredView: (any UIContentView)?
   /// The style the cell was made in by code; nil for one of a document.
   private var madeStyle: CellStyle?
   /// The name the cell is reused by.
@@ -212,12 +189,16 @@
     set { storedDetailLabel = newValue }
   }
   /// The standard picture.
-  public private(set) lazy var imageView: UIImageView? = {
+  public var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
     guard madeStyle != nil else { return nil }
     let view = UIImageView(frame: .zero)
     contentView.addSubview(view)
+    madeImageView = view
     return view
-  }()
+  }
+  /// The standard picture, once somebody asked for it.
+  private(set) var madeImageView: UIImageView?
   var storedTextLabel: UILabel?
   var storedDetailLabel: UILabel?
   /// The standard style a document names; nil for cells that place their views themselves.
@@ -236,7 +217,7 @@
   var onAccessory: (() -> Void)?
   private var accessoryButton: UIButton?
   /// What stands at the start and at the end of a row that is edited.
-  var editControl: UIButton?
+  package var editControl: UIButton?
   var handle: RowHandle?
 
   override var isLayoutBoundary: Bool { true }
@@ -331,6 +312,8 @@
 
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
+    // One that nobody placed has the size of a row, as `UITableViewCell()` has in UIKit.
+    guard frame != .zero else { return }
     self.frame = frame
     contentView.frame = CGRect(origin: .zero, size: frame.size)
   }
