@@ -214,6 +214,7 @@ private func near(_ one: CGFloat, _ other: CGFloat, by most: CGFloat = 0.6) -> B
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
       keeper.append(NSAttributedString(string: "one", attributes: [.kern: 2]))
       #expect(keeper.rounds == 1 && keeper.length == 3 && view.text == "one")
+      view.selectedRange = NSRange(location: 3, length: 0)
       view.insertText("!")
       #expect(keeper.string == "one!" && view.text == "one!")
       let said = view.attributedText.attributes(at: 0, effectiveRange: nil)
