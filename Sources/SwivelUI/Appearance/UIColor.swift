@@ -2,6 +2,7 @@
 
 /// A colour. What depends on light and dark is resolved by traits.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// Red, green, blue and alpha.
   private let fixed: [CGFloat]
   private let isGray: Bool

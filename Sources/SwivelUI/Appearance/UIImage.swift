@@ -2,6 +2,7 @@
 
 /// An image. Its size comes from the app's files, or was given; of symbols it is a stand-in.
 open class UIImage: NSObject, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// How an image is drawn; raw values are UIKit's.
   public enum RenderingMode: Int, Sendable {
     /// As its place has it.

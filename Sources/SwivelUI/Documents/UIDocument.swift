@@ -95,7 +95,10 @@
       if !document.documentState.contains(.closed) { document.autosave(completionHandler: nil) }
     }
     guard let undoManager else { return }
-    hear(.NSUndoManagerDidCloseUndoGroup, of: undoManager) { $0.updateChangeCount(.done) }
+    // What undoing leaves to be redone is a group, too, and no change of its own.
+    hear(.NSUndoManagerDidCloseUndoGroup, of: undoManager) {
+      if $0.undoManager?.isUndoing != true, $0.undoManager?.isRedoing != true { $0.updateChangeCount(.done) }
+    }
     hear(.NSUndoManagerDidUndoChange, of: undoManager) { $0.updateChangeCount(.undone) }
     hear(.NSUndoManagerDidRedoChange, of: undoManager) { $0.updateChangeCount(.redone) }
   }

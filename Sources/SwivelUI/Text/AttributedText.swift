@@ -90,6 +90,7 @@ public final class NSStringDrawingContext: NSObject {
 
 /// A shadow of text.
 public final class NSShadow: NSObject, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// Where it falls.
   public var shadowOffset = CGSize.zero
   /// How soft it is.
@@ -100,6 +101,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 
 /// Something that stands in a text: here a picture or an empty room.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// The picture.
   open var image: UIImage?
   /// Its room; the picture's own for zero.

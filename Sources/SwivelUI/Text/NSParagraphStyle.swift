@@ -2,6 +2,7 @@
 
 /// How a paragraph is set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let comparable = ComparableWord()
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -216,6 +217,7 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A place tabs go on to.
 open class NSTextTab: NSObject, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// How an option of a tab stop is named.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.

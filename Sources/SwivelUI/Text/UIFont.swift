@@ -3,6 +3,7 @@ import TextMetrics
 
 /// A size and weight of the system font. Metrics and widths come from fitted tables with known errors; see `SystemFont`.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let comparable = ComparableWord()
   /// How bold a font is, −1…1, regular being 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight as a number.

@@ -2,6 +2,7 @@
 
 /// What is known of a font.
 public final class UIFontDescriptor: NSObject, Sendable {
+  private let comparable = ComparableWord()
   /// Ways a font differs from the plain one; raw values are UIKit's.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits.
