@@ -147,4 +147,28 @@ import Testing
     _ = device.handle(DeviceInput(time: 1, event: .deviceOrientation(.portrait)))
     #expect(covered(device, letter) == 0)
   }
+
+  /// On its side an iPhone X has 44 points beside its safe area (Human Interface Guidelines of 2017), above the keyboard, too.
+  @Test("what is in a bar above the keyboard keeps off the camera")
+  func barAboveTheKeyboard() throws {
+    let device = try EmulatedDevice(profile: .iPhoneX, era: Era(15), apps: [.test { Letter() }], arrangement: nil)
+    _ = device.perform(window: 1) { window in
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      bar.items = ["A", "B"].map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) }
+      bar.items?.insert(.flexibleSpace(), at: 1)
+      let letter = window.rootViewController as? Letter
+      letter?.field.inputAccessoryView = bar
+      #expect(letter?.field.becomeFirstResponder() == true)
+    }
+    let turns: [(DeviceOrientation, width: CGFloat, edge: CGFloat)] = [(.landscapeLeft, 812, 44), (.portrait, 375, 0)]
+    for (orientation, width, edge) in turns {
+      _ = device.handle(DeviceInput(time: 0, event: .deviceOrientation(orientation)))
+      _ = try device.inspect(window: 1) { window in
+        let bar = try #require((window.rootViewController as? Letter)?.field.inputAccessoryView as? UIToolbar)
+        let places = bar.subviews.filter { $0.frame.width > 0 && $0.frame.width < 200 }.map(\.frame)
+        #expect(bar.bounds.width == width && bar.safeAreaInsets.left == edge && bar.safeAreaInsets.top == 0)
+        #expect(places.map(\.minX).min() == edge && places.map(\.maxX).max() == width - edge)
+      }
+    }
+  }
 }
