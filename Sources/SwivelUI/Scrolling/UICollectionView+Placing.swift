@@ -7,9 +7,8 @@ extension UICollectionView {
   func placeItems() {
     if needsItems { forgetItems() }
     // A layout that says yes to any bounds is asked about other bounds, not in every pass.
-    if bounds != placedBounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      collectionViewLayout.invalidateLayout(
-        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    if bounds != placedBounds, let context = invalidation(by: bounds) {
+      collectionViewLayout.invalidateLayout(with: context)
     }
     placedBounds = bounds
     backgroundView?.frame = bounds
@@ -24,6 +23,14 @@ extension UICollectionView {
       show(collectionViewLayout.showing(wanted))
       if !fitViews(wanted) { return }
     }
+  }
+
+  /// What new bounds invalidate; nil for nothing. Meanwhile `bounds` are those before, for layouts that compare them.
+  func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    boundsBefore = placedBounds
+    defer { boundsBefore = nil }
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+    return collectionViewLayout.invalidationContext(forBoundsChange: newBounds)
   }
 
   /// Sections that scroll across have views of their own.

@@ -209,6 +209,12 @@ extension UICollectionViewDataSource {
   var needsItems = true
   /// The bounds the items were placed for.
   var placedBounds: CGRect?
+  /// The bounds before, while a layout is asked about new ones.
+  var boundsBefore: CGRect?
+  open override var bounds: CGRect {
+    get { boundsBefore ?? super.bounds }
+    set { super.bounds = newValue }
+  }
   var updateDepth = 0
 
   /// A view that is no item's.
@@ -331,7 +337,7 @@ extension UICollectionViewDataSource {
   override var adjustsItself: Bool { true }
   override func contentOffsetDidChange() {
     if collectionViewLayout.hasPins || hasItemHandlers || cells.count < counts.reduce(0, +)
-      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      || invalidation(by: bounds) != nil
     {
       setNeedsLayout()
     }

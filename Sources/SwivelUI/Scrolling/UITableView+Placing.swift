@@ -139,9 +139,13 @@ extension UITableView {
 
   private func fitted(_ view: UIView, _ width: CGFloat) -> CGFloat {
     if let header = view as? UITableViewHeaderFooterView, header.contentConfiguration != nil {
-      header.contentView.frame.size.width = width
+      // Measured as wide as it will be, and left as it is.
+      let safe = style == .insetGrouped ? .zero : safeAreaInsets
+      let frame = header.contentView.frame
+      defer { header.contentView.frame = frame }
+      header.contentView.frame.size.width = max(0, width - safe.left - safe.right)
       return header.contentView.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: header.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
