@@ -100,6 +100,17 @@ private final class Watcher: NSFilePresenter {
     _ = device.inspect(window: 1) { _ in #expect(note?.hasUnsavedChanges == false) }
   }
 
+  @Test func aDocumentIsNotKeptByWhatItHears() throws {
+    let device = try device()
+    weak var left: Note?
+    _ = device.perform(window: 1) { _ in
+      let note = Note(fileURL: folder.appendingPathComponent("k.txt"))
+      left = note
+      note.save(to: note.fileURL, for: .forCreating) { _ in note.open { _ in note.close(completionHandler: nil) } }
+    }
+    _ = device.inspect(window: 1) { _ in #expect(left == nil) }
+  }
+
   /// A folder is a wrapper of wrappers; two of one name have different keys.
   @Test func aFolderOfFilesIsOneValue() throws {
     let whole = FileWrapper(directoryWithFileWrappers: ["a": FileWrapper(regularFileWithContents: Data([1]))])
