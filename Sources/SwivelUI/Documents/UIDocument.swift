@@ -66,6 +66,8 @@
 
   private var changes = 0
   nonisolated(unsafe) private var tokens: [NSObjectProtocol] = []
+  /// Where it hears: it may be let go when no app's code runs, and then `default` is another.
+  nonisolated(unsafe) private var center: NotificationCenter?
   /// Whether something is to be written.
   open var hasUnsavedChanges: Bool { changes != 0 }
   /// Keeps how to undo changes, each of which counts as one.
@@ -77,12 +79,13 @@
     super.init()
     watch()
   }
-  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+  deinit { for token in tokens { center?.removeObserver(token) } }
 
   private func watch() {
-    let center = NotificationCenter.default
-    for token in tokens { center.removeObserver(token) }
+    for token in tokens { self.center?.removeObserver(token) }
     tokens = []
+    let center = NotificationCenter.default
+    self.center = center
     func hear(_ name: Notification.Name, of object: AnyObject?, _ body: @escaping @MainActor (UIDocument) -> Void) {
       let link = DocumentLink(self)
       tokens.append(

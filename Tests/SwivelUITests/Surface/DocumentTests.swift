@@ -103,12 +103,15 @@ private final class Watcher: NSFilePresenter {
   @Test func aDocumentIsNotKeptByWhatItHears() throws {
     let device = try device()
     weak var left: Note?
+    func observers() -> Int? { device.inspect(window: 1) { _ in AppScene.running?.app.kept["observer"] } ?? nil }
+    let before = observers()
     _ = device.perform(window: 1) { _ in
       let note = Note(fileURL: folder.appendingPathComponent("k.txt"))
       left = note
       note.save(to: note.fileURL, for: .forCreating) { _ in note.open { _ in note.close(completionHandler: nil) } }
     }
-    _ = device.inspect(window: 1) { _ in #expect(left == nil) }
+    // It is let go after its last work, when no app's code runs any more.
+    #expect(left == nil && observers() == before)
   }
 
   /// A folder is a wrapper of wrappers; two of one name have different keys.
