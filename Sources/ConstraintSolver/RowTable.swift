@@ -86,7 +86,6 @@ struct RowTable: ~Copyable {
 
   init(_ set: borrowing ConstraintSet, order: [Int32]) {
     let rows = order.count
-    let variables = set.variableAlive.count
     var terms = 0
     var parameters = 0
     var levels: [Float] = [1000]
@@ -102,6 +101,16 @@ struct RowTable: ~Copyable {
       }
       rowsAtLevel[place] += 1
     }
+    self.init(set, rows: rows, terms: terms, parameters: parameters, levels: levels, rowsAtLevel: rowsAtLevel)
+    for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
+    compareNeighbours(set, order: order, 0..<rows)
+  }
+
+  /// Room for so many rows, with nothing in it yet.
+  private init(
+    _ set: borrowing ConstraintSet, rows: Int, terms: Int, parameters: Int, levels: [Float], rowsAtLevel: [Int32]
+  ) {
+    let variables = set.variableAlive.count
     self.levels = levels
     self.rowsAtLevel = rowsAtLevel
     variableCount = variables
@@ -122,34 +131,14 @@ struct RowTable: ~Copyable {
     parameterCoefficient = Slab(parameters, repeating: 0)
     alive = Slab(variables, repeating: false)
     for v in 0..<variables { alive[v] = set.variableAlive[v] }
-    for (row, slot) in order.enumerated() { load(set, slot: slot, row: row) }
-    compareNeighbours(set, order: order, 0..<rows)
   }
 
   /// The rows of a set after another one: those of both are copied in runs.
   init(_ set: borrowing ConstraintSet, order: [Int32], copying runs: RowRuns) {
     let rows = order.count
-    let variables = set.variableAlive.count
-    levels = runs.past.rows.levels
-    rowsAtLevel = runs.rowsAtLevel
-    variableCount = variables
-    constraintCount = rows
-    count = rows
-    start = Slab(rows + variables + 1, repeating: 0)
-    variable = Slab(runs.terms + variables, repeating: 0)
-    coefficient = Slab(runs.terms + variables, repeating: 0)
-    up = Slab(rows + variables, repeating: -1)
-    down = Slab(rows + variables, repeating: -1)
-    hard = Slab(rows + variables, repeating: false)
-    scale = Slab(rows + variables, repeating: 1)
-    hash = Slab(rows, repeating: 0)
-    name = Slab(rows, repeating: 0)
-    twin = Slab(rows + variables, repeating: -1)
-    parameterStart = Slab(rows + 1, repeating: 0)
-    parameter = Slab(runs.parameters, repeating: 0)
-    parameterCoefficient = Slab(runs.parameters, repeating: 0)
-    alive = Slab(variables, repeating: false)
-    for v in 0..<variables { alive[v] = set.variableAlive[v] }
+    self.init(
+      set, rows: rows, terms: runs.terms, parameters: runs.parameters, levels: runs.past.rows.levels,
+      rowsAtLevel: runs.rowsAtLevel)
     for run in runs.runs {
       if run.old < 0 {
         load(set, slot: order[run.new], row: run.new)
