@@ -62,6 +62,13 @@ import Testing
     #expect(missing.map { "CONTRIBUTING.md:\($0.line): there is no \($0.path)" } == [])
   }
 
+  /// A compiler that is told where nothing goes leaves its products in the folder it was called from.
+  @Test func nothingBuiltLiesAtTheTop() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: repository.root.path)
+    let built = ["o", "a", "so", "swiftmodule", "swiftdoc", "swiftsourceinfo"]
+    #expect(names.filter { built.contains(URL(fileURLWithPath: $0).pathExtension) } == [])
+  }
+
   /// The generated code is the schema's: its header holds the SHA-256 of the schema it was made from.
   @Test func generatedCodeIsOfThisSchema() throws {
     let wire = repository.root.appending(path: "Sources/Wire")
