@@ -35,6 +35,8 @@ struct Claim: Hashable {
     case neutral
     /// prefix + detour + tail, with a short pause or half a swipe in it; the same without, so that what moves comes to rest.
     case haste
+    /// prefix + detour + tail; prefix + detour + a rest + tail. The detour put something off.
+    case early
     /// prefix + detour + detour; by what is kept after it and after more of them.
     case growth
     /// prefix + tail + detour; prefix + detour + tail. The tail stays on the screen; as far as places go.
@@ -57,7 +59,7 @@ struct Claim: Hashable {
     case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
-      .neutral, .haste, .actedBelow, .echo:
+      .neutral, .haste, .early, .actedBelow, .echo:
       prefix + detour + tail
     }
   }

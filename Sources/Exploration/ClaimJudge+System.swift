@@ -19,6 +19,18 @@ extension ClaimJudge {
     return compare(claim.path, calm)
   }
 
+  /// Before something comes that was put off for longer than a step, and after it. What never comes to rest is not judged by it.
+  func early(_ claim: Claim) -> Verdict? {
+    guard !claim.detour.isEmpty, claim.tail.count == 1,
+      let rest = replayer.rest(after: claim.prefix + claim.detour)
+    else { return nil }
+    let calm = claim.prefix + claim.detour + [.wait(rest)] + claim.tail
+    guard let right = replayer.mark(calm), let now = replayer.mark(claim.path),
+      now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
+    else { return nil }
+    return compare(claim.path, calm)
+  }
+
   /// So often a detour is made, after which each has to leave more behind: the first ones may fill what is filled once.
   private static let rounds = 4
 

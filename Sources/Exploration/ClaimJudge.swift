@@ -32,6 +32,7 @@ import SwivelUI
     case .step: step(claim)
     case .neutral: neutral(claim)
     case .haste: haste(claim)
+    case .early: early(claim)
     case .growth: growth(claim)
     case .actedAbove, .actedBelow: misplaced(claim)
     case .echo: echo(claim)

@@ -166,6 +166,10 @@ import SwivelUI
             oracle: .interruption, relation: .haste, prefix: path, detour: [event, .wait(pause)], tail: [turn]))
       }
     }
+    guard replayer.rest(after: path + [event]) != nil else { return }
+    for (turn, turned) in straight where turned.configuration != done.configuration && !explorer.isOver {
+      desk.consider(Claim(oracle: .interruption, relation: .early, prefix: path, detour: [event], tail: [turn]))
+    }
   }
 
   /// A way back that is begun before a turn and let go after it.

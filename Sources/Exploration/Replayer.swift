@@ -55,6 +55,8 @@ public protocol ExplorationWatch: AnyObject {
   private var known: [Path: Mark?] = [:]
   /// Paths after which something comes to pass within a second, and how many seconds after.
   private var unrest: [Path: Double] = [:]
+  /// Seconds until nothing is still to come, where that takes longer than the next event does.
+  private var rests: [Path: Double] = [:]
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered, with their paths half a kilobyte each: what is asked for again is asked for soon.
   private static let memory = 30_000
@@ -110,6 +112,7 @@ public protocol ExplorationWatch: AnyObject {
       }
     }
     watch?.reach(path.count, after: events)
+    if isPlain, waited > Script.step, waited < Self.longestRest { rests[path] = waited }
     if isPlain, waited == 0 { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count, waited: waited)
   }
@@ -180,10 +183,14 @@ public protocol ExplorationWatch: AnyObject {
     return pauses
   }
 
+  /// Seconds after a path until nothing is still to come; nil where that is so by the next event, or never.
+  func rest(after path: Path) -> Double? { mark(path) == nil ? nil : rests[path] }
+
   /// Forgets what was remembered: a verification walks anew.
   func forget() {
     known.removeAll(keepingCapacity: true)
     unrest.removeAll(keepingCapacity: true)
+    rests.removeAll(keepingCapacity: true)
     last = nil
   }
 }

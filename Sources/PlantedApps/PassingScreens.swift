@@ -68,7 +68,15 @@ final class ParentScreen: PlainScreen {
 
 /// A message that goes by itself, and is made anew by a turn.
 final class ToastScreen: TurningScreen {
+  private let seconds: Double
   private var toast: UILabel?
+
+  init(isWrong: Bool, lasting seconds: Double = 0.6) {
+    self.seconds = seconds
+    super.init(isWrong: isWrong)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,7 +86,7 @@ final class ToastScreen: TurningScreen {
   private func showToast() {
     let shown = label("toast", "Saved", y: 200)
     toast = shown
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
       guard let self else { return }
       let gone = isWrong ? shown : toast
       gone?.removeFromSuperview()

@@ -15,6 +15,18 @@ extension Planted {
     Planted(
       name: "message that stays", oracle: "interruption", path: "tap 1 save; wait 0.3 s; rotate LL; wait 0.5 s"
     ) { ToastScreen(isWrong: $0) },
+    // The same of one that lasts longer than people wait for the next thing they do.
+    Planted(name: "long message that stays", oracle: "interruption", path: "tap 1 save; rotate LL; wait 1 s") {
+      ToastScreen(isWrong: $0, lasting: 2)
+    },
+    // A gradient has the size its view had at first.
+    Planted(name: "gradient of yesterday", oracle: "path-independence", path: "rotate LL") {
+      GradientScreen(isWrong: $0)
+    },
+    // Round corners are cut where the first orientation had them.
+    Planted(name: "corners of yesterday", oracle: "path-independence", path: "rotate LL") {
+      RoundedScreen(isWrong: $0)
+    },
     // A turn sends the keyboard away.
     Planted(name: "typed no further", oracle: "state-loss", path: "type 1 message; rotate LL") {
       FocusScreen(isWrong: $0)

@@ -14,7 +14,7 @@ public struct ViewSnapshot: Sendable, Equatable {
   /// What a control holds beside its text: `1` and `0` of a switch, `50%` of a slider or progress view, `3` of a stepper, the chosen
   /// segment, `page 2 of 5`, rows of a picker, the day and time of a date picker, `selected` of a cell or button that is; what the app
   /// says as `accessibilityValue` before all of these. The words are those of XCUIElement's `value` where it has one. Of a view
-  /// stretched from another size `drawn for 361×150`.
+  /// stretched from another size `drawn for 361×150`, of one with layers of the app's own `layers 350×120 at 0,0`.
   public var value: String?
   /// `accessibilityIdentifier`.
   public var identifier: String?

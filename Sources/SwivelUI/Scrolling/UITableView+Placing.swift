@@ -81,7 +81,8 @@ extension UITableView {
       y += height
     }
     backgroundView?.frame = bounds
-    if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
+    endHeights = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+    if let tableHeaderView { place(tableHeaderView, height: endHeights.header) }
     if style == .insetGrouped {
       let margins = groupMargins
       x = margins.left
@@ -110,7 +111,7 @@ extension UITableView {
     }
     x = 0
     width = bounds.width
-    if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
+    if let tableFooterView { place(tableFooterView, height: endHeights.footer) }
     contentSize = CGSize(width: width, height: y)
     placeSwipedRow()
   }

@@ -30,9 +30,11 @@
   /// The height of section footers in a document.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The view above the rows.
-  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView, placed: endHeights.header) } }
   /// The view below the rows.
-  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView, placed: endHeights.footer) } }
+  /// The heights the two were placed with.
+  var endHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
   /// What gives the rows; a table with static cells needs none.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// What is told of the rows.
@@ -247,8 +249,12 @@
     super.layoutSubviews()
   }
 
-  func exchange(_ old: UIView?, _ new: UIView?) {
-    guard old !== new else { return }
+  func exchange(_ old: UIView?, _ new: UIView?, placed height: CGFloat? = nil) {
+    if old === new {
+      // Given again a view is placed again, as apps do when they have given it another height.
+      if let new, let height, new.frame.height != height { setNeedsLayout() }
+      return
+    }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()

@@ -175,7 +175,9 @@ import Orientation
   /// The text the view shows, if that is what it does.
   package var shownText: String? { nil }
   /// What the view holds beside its text: what the app says of it, else what the control knows.
-  package var shownValue: String? { spokenValue ?? stretchedFrom.map { "drawn for \(SizeText.of($0))" } }
+  package var shownValue: String? {
+    spokenValue ?? stretchedFrom.map { "drawn for \(SizeText.of($0))" } ?? layersValue
+  }
   final var spokenValue: String? { associations?.spoken.value ?? heldValue }
   /// What a control holds beside its text, in the words of XCUIElement's `value` where it has one.
   var heldValue: String? { nil }

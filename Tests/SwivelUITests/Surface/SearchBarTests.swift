@@ -35,7 +35,9 @@ private final class Found: UIViewController {
   var found: Found { made.found }
   var search: UISearchController { made.search }
 
-  init(_ profile: DeviceProfile, _ era: Era, isLarge: Bool = false, withResults: Bool = false) throws {
+  init(
+    _ profile: DeviceProfile, _ era: Era, isLarge: Bool = false, withResults: Bool = false, isShared: Bool = false
+  ) throws {
     let (made, updater) = (made, updater)
     device = try EmulatedDevice(
       profile: profile, era: era,
@@ -51,7 +53,7 @@ private final class Found: UIViewController {
           navigation.navigationBar.prefersLargeTitles = isLarge
           return navigation
         }
-      ])
+      ] + (isShared ? [.test { UIViewController() }] : []))
   }
 
   var bar: UINavigationBar { root.navigationController!.navigationBar }
@@ -85,6 +87,17 @@ private final class Found: UIViewController {
     searching.act { #expect(searching.root.navigationItem.searchBarPlacement == .inline) }
     searching.act { searching.root.navigationItem.preferredSearchBarPlacement = .stacked }
     #expect(searching.bar.bounds.height == 102 && bar.frame.minX == 0)
+  }
+
+  /// Half of an 11-inch iPad held upright is of compact width, all of it of regular width.
+  @Test func itGoesIntoTheBarWhenTheWindowGrowsAndBelowItWhenTheWindowShrinks() throws {
+    let searching = try Searching(.iPadPro11, Era(17), isShared: true)
+    let (driver, bar) = (Driver(searching.device), searching.search.searchBar)
+    for (event, height) in [(DeviceEvent.tick, 102.0), (.arrange(.full(window: 1)), 50), (.arrange(.half), 102)] {
+      driver.send(event)
+      #expect(Double(searching.bar.bounds.height) == height, "\(event)")
+      #expect((bar.frame.minX > searching.bar.bounds.midX) == (height == 50), "\(event)")
+    }
   }
 
   @Test func searchingPutsTheTitleAwayAndCancellingBringsItBack() throws {

@@ -65,6 +65,23 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  /// Apps that measure a header give it another height, and give it to the table again.
+  @Test func aHeaderGivenAgainWithAnotherHeightMovesTheRows() throws {
+    try withTable { table in
+      let (above, below) = (UIView(), UIView())
+      for (top, bottom) in [(30.0, 5.0), (50, 5), (50, 15), (0, 0)] {
+        above.frame.size.height = top
+        below.frame.size.height = bottom
+        table.tableHeaderView = above
+        table.tableFooterView = below
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: Self.path(0, 0)) == Self.strip(Int(top) + 20, 40), "\(top)")
+        #expect(Double(table.contentSize.height) == 260 + top + bottom)
+        #expect(below.frame == Self.strip(Int(top) + 260, Int(bottom)))
+      }
+    }
+  }
+
   /// headerView(forSection:) gives views of the class for headers and footers alone.
   @Test func viewsAboveAndBelow() throws {
     try withTable { table in
