@@ -79,6 +79,13 @@ extension ClassifierConfiguration {
     return (way.x * gravity.x + way.y * gravity.y) / max(inPlane, .leastNormalMagnitude)
   }
 
+  /// How far the nearest edge leads before its neighbour, as a share of gravity's part in the plane: 0 on the diagonal, 1 in
+  /// the middle.
+  func leadOfEdge(in gravity: SIMD3<Double>) -> Double {
+    let inPlane = (gravity.x * gravity.x + gravity.y * gravity.y).squareRoot()
+    return abs(abs(gravity.x) - abs(gravity.y)) / max(inPlane, .leastNormalMagnitude)
+  }
+
   @inline(__always)
   private static func face(_ gravity: SIMD3<Double>) -> DeviceOrientation { gravity.z < 0 ? .faceUp : .faceDown }
 

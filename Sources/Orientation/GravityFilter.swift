@@ -18,6 +18,9 @@ struct GravityFilter: Sendable {
   /// What has come since the vote was last counted: the readings' integral, and its seconds.
   private var ballot = SIMD3<Double>(repeating: 0)
   private var ballotTime = 0.0
+  /// The same of their lengths, and the mean it comes to.
+  private var ballotLength = 0.0
+  private var voteLength = 1.0
   /// Seconds the vote is a plain mean of, until it is as long as the first look.
   private var voteAge = 0.0
   /// The median swing of the smooth reading about the vote, in g, less what slow turning makes of it: small in a hand,
@@ -70,8 +73,11 @@ struct GravityFilter: Sendable {
 
   /// Takes any reading, gravity or not, for the vote; returns the seconds counted now, 0 for none.
   @inline(__always)
-  mutating func takeVote(_ reading: SIMD3<Double>, step: Double, _ c: ClassifierConfiguration) -> Double {
+  mutating func takeVote(
+    _ reading: SIMD3<Double>, length: Double, step: Double, _ c: ClassifierConfiguration
+  ) -> Double {
     ballot += reading * step
+    ballotLength += length * step
     ballotTime += step
     return ballotTime < c.votePeriod - OrientationClassifier.clockGrain ? 0 : countVote(c)
   }
@@ -79,7 +85,8 @@ struct GravityFilter: Sendable {
   @inline(never)
   private mutating func countVote(_ c: ClassifierConfiguration) -> Double {
     let (mean, time) = (ballot / ballotTime, ballotTime)
-    (ballot, ballotTime) = (SIMD3(repeating: 0), 0)
+    voteLength += (ballotLength / time - voteLength) * Decay(time, over: c.meanMemory).lost
+    (ballot, ballotTime, ballotLength) = (SIMD3(repeating: 0), 0, 0)
     voteAge += time
     guard voteAge >= c.firstLook - OrientationClassifier.clockGrain else {
       vote = TwoStageFilter(at: voteAge > time ? vote.second + (mean - vote.second) * (time / voteAge) : mean)
@@ -123,8 +130,9 @@ struct GravityFilter: Sendable {
   /// Whether the mean reading is as long as this sensor's gravity: no lasting acceleration is mixed in.
   func hasLengthOfGravity(_ c: ClassifierConfiguration) -> Bool { c.meanRange.contains(meanLength / restLength) }
 
-  /// Whether the mean reading is as long as somebody's on foot.
-  func hasLengthOfVote(_ c: ClassifierConfiguration) -> Bool { c.voteRange.contains(meanLength) }
+  /// Whether readings are as long as somebody's on foot, in the mean of all: those that pass for gravity are the short ones of
+  /// somebody who jogs.
+  func hasLengthOfVote(_ c: ClassifierConfiguration) -> Bool { c.voteRange.contains(voteLength) }
 
   /// Whether `gravity` is as long as this sensor's gravity, within `sureLength`.
   func lengthIsGravitys(_ gravity: SIMD3<Double>, _ c: ClassifierConfiguration) -> Bool {

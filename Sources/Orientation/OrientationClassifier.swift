@@ -23,6 +23,8 @@ public struct OrientationClassifier: Sendable {
   private var lastTime = 0.0
   private var startTime = 0.0
   private var candidateTime = 0.0
+  /// Seconds it has rested in the candidate's middle without a break.
+  private var candidateRest = 0.0
   /// The edge before `lastEdge`, and until when going back to it is a reversal; by edges, because a shake passes through
   /// a face too.
   private var edgeBefore = DeviceOrientation.unknown
@@ -109,13 +111,14 @@ public struct OrientationClassifier: Sendable {
     let length = square.squareRoot()
     guard configuration.readingRange.contains(length) else {
       filter.noteLength(length, step: step, configuration)
-      let counted = filter.takeVote(a * min(1, configuration.largestVote / length), step: step, configuration)
+      let shortened = min(length, configuration.largestVote)
+      let counted = filter.takeVote(a * (shortened / length), length: shortened, step: step, configuration)
       if counted > 0, let changed = heedVote(step: counted) { return changed }
       return refuse(.notGravity)
     }
     isRefusing = false
     filter.take(a, length: length, step: step, configuration)
-    let counted = filter.takeVote(a, step: step, configuration)
+    let counted = filter.takeVote(a, length: length, step: step, configuration)
     let verdict = decide(step: step)
     if counted > 0, case .kept = verdict, let changed = heedVote(step: counted) { return changed }
     return verdict
@@ -172,12 +175,13 @@ public struct OrientationClassifier: Sendable {
     let found = ClassifierConfiguration.edge(vote)
     noteHeld(found == orientation, step: step)
     guard found != orientation, let dwell = voteDwell,
-      inPlane > configuration.leaveFlat * configuration.leaveFlat * square,
-      configuration.voteRange.contains(square.squareRoot()), !isReversal(found)
+      inPlane > configuration.leaveFlat * configuration.leaveFlat * square, !isReversal(found)
     else {
       voted = .unknown
       return nil
     }
+    // Within a step the vote may be too short or long to count, which is no other opinion.
+    guard configuration.voteRange.contains(square.squareRoot()) else { return nil }
     let lead = configuration.lead(of: vote, towards: found, from: orientation)
     guard orientation.isFlat || lead > configuration.voteLead else {
       voted = .unknown
@@ -243,6 +247,7 @@ public struct OrientationClassifier: Sendable {
     }
     candidateTime = found == candidate ? candidateTime + step : 0
     candidate = found
+    candidateRest = rests(in: found, gravity) ? candidateRest + step : 0
     let needed = dwell(before: found, gravity: gravity)
     guard candidateTime >= needed else {
       return .kept(needed > 2 * configuration.calmDwell ? .agitated : .confirming)
@@ -267,6 +272,9 @@ public struct OrientationClassifier: Sendable {
     found == edgeBefore && found != lastEdge && lastTime < reversalEnd && restedTime < configuration.restTime
   }
 
+  /// Whether the device has rested where the candidate is for so long that the turn it takes back was a mistake.
+  private var isUndone: Bool { candidateRest >= configuration.undoRest }
+
   /// How long `found` must have been ahead, in seconds.
   private func dwell(before found: DeviceOrientation, gravity: SIMD3<Double>) -> Double {
     let isTurn = !found.isFlat && !orientation.isFlat
@@ -276,10 +284,14 @@ public struct OrientationClassifier: Sendable {
     let agitated = isDeep ? configuration.sureDwell : configuration.agitatedDwell
     seconds += (agitated - configuration.calmDwell) * filter.agitation
     if !found.isFlat { seconds += configuration.shakenDwell * filter.shaking(configuration) }
-    if isReversal(found) { seconds += configuration.reversalDwell }
+    if isReversal(found), !isUndone { seconds += configuration.reversalDwell }
     let sway = filter.sway - configuration.calmSway
     if sway > 0 { seconds += sway * configuration.swayDwell }
     if found.isFlat, orientation.isFlat { return max(seconds, configuration.oppositeDwell) }
+    if orientation.isFlat {
+      let isAskew = filter.agitation > 0 && configuration.leadOfEdge(in: gravity) < configuration.pickUpLead
+      return isAskew ? max(seconds, configuration.pickUpDwell) : seconds
+    }
     let isShallow = isTurn && glideTime < configuration.glideTime && lead < configuration.deepLead
     return isShallow ? max(seconds, configuration.shallowDwell) : seconds
   }
@@ -287,10 +299,12 @@ public struct OrientationClassifier: Sendable {
   /// Counts how long the device has rested in the middle of its orientation; not beyond what `dwell` asks for.
   private mutating func noteRest(step: Double) {
     guard restedTime < configuration.restTime else { return }
-    let rests =
-      filter.agitation < configuration.restAgitation && configuration.isInMiddle(filter.gravity, of: orientation)
-    restedTime = rests ? restedTime + step : 0
+    restedTime = rests(in: orientation, filter.gravity) ? restedTime + step : 0
     if restedTime >= configuration.restTime { isConfirmed = true }
+  }
+
+  private func rests(in pose: DeviceOrientation, _ gravity: SIMD3<Double>) -> Bool {
+    filter.agitation < configuration.restAgitation && configuration.isInMiddle(gravity, of: pose)
   }
 
   private mutating func settle(on found: DeviceOrientation) {
@@ -302,5 +316,6 @@ public struct OrientationClassifier: Sendable {
   private mutating func forgetCandidate() {
     candidate = .unknown
     candidateTime = 0
+    candidateRest = 0
   }
 }

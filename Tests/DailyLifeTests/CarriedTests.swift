@@ -22,4 +22,14 @@ import Testing
     #expect(all.falseChanges == 0)
     #expect(try #require(all.delay(share: share)) <= seconds)
   }
+
+  /// Two people whose chips end at 2 g: of what they read while jogging, what passes for gravity is short, 0.8 g in the mean, and the
+  /// vote of all of it swings out of its range at every step. Each once missed turns for seconds.
+  @Test(arguments: [(UInt64(15), 0.8), (1004, 0.5)]) func joggersWithASmallRangeAreAnswered(
+    _ seed: UInt64, _ bounce: Double
+  ) {
+    let made = Scene.joggingTurns(bounce: bounce).recording(of: Subject(seed: seed), rate: 200)
+    let all = ClassifierRun(made.samples).metrics(gravity: made.gravity, count: .four)
+    #expect(all.missed == 0)
+  }
 }
