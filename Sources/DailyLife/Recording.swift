@@ -10,6 +10,11 @@ public struct Recording: Sendable {
   /// Gravity's direction at each of them.
   public let gravity: [SIMD3<Double>]
 
+  init(samples: [AccelerationSample], gravity: [SIMD3<Double>]) {
+    precondition(samples.count == gravity.count, "a truth for each reading")
+    (self.samples, self.gravity) = (samples, gravity)
+  }
+
   /// Reads `track` at `rate` a second with the imperfections of `subject`.
   init(_ track: Track, rate: Double, subject: Subject, draw seed: UInt64) {
     var draw = Draw(seed: seed)

@@ -62,7 +62,7 @@ public struct Attitude: Sendable, Hashable {
 
   /// The shortest rotation that leads to `other`: its axis in the device's frame and its angle, 0…180 degrees. At
   /// exactly 180 degrees both ways are as short, and the quaternions' signs choose.
-  func turn(to other: Attitude) -> (axis: SIMD3<Double>, degrees: Double) {
+  package func turn(to other: Attitude) -> (axis: SIMD3<Double>, degrees: Double) {
     let difference = inverse * other
     let length = (difference.vector * difference.vector).sum().squareRoot()
     guard length > 1e-12 else { return (SIMD3(0, 0, 1), 0) }
@@ -72,6 +72,6 @@ public struct Attitude: Sendable, Hashable {
 }
 
 /// The vector product.
-func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+package func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }

@@ -25,8 +25,22 @@ struct LifeScene {
     }
   }
 
+  /// What is made, by which of the two generators.
+  enum Making: Sendable {
+    case subjects(Scene)
+    case passersby(Errand)
+
+    /// A recording of each person of a part, made when it is asked for.
+    func recordings(of split: Split, rate: Double) -> AnySequence<Recording> {
+      switch self {
+      case .subjects(let scene): AnySequence(split.subjects.lazy.map { scene.recording(of: $0, rate: rate) })
+      case .passersby(let errand): AnySequence(split.passersby.lazy.map { errand.recording(of: $0, rate: rate) })
+      }
+    }
+  }
+
   var name: String
-  var scene: Scene
+  var making: Making
   var count = OrientationCount.four
   var rates = [15.0, 50, 100, 200]
   var goals: [(metric: Metric, target: Figure.Target?)]
@@ -37,37 +51,57 @@ struct LifeScene {
   static let all =
     [
       LifeScene(
-        name: "hand turns", scene: .handTurns, count: .six,
+        name: "hand turns", making: .subjects(.handTurns), count: .six,
         goals: [(.falseChanges, none), (.missed, none), (.p50, .valueAtMost(180)), (.p95, .valueAtMost(300))])
     ]
     + [0.15, 0.2, 0.25, 0.3].map { bounce in
       LifeScene(
-        name: "turned while walking, \(bounce) g", scene: .walkingTurns(bounce: bounce),
+        name: "turned while walking, \(bounce) g", making: .subjects(.walkingTurns(bounce: bounce)),
         goals: [(.falseChanges, none), (.missed, none), (.p50, .valueAtMost(400)), (.p95, nil)])
     }
     + [0.5, 0.8].map { bounce in
       LifeScene(
-        name: "turned while jogging, \(bounce) g", scene: .joggingTurns(bounce: bounce),
+        name: "turned while jogging, \(bounce) g", making: .subjects(.joggingTurns(bounce: bounce)),
         goals: [(.missed, none), (.p95, .valueAtMost(1500)), (.falseChanges, nil)])
     } + [
       LifeScene(
-        name: "turned at two readings a second", scene: .handTurns, rates: [2],
+        name: "turned at two readings a second", making: .subjects(.handTurns), rates: [2],
         goals: [(.missedShare, .valueAtMost(10))]),
       LifeScene(
-        name: "walking with 0.12 g on a boundary of edges", scene: .walkingOnEdge(bounce: 0.12),
+        name: "walking with 0.12 g on a boundary of edges", making: .subjects(.walkingOnEdge(bounce: 0.12)),
         goals: [(.changesAMinute, .valueAtMost(1))]),
       LifeScene(
-        name: "walking with 0.12 g on a face's boundary", scene: .walkingOnFace(bounce: 0.12), count: .six,
+        name: "walking with 0.12 g on a face's boundary", making: .subjects(.walkingOnFace(bounce: 0.12)), count: .six,
         goals: [(.changesAMinute, .valueAtMost(1))]),
-      LifeScene(name: "glances to 60°", scene: .glances, goals: [(.turned, nil)]),
-      LifeScene(name: "shoves of 4 to 6 g", scene: .shoves, count: .six, goals: [(.falseChanges, none)]),
+      LifeScene(name: "glances to 60°", making: .subjects(.glances), goals: [(.turned, nil)]),
+      LifeScene(name: "shoves of 4 to 6 g", making: .subjects(.shoves), count: .six, goals: [(.falseChanges, none)]),
       LifeScene(
-        name: "switched on while jogging, 1.8 g", scene: .startInMotion(bounce: 1.8),
+        name: "switched on while jogging, 1.8 g", making: .subjects(.startInMotion(bounce: 1.8)),
         goals: [(.accuracy, .valueAtLeast(99.9))]),
       LifeScene(
-        name: "an hour of daily life", scene: .dailyLife(seconds: 180), count: .six,
+        name: "an hour of daily life", making: .subjects(.dailyLife(seconds: 180)), count: .six,
         goals: [(.accuracy, .valueAtLeast(99.9)), (.falseChanges, none)]),
-    ]
+    ] + passersby
+
+  /// The same of people whom another generator makes, on whom no constant was searched for.
+  private static let passersby = [
+    LifeScene(
+      name: "passers-by, turns sitting", making: .passersby(.sitting), count: .six,
+      goals: [(.falseChanges, none), (.missed, none), (.p50, .valueAtMost(180)), (.p95, .valueAtMost(300))]),
+    LifeScene(
+      name: "passers-by, turns walking", making: .passersby(.walking),
+      goals: [(.falseChanges, none), (.missed, none), (.p50, .valueAtMost(400)), (.p95, nil)]),
+    LifeScene(
+      name: "passers-by, turns jogging", making: .passersby(.jogging),
+      goals: [(.missed, none), (.p95, .valueAtMost(1500)), (.falseChanges, nil)]),
+    LifeScene(
+      name: "passers-by, turns at two readings a second", making: .passersby(.sitting), rates: [2],
+      goals: [(.missedShare, .valueAtMost(10))]),
+    LifeScene(name: "passers-by, glances to 60°", making: .passersby(.glancing), goals: [(.turned, nil)]),
+    LifeScene(
+      name: "passers-by, an hour of a day", making: .passersby(.day(seconds: 180)), count: .six,
+      goals: [(.accuracy, .valueAtLeast(99.9)), (.falseChanges, none)]),
+  ]
 }
 
 struct LifeBench {
@@ -78,8 +112,7 @@ struct LifeBench {
   func measure(_ scene: LifeScene, rate: Double, split: Split) -> [Figure] {
     var ours = TraceMetrics()
     var theirs = sensorPeers.map { _ in TraceMetrics() }
-    for subject in split.subjects {
-      let made = scene.scene.recording(of: subject, rate: rate)
+    for made in scene.making.recordings(of: split, rate: rate) {
       ours = ours + ClassifierRun(made.samples).metrics(gravity: made.gravity, count: scene.count)
       let times = made.samples.map(\.t)
       for (index, peer) in sensorPeers.enumerated() where showsPeers || index == 0 {
