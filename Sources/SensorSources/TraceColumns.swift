@@ -194,8 +194,10 @@ public struct TraceColumns: Sendable, Hashable {
     return plain.map { ($0, nil) }
   }
 
-  /// The unit a name tells, in brackets or as its last word; `seconds_elapsed` says it first.
+  /// The unit a name tells, in brackets or as its last word; `seconds_elapsed` says it first, `Time (s) Run 1` in the middle.
   private static func unit(of name: String) -> TimeUnit? {
+    let bracketed = name.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
+    if let bracketed, let unit = TimeUnit(spelled: bracketed) { return unit }
     let words = name.split { !$0.isLetter && $0 != "µ" }
     if let last = words.last, let unit = TimeUnit(spelled: last), words.count > 1 { return unit }
     guard let first = words.first, first.count > 2 else { return nil }

@@ -119,6 +119,51 @@ struct ExportTests {
       "a separator too many in every row", "m/s², Android's signs; times in s, by their steps", "time,x,y,z",
       "1.00,0,8.492808,4.903325,", "1.02,0,8.492808,4.903325,,", "1.04,0,8.492808,4.903325"),
     Export(
+      "mHealth (its specification of sensor data)", "m/s², Android's signs; times of day",
+      "HEADER_TIME_STAMP,X_ACCELERATION_METERS_PER_SECOND_SQUARED,Y_ACCELERATION_METERS_PER_SECOND_SQUARED,"
+        + "Z_ACCELERATION_METERS_PER_SECOND_SQUARED", "2026-03-01 10:22:33.120,0,8.492808,4.903325",
+      "2026-03-01 10:22:33.140,0,8.492808,4.903325", "2026-03-01 10:22:33.160,0,8.492808,4.903325"),
+    Export(
+      "a recorder with the magnitude before the axes (Exelerus)", "m/s², Android's signs; times of day",
+      "DateTime;Magnitude;X;Y;Z", "2026-03-01 10:22:33.12;9.81;0;8.492808;4.903325",
+      "2026-03-01 10:22:33.14;9.81;0;8.492808;4.903325", "2026-03-01 10:22:33.16;9.81;0;8.492808;4.903325"),
+    Export(
+      "two times and an index (HHAR)", "m/s², Android's signs; times in ms, by their steps",
+      "Index,Arrival_Time,Creation_Time,x,y,z,User,Model,Device,gt",
+      "0,1424696633908,1424696631913248572,0,8.492808,4.903325,a,nexus4,nexus4_1,stand",
+      "1,1424696633928,1424696631933248572,0,8.492808,4.903325,a,nexus4,nexus4_1,stand",
+      "2,1424696633948,1424696631953248572,0,8.492808,4.903325,a,nexus4,nexus4_1,stand"),
+    Export(
+      "angles and labels behind (MobiAct)", "m/s², Android's signs; times in ns, by their steps",
+      "timestamp,rel_time,acc_x,acc_y,acc_z,gyro_x,gyro_y,gyro_z,azimuth,pitch,roll,label",
+      "1888018202000,1.00,0,8.492808,4.903325,0,0,0,9,9,9,STD",
+      "1888038202000,1.02,0,8.492808,4.903325,0,0,0,9,9,9,STD",
+      "1888058202000,1.04,0,8.492808,4.903325,0,0,0,9,9,9,STD"),
+    Export(
+      "Science Journal", "m/s², Android's signs; times in ms, by their steps", "relative_time,AccX,AccY,AccZ",
+      "1000,0,8.492808,4.903325", "1020,0,8.492808,4.903325", "1040,0,8.492808,4.903325"),
+    Export(
+      "Graphical Analysis, the run before each name", "m/s², Android's signs; times in s",
+      "Latest: Time (s),Latest: X-axis acceleration (m/s²),Latest: Y-axis acceleration (m/s²),"
+        + "Latest: Z-axis acceleration (m/s²)", "1.00,0,8.492808,4.903325", "1.02,0,8.492808,4.903325",
+      "1.04,0,8.492808,4.903325"),
+    Export(
+      "SPARKvue, the run behind each name", "m/s², Android's signs; times in s",
+      "Time (s) Run 1,Acceleration - x (m/s²) Run 1,Acceleration - y (m/s²) Run 1,Acceleration - z (m/s²) Run 1",
+      "1.00,0,8.492808,4.903325", "1.02,0,8.492808,4.903325", "1.04,0,8.492808,4.903325"),
+    Export(
+      "tabs between, units in brackets (WitMotion)", "g, iOS signs; times in s",
+      "Time(s)\tax(g)\tay(g)\taz(g)\twx(deg/s)\twy(deg/s)\twz(deg/s)", "1.00\t0\t-0.8660254\t-0.5\t1\t1\t1",
+      "1.02\t0\t-0.8660254\t-0.5\t1\t1\t1", "1.04\t0\t-0.8660254\t-0.5\t1\t1\t1"),
+    Export(
+      "Core Motion, the accelerometer's own", "g, iOS signs; times in s, by their steps",
+      "timestamp,acceleration.x,acceleration.y,acceleration.z", "1.00,0,-0.8660254,-0.5", "1.02,0,-0.8660254,-0.5",
+      "1.04,0,-0.8660254,-0.5"),
+    Export(
+      "a watch's sensors side by side, told (Gear S)", "m/s², Android's signs; times in ms", columns: "-,t(ms),x,y,z",
+      "s_A;time_A;x_A;y_A;z_A;s_B;time_B;x_B", "A;1000;0;8.492808;4.903325;B;1000;",
+      "A;1020;0;8.492808;4.903325;B;1020;", "A;1040;0;8.492808;4.903325;B;1040;"),
+    Export(
       "blanks between, names too", "m/s², Android's signs; times in s, by their steps", "time x y z",
       "1.00 0 8.492808 4.903325", "1.02 0 8.492808 4.903325", "1.04 0 8.492808 4.903325"),
   ]
@@ -174,6 +219,29 @@ struct ExportTests {
     ("a cell that is blank", "time,x,y,z\n0,0,-1,0\n1,0,,0\n", nil, ["a.csv:3", "y"]),
     ("a zip archive", "PK\u{3}\u{4}\u{14}\n", nil, ["a.csv:1", "unpack"]),
     ("objects", "[{\"sensor\":\"Accelerometer\"}]\n", nil, ["a.csv:1", "JSON", "CSV"]),
+    (
+      "events of many sensors, a number for each (SensorReadout)",
+      "0;-2;Wed Apr 08 15:35:20 GMT+02:00 2020;Markus;FHWS\n51272330;0;-0.30;4.35;8.73\n", nil,
+      ["a.csv:2", "--columns"]
+    ),
+    (
+      "columns that say nothing of acceleration (RealWorld)",
+      "id,attr_time,attr_x,attr_y,attr_z\n1,1435993767201,0,9,0\n", nil,
+      ["a.csv:2", "--columns"]
+    ),
+    (
+      "a watch's sensors side by side (Gear S)", "s_A;time_A;x_A;y_A;z_A\nA;0;0.4;-0.6;9\n", nil,
+      ["a.csv:1", "--columns"]
+    ),
+    (
+      "a report's first lines (ActiGraph)",
+      "------------ Data File Created By ActiGraph GT3X+ ActiLife v6.13.3 date format M/d/yyyy at 100 Hz -----------\n"
+        + "Serial Number: TAS1\n", nil, ["a.csv:1", "--columns"]
+    ),
+    (
+      "a terminal's objects (Termux)", "{\n  \"accelerometer\": {\n    \"values\": [0, 9, 0]\n", nil,
+      ["a.csv:1", "JSON", "CSV"]
+    ),
     ("lines of CR alone", "time,x,y,z\r0,0,-1,0\r1,0,-1,0\r", nil, ["a.csv:1", "CR"]),
     ("a time that is none", "time,x,y,z\nnow:then,0,-1,0\n", nil, ["a.csv:2", "now:then"]),
   ]
