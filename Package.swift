@@ -234,7 +234,10 @@ let package = Package(
     .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
     // Tests
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], swiftSettings: settings),
-    .testTarget(name: "BenchesTests", dependencies: ["Benches", "HostService"], swiftSettings: settings),
+    .testTarget(
+      name: "BenchesTests",
+      dependencies: ["Benches", "HostService", "Orientation", "Picture", "SensorMetrics", "SensorSources"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"], swiftSettings: settings),
     .target(

@@ -66,7 +66,8 @@ public struct BoundaryMap: Sendable {
     }
   }
 
-  private static func colour(_ orientation: DeviceOrientation) -> [UInt8] {
+  /// Red, green and blue of an answer, 0…255.
+  public static func colour(_ orientation: DeviceOrientation) -> [UInt8] {
     switch orientation {
     case .unknown: [0, 0, 0]
     case .portrait: [70, 130, 220]

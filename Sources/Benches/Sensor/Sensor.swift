@@ -3,6 +3,7 @@ import ArgumentParser
 import DailyLife
 import Foundation
 import Orientation
+import Picture
 import SensorMetrics
 import SensorSources
 
@@ -24,6 +25,9 @@ struct Sensor: ParsableCommand {
 
   @Option(help: "Write the map to this file as a PPM picture instead, a pixel a degree.")
   var picture: String?
+
+  @Option(help: "Draw the map on globes into this file instead, as SVG.")
+  var sphere: String?
 
   @Flag(help: "Measure made people alone: walking, jogging, glancing, an hour of a day. Needs no traces.")
   var life = false
@@ -50,6 +54,11 @@ struct Sensor: ParsableCommand {
       do { return try Data(BoundaryMap().ppm()).write(to: URL(fileURLWithPath: picture)) } catch {
         throw ValidationError("\(picture): cannot be written: \(error.localizedDescription)")
       }
+    }
+    if let sphere {
+      do {
+        return try Data(DecisionSphere(map: BoundaryMap()).picture().svg().utf8).write(to: URL(fileURLWithPath: sphere))
+      } catch { throw ValidationError("\(sphere): cannot be written: \(error.localizedDescription)") }
     }
     try output.run { printer in
       guard let folder = traces ?? ProcessInfo.processInfo.environment["SWIVEL_CORPUS"].map({ $0 + "/traces" }) else {
