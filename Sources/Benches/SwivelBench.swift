@@ -10,7 +10,7 @@ public struct SwivelBench: ParsableCommand {
     discussion:
       "Build it with -c release. Exit codes: 0 every target met, 1 a target missed, 2 it could not be measured.",
     subcommands: [
-      Core.self, ExploreMeasure.self, FleetMeasure.self, IPC.self, Layout.self, PicturesMeasure.self,
+      Core.self, ExploreMeasure.self, FleetMeasure.self, IPC.self, Idle.self, Layout.self, PicturesMeasure.self,
       ReplayMeasure.self, Sensor.self, Start.self, Storyboards.self, StoryboardFuzz.self, SweepMeasure.self, Turn.self,
       WalkMeasure.self,
     ])

@@ -25,7 +25,7 @@ public final class Publisher {
   public static let heartbeatPeriod = 0.1
   /// Seconds between heartbeats once nothing has been published for `busySeconds`: each wakes every subscriber, and an
   /// instance at rest shall not keep a processor from its sleep.
-  public static let idlePeriod = 0.5
+  public static let idlePeriod = 1.0
   static let busySeconds = 1.0
   /// Until when heartbeats come quickly, on the node's time.
   private var busyEnd: Double

@@ -9,6 +9,8 @@ struct ChildWatch {
   /// Why it was ended; nil while it answers.
   private(set) var hang: String?
   private var farewell: Farewell?
+  /// What the last look found.
+  private(set) var found = Watchdog.Finding.nothing
   /// Processor time of its busiest life until the last look, in seconds.
   private(set) var processorTime: Double
 
@@ -21,8 +23,12 @@ struct ChildWatch {
 
   /// Asks, and acts on what is found; what there is to say of it.
   mutating func look(at process: Int32, now: Double, asking requester: Requester) throws(BusError) -> String? {
-    guard let load = ProcessLoad(process: process) else { return nil }
+    guard let load = ProcessLoad(process: process) else {
+      found = .nothing
+      return nil
+    }
     processorTime = max(processorTime, load.processorTime)
+    found = .nothing
     if farewell != nil {
       switch farewell?.look(at: now, isSaying: ProcessLoad.isBacktracing(process), load: load) {
       case .said:
@@ -34,7 +40,8 @@ struct ChildWatch {
       case .wait, nil: return nil
       }
     }
-    switch dog.look(at: now, answered: try hasAnswered(process, requester), load: load) {
+    found = dog.look(at: now, answered: try hasAnswered(process, requester), load: load)
+    switch found {
     case .nothing: return nil
     case .ask:
       try requester.send(.hello(WireHello()))

@@ -218,7 +218,8 @@ public final class Supervisor {
   }
 
   private func turn(milliseconds limit: Int) throws(LauncherError) -> SupervisorEnd? {
-    let look = isReady ? [now + Watchdog.period] : []
+    let asked = [Role.sensor, .host].compactMap { role in children[role].map(\.watch.found) }
+    let look = isReady ? [now + Watchdog.pause(after: asked)] : []
     let due = (children.values.compactMap(\.restartAt) + look).min()
     let wait = due.map { max(0, Int((($0 - now) * 1000).rounded(.up))) } ?? limit
     signals.wait(milliseconds: limit < 0 ? wait : min(limit, wait))

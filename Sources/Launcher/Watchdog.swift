@@ -23,8 +23,14 @@ struct Watchdog: Sendable {
     case stopped
   }
 
-  /// Seconds between two looks.
+  /// Seconds between two looks while a question is open.
   static let period = 0.25
+  /// Seconds from one question to the next of children that answer: each answer wakes four threads, and one that hangs is ended
+  /// after three seconds at the earliest.
+  static let restPeriod = 1.0
+
+  /// Seconds to the next look at children of whom this was found.
+  static func pause(after findings: [Finding]) -> Double { findings.allSatisfy { $0 == .ask } ? restPeriod : period }
   /// Processor time without an answer after which a host hangs, in seconds: what nobody would wait for a turn to be drawn.
   static let hostPatience = 3.0
   /// The same for others: a sensor may have a million samples to play at once.
@@ -56,7 +62,7 @@ struct Watchdog: Sendable {
   /// What is to be done at `now`; `answered` says that an answer came since the last look.
   mutating func look(at now: Double, answered: Bool, load: ProcessLoad) -> Finding {
     // Who was stopped or starved oneself has seen nothing.
-    let wasAway = looked.map { now - $0 > 4 * Self.period } ?? false
+    let wasAway = looked.map { now - $0 > Self.restPeriod + 4 * Self.period } ?? false
     looked = now
     if answered {
       hasAnswered = true

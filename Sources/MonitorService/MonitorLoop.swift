@@ -10,8 +10,8 @@ public struct MonitorLoop {
   /// Asked once a second by a monitor that has no lifeline.
   private let isGone: () throws(BusError) -> Bool
 
-  /// Milliseconds between looks at the clock where no picture is drawn: fine enough to tell a silent peer.
-  static let idleMilliseconds = 200
+  /// Milliseconds between looks whether the instance is still there; what is due by the clock the session knows itself.
+  static let idleMilliseconds = 1_000
 
   /// `lifelineDescriptor` ends the loop when it ends; nil for a monitor started by hand, which ends when `isGone` says that
   /// nothing is left to be seen.

@@ -57,7 +57,7 @@ public final class MonitorSession {
   public func step(milliseconds: Int) throws(MonitorError) -> [MonitorEvent] {
     var events: [MonitorEvent] = []
     do throws(BusError) {
-      try node.wait(milliseconds: milliseconds)
+      try node.wait(until: nextDue, atMost: milliseconds)
       while let body = try sensor.next() { events += takeFromSensor(body) }
       while let body = try host.next() { events += takeFromHost(body) }
       while let (_, body) = try hostControl.receive() { events += takeAnswer(body) }
@@ -73,6 +73,18 @@ public final class MonitorSession {
     }
     return events
   }
+
+  /// When there is something to be done though nothing comes: whoever waits for longer would be late.
+  private var nextDue: Double {
+    var due = min(snapshotDue ?? .infinity, model.wantedLayout == nil ? .infinity : layoutDue)
+    for (peer, beat) in lastBeats where (peer == .sensor ? model.sensor : model.host) == .live {
+      due = min(due, beat + Self.silence + Self.clockGrain)
+    }
+    return due
+  }
+
+  /// Seconds after which a time that was waited for has certainly passed.
+  private static let clockGrain = 0.001
 
   private func takeFromSensor(_ body: WireEnvelope.OneOf_Body) -> [MonitorEvent] {
     switch body {

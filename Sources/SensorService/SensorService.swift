@@ -39,8 +39,8 @@ public final class SensorService {
   private var samples: [[UInt8]] = []
   private var samplesDue = -Double.infinity
 
-  /// Seconds from one lot of samples to the next: a picture's at 30 a second. Changes never wait.
-  static let samplePeriod = 1.0 / 30
+  /// Seconds from one lot of samples to the next: 20 a second, half of which go with a heartbeat. Changes never wait.
+  static let samplePeriod = 1.0 / 20
 
   /// Requests that may wait for a trace's end at once.
   static let waiterLimit = 1_000

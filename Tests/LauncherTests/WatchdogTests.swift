@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  /// Children that answered are left alone for a second; while one owes an answer, or something was found, a quarter.
+  @Test(
+    arguments: [
+      ([.ask, .ask], 1), ([.ask, .nothing], 0.25), ([.nothing, .nothing], 0.25), ([.stopped, .ask], 0.25),
+      ([.ask, .hangs("")], 0.25),
+    ] as [([Watchdog.Finding], Double)])
+  func whoAnswersIsLeftAlone(_ found: [Watchdog.Finding], _ seconds: Double) {
+    #expect(Watchdog.pause(after: found) == seconds)
+  }
+
   /// A watchdog at 0 s whose child has just answered and was asked again.
   private func answered() -> Watchdog {
     var dog = Watchdog(patience: 3)

@@ -41,17 +41,40 @@ import Wire
 
   // MARK: Silence
 
-  /// Two and a half beats of two a second are silence; it is said once, and so is its end.
+  /// Two and a half beats of one a second are silence; it is said once, and so is its end.
   @Test(arguments: MonitorPeer.allCases) func aPeerWithoutBeatsIsSilent(peer: MonitorPeer) throws {
     // In its first second a peer beats every 100 ms; the last beat heard is that of 100 ms.
     _ = try instance.pass(milliseconds: 150)
     instance.beating.remove(peer)
-    #expect(try instance.pass(milliseconds: 1350 - 150) == [])
+    #expect(try instance.pass(milliseconds: 2600 - 150) == [])
     #expect(try instance.pass(milliseconds: 2) == [.connection(peer, .silent)])
     #expect(try instance.pass(milliseconds: 3000) == [])
     instance.beating.insert(peer)
     #expect(try instance.pass(milliseconds: 1) == [.connection(peer, .live)])
     #expect(try instance.pass(milliseconds: 3000) == [])
+  }
+
+  /// Milliseconds the monitor sleeps when it may sleep for a minute and nothing comes.
+  private func slept() throws -> Int {
+    let begun = instance.session.node.clock.now
+    _ = try instance.session.step(milliseconds: 60_000)
+    return Int(((instance.session.node.clock.now - begun) * 1000).rounded())
+  }
+
+  /// It wakes for nothing but what is due: a peer's silence, and a snapshot it has to ask for again.
+  @Test func itSleepsUntilSomethingIsDue() throws {
+    try instance.settle()
+    _ = try instance.pass(milliseconds: 150)
+    // 155 ms after the beginning, 55 after the last beat of both.
+    #expect((2500 - 55...2500 - 53).contains(try slept()))
+    #expect(model.sensor == .silent && model.host == .silent)
+    #expect(try slept() == 60_000)
+  }
+
+  @Test func itSleepsNoLongerThanASnapshotMayTake() throws {
+    instance.answers = false
+    _ = try instance.pass(milliseconds: 5)
+    #expect((200...250).contains(try slept()))
   }
 
   @Test func whoWasNeverHeardIsNotSilent() throws {

@@ -21,7 +21,7 @@ enum ProcessMemory {
     throw .proc(path: path)
   }
 
-  private static func children(of process: Int32) throws(BenchError) -> [Int32] {
+  static func children(of process: Int32) throws(BenchError) -> [Int32] {
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: "/proc") } catch { throw .proc(path: "/proc") }
     // Processes that end while the list is read are nobody's children any more.
@@ -36,7 +36,7 @@ enum ProcessMemory {
     return Int32(fields[1])
   }
 
-  private static func text(_ path: String) throws(BenchError) -> String {
+  static func text(_ path: String) throws(BenchError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { throw .proc(path: path) }
     return String(decoding: data, as: UTF8.self)
   }
