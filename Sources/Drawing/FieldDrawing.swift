@@ -84,10 +84,11 @@ extension ViewDrawing {
   private func alertButton(_ button: UIButton, _ rect: CGRect) -> [PictureNode] {
     let alert = button.superview?.controller as? UIAlertController
     let action = alert?.actions.first { $0.title == button.currentTitle }
-    let ink: UIColor = action?.style == .destructive ? .systemRed : button.tint
+    let ink: UIColor = action?.titleColor ?? (action?.style == .destructive ? .systemRed : button.tint)
+    let isStrong = alert?.preferredAction.map { $0 === action } ?? (action?.style == .cancel)
     let size: CGFloat = alert?.preferredStyle == .actionSheet ? 20 : 17
     var setting = TextSetting(
-      .systemFont(ofSize: size, weight: action?.style == .cancel ? .semibold : .regular), PictureColor(ink), generation)
+      .systemFont(ofSize: size, weight: isStrong ? .semibold : .regular), PictureColor(ink), generation)
     setting.alignment = .center
     return setting.nodes(button.currentTitle ?? "", in: rect.insetBy(dx: 8, dy: 0))
   }

@@ -55,10 +55,12 @@ import TextMetrics
     let width = piece.ends.last ?? 0
     let ink = (said[.foregroundColor] as? UIColor).map(PictureColor.init) ?? color
     if let attachment = said[.attachment] as? NSTextAttachment {
-      guard let picture = attachment.image, let room = run.room else { return [] }
-      let below = Double(attachment.bounds.minY)
-      return image(
-        picture, CGRect(x: x, y: baseline - room.height - below, width: room.width, height: room.height), ink)
+      guard let room = run.room else { return [] }
+      let padding = Double(attachment.lineLayoutPadding)
+      let rect = CGRect(
+        x: x + padding, y: baseline - room.height + room.below, width: room.width - 2 * padding, height: room.height)
+      let picture = attachment.image(forBounds: rect, textContainer: nil, characterIndex: 0)
+      return picture.map { image($0, rect, ink) } ?? []
     }
     let font = said[.font] as? UIFont
     var nodes: [PictureNode] = []

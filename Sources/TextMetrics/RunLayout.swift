@@ -22,15 +22,19 @@ public struct RunLayout: Sendable {
     }
   }
 
-  /// How much room something in a line takes, in points; it stands on the baseline.
+  /// How much room something in a line takes, in points; it stands on the baseline, or a little below.
   public struct Room: Sendable, Hashable {
     /// Points.
     public var width: Double
     /// Points.
     public var height: Double
+    /// How far below the baseline it begins; above it for less than zero.
+    public var below: Double
 
     /// Creates a room.
-    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    public init(width: Double, height: Double, below: Double = 0) {
+      (self.width, self.height, self.below) = (width, height, below)
+    }
   }
 
   /// A part of a line in one font.
@@ -135,8 +139,8 @@ public struct RunLayout: Sendable {
       let font = runs[run].font
       let height = paragraph.lineHeight(font.lineHeight)
       // What is more than the font's own stands above it.
-      up = max(up, runs[run].room?.height ?? font.ascender + height - font.lineHeight)
-      if runs[run].room == nil { down = max(down, font.lineHeight - font.ascender) }
+      up = max(up, runs[run].room.map { $0.height - $0.below } ?? font.ascender + height - font.lineHeight)
+      down = max(down, runs[run].room?.below ?? font.lineHeight - font.ascender)
     }
     return Line(
       pieces: pieces, width: measured.width(range), ascender: up, height: up + down,

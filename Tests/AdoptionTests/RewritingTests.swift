@@ -266,6 +266,11 @@ func adopted(_ source: String, _ context: AdoptionContext = AdoptionContext()) -
       "f(name: UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidHideNotification, UIDevice.orientationDidChangeNotification     )\n"
     ),
     RewritingRow(
+      "members of Swift 4",
+      "v.bringSubview(toFront: a); v.sendSubview(toBack: a)\nc.addChildViewController(d); d.didMove(toParentViewController: c)\nlet s = #selector(UIView.bringSubview(toFront:))\n",
+      "v.bringSubviewToFront(         a); v.sendSubviewToBack(        a)\nc.addChild              (d); d.didMove(toParent              : c)\nlet s = Selector(\"bringSubviewToFront:\")\nimport UIKit"
+    ),
+    RewritingRow(
       "an app's own type of an older name", "enum UIControlState {}\nlet s: UIControlState\n",
       "enum UIControlState {}\nlet s: UIControlState\n"),
     RewritingRow(

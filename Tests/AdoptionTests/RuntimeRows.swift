@@ -10,6 +10,16 @@ enum RuntimeRows {
       "class A: NSObject {\n  var x = 1\n}\nclass B: A {\n           func awakeFromNib() { super.awakeFromNib() }\n}\nclass C: B {\n  override func awakeFromNib() {}\n}\n"
     ),
     RewritingRow(
+      "one that watches by name says so",
+      "import UIKit\nclass A: NSObject {\n  override func observeValue(forKeyPath k: String?, of o: Any?) {}\n}\n",
+      "import UIKit\nclass A: NSObject {\n           func observeValue(forKeyPath k: String?, of o: Any?) {}\n}\nextension A: UIKit.NamedObserver {}"
+    ),
+    RewritingRow(
+      "a presentation's manager is no responder",
+      "import UIKit\nclass A: UIPresentationController {\n  override func observeValue() {}\n}\n",
+      "import UIKit\nclass A: UIPresentationController {\n           func observeValue() {}\n}\nextension A: UIKit.NamedObserver {}"
+    ),
+    RewritingRow(
       "UIKit's own classes have it", "class A: UIView {\n  override func awakeFromNib() {}\n}\n",
       "class A: UIView {\n  override func awakeFromNib() {}\n}\n"),
   ]
@@ -24,6 +34,15 @@ enum RuntimeRows {
       "an object's own class",
       "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).init() }\n}\n",
       "import UIKit\nclass A: NSObject {\n  func copy() -> A { type(of: self).runtimeMade() }\n}\n"),
+    RewritingRow(
+      "a generic parameter that is a class of UIKit's",
+      "import UIKit\nclass A<V: UIView, M>: UIView {\n  let v = V(), m = M()\n  let w = V(frame: .zero), u = V.init()\n}\nfunc f<T: UIView>(_ t: T.Type) -> T { T() }\nlet t = T()\n",
+      "import UIKit\nclass A<V: UIView, M>: UIView {\n  let v = V(runtimeMade: ()), m = M()\n  let w = V(runtimeFrame: .zero), u = V.init(runtimeMade: ())\n}\nfunc f<T: UIView>(_ t: T.Type) -> T { T(runtimeMade: ()) }\nlet t = T()\n"
+    ),
+    RewritingRow(
+      "a requirement has no body, and what follows it is another's",
+      "import UIKit\nprotocol P {\n  func f<T: UIView>(_ t: T.Type) -> T\n}\nstruct T {}\nfunc g() { h(T()) }\n",
+      "import UIKit\nprotocol P {\n  func f<T: UIView>(_ t: T.Type) -> T\n}\nstruct T {}\nfunc g() { h(T()) }\n"),
     RewritingRow(
       "one that is required is called",
       "class A: NSObject {\n  required override init() {}\n  func copy() -> A { type(of: self).init() }\n}\n",
@@ -72,6 +91,8 @@ enum RuntimeRows {
     RewritingRow(
       "notifications of an app's own are UIKit's module's", "import UIKit\nimport UserNotifications\n",
       "import UIKit\n\n"),
+    RewritingRow(
+      "Objective-C's runtime has its names in UIKit's module", "import UIKit\nimport ObjectiveC\n", "import UIKit\n\n"),
     RewritingRow(
       "the app's bundle, not its host's", "import UIKit\nlet u = Bundle.main.url(a), v = x.Bundle.main\n",
       "import UIKit\nlet u = Bundle.ofApp.url(a), v = x.Bundle.main\n"),

@@ -77,6 +77,25 @@ import Testing
     #expect(!calls.contains { $0.contains("warning") })
   }
 
+  /// User-defined runtime attributes are set by key-value coding: numbers, flags and colours of UIKit's own properties.
+  @Test func attributesOfUIKitsOwnProperties() throws {
+    let color =
+      "<color key=\"value\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+    let inside = """
+      <view id="a">\(Self.rect)<userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="6"/>
+      </userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      <userDefinedRuntimeAttribute type="color" keyPath="backgroundColor">\(color)</userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view>
+      """
+    let said = try warnings(Self.panel(inside)) { panel in
+      let view = panel.view.subviews.first
+      #expect(view?.layer.cornerRadius == 6 && view?.clipsToBounds == true && view?.backgroundColor == .red)
+    }
+    #expect(said == [])
+  }
+
   /// Items of bars have their pictures, and are of the class the document names.
   @Test func barItemsHavePictures() throws {
     let text = """

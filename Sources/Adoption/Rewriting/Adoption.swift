@@ -173,6 +173,7 @@ struct Rewriting {
       changeCastsOfBoxes(file)
       changeOverridesOfEveryObject(file)
       changeCallsOfInitialisers(file)
+      changeCallsOfParameters(file)
     }
     changeDemandedInitialisers()
     for file in index.files.indices { changeImports(file) }

@@ -10,7 +10,11 @@ package enum Frameworks {
   ]
 
   /// Frameworks whose names UIKit's module has here, as far as there are any.
-  static let carried: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "UserNotifications"]
+  static let carried: Set<String> = [
+    "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore", "UIKit",
+    "UniformTypeIdentifiers",
+    "UserNotifications",
+  ]
 
   /// The modules that stand in for some, in the product that UIKit's is in.
   static let standIns = ["Combine": "SwivelCombine", "os": log, "OSLog": log]
@@ -24,20 +28,20 @@ package enum Frameworks {
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit", "CarPlay",
     "Carbon",
     "Charts", "CloudKit", "Cocoa", "Compression", "Contacts", "ContactsUI", "CoreAudio", "CoreAudioKit",
-    "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
+    "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI", "CoreML",
     "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
-    "CryptoTokenKit", "Darwin", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
+    "CryptoTokenKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider",
     "GLKit", "GameController", "GameKit", "GameplayKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
     "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication",
     "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "MessageUI", "Messages", "Metal",
     "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenAL", "OpenGLES",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
     "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit",
     "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
     "TVUIKit",
-    "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "TipKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "Vision",
     "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "libkern", "simd", "zlib",
   ]
 

@@ -6,21 +6,32 @@ extension Rewriting {
   private static let everyObjects: Set<String> = [
     "isAccessibilityElement", "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityTraits",
     "accessibilityIdentifier", "accessibilityElements", "accessibilityCustomActions", "awakeFromNib",
-    "prepareForInterfaceBuilder",
+    "prepareForInterfaceBuilder", "observeValue",
   ]
 
   /// The first class of the module that has such a member declares it; those below override it.
   mutating func changeOverridesOfEveryObject(_ file: Int) {
     let source = source(file)
-    for scope in outline(file).types where scope.keyword == "class" && index.foreignBase(scope.path) == "NSObject" {
-      for member in scope.members where Self.everyObjects.contains(member.name) {
+    for scope in outline(file).types where scope.keyword == "class" {
+      let base = index.foreignBase(scope.path) ?? ""
+      let names = base == "NSObject" ? Self.everyObjects : Self.isNoResponder(base) ? ["observeValue"] : []
+      for member in scope.members where names.contains(member.name) {
         let above = index.chain(scope.path).dropFirst()
         guard !above.contains(where: { entry in entry.type.members.contains { $0.member.name == member.name } }),
           let word = member.modifiers.first(where: { source.reads($0, "override") })
         else { continue }
         blank(file, word, word)
+        guard member.name == "observeValue" else { continue }
+        plans[file].tail.append("extension \(scope.path): UIKit.NamedObserver {}")
+        plans[file].needsUIKit = true
       }
     }
+  }
+
+  /// Whether a class of UIKit's is none that `observeValue` is a method of.
+  private static func isNoResponder(_ name: String) -> Bool {
+    name.hasPrefix("CA") || ["Recognizer", "Layout", "Behavior", "Item", "Transition"].contains { name.hasSuffix($0) }
+      || name.hasSuffix("PresentationController") || ["Operation", "UIActivity"].contains(name)
   }
 
   // MARK: Requirements of initialisers

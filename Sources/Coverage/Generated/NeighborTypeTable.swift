@@ -23,7 +23,8 @@ enum NeighborTypeTable {
     CAGradientLayer|behaves|colors;endPoint;locations;startPoint;type|
     CAGradientLayerType|behaves|axial;conic;init(rawValue:);radial;rawValue|
     CAKeyframeAnimation|behaves|calculationMode;keyTimes;path;rotationMode;timingFunctions;values|
-    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsCenter;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();mask;maskedCorners;masksToBounds;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);zPosition|
+    CALayer|behaves|action(forKey:);actions;add(_:forKey:);addSublayer(_:);affineTransform();allowsEdgeAntialiasing;allowsGroupOpacity;anchorPoint;anchorPointZ;animation(forKey:);animationKeys();autoreverses;backgroundColor;backgroundFilters;beginTime;borderColor;borderWidth;bounds;compositingFilter;contains(_:);contents;contentsAreFlipped();contentsCenter;contentsGravity;contentsRect;contentsScale;convert(_:from:);convert(_:to:);convertTime(_:from:);convertTime(_:to:);cornerCurve;cornerRadius;defaultAction(forKey:);delegate;display();displayIfNeeded();draw(in:);drawsAsynchronously;duration;edgeAntialiasingMask;fillMode;filters;frame;hitTest(_:);init(coder:);init(layer:);insertSublayer(_:above:);insertSublayer(_:at:);insertSublayer(_:below:);isDoubleSided;isGeometryFlipped;isHidden;isOpaque;layoutIfNeeded();layoutSublayers();magnificationFilter;mask;maskedCorners;masksToBounds;minificationFilter;model();name;needsDisplay(forKey:);needsDisplayOnBoundsChange;opacity;position;preferredFrameSize();presentation();rasterizationScale;removeAllAnimations();removeAnimation(forKey:);removeFromSuperlayer();render(in:);repeatCount;repeatDuration;replaceSublayer(_:with:);setAffineTransform(_:);setNeedsDisplay();setNeedsDisplay(_:);setNeedsLayout();setValue(_:forKey:);setValue(_:forKeyPath:);shadowColor;shadowOffset;shadowOpacity;shadowPath;shadowRadius;shouldRasterize;speed;style;sublayerTransform;sublayers;superlayer;timeOffset;transform;value(forKey:);value(forKeyPath:);visibleRect;zPosition|
+    CALayerContentsFilter|behaves|init(rawValue:);linear;nearest;rawValue;trilinear|
     CALayerContentsGravity|behaves|bottom;bottomLeft;bottomRight;center;init(rawValue:);left;rawValue;resize;resizeAspect;resizeAspectFill;right;top;topLeft;topRight|
     CALayerCornerCurve|behaves|circular;continuous;init(rawValue:);rawValue|
     CALayerDelegate|behaves|action(for:forKey:);display(_:);draw(_:in:);layoutSublayers(of:)|
@@ -49,6 +50,7 @@ enum NeighborTypeTable {
     CATransform3DEqualToTransform|behaves||
     CATransform3DGetAffineTransform|behaves||
     CATransform3DIdentity|behaves||
+    CATransform3DInvert|behaves||
     CATransform3DIsAffine|behaves||
     CATransform3DIsIdentity|behaves||
     CATransform3DMakeAffineTransform|behaves||
@@ -65,7 +67,12 @@ enum NeighborTypeTable {
     CFAbsoluteTime|behaves||
     CFAbsoluteTimeGetCurrent|behaves||
     CFArray|behaves||
+    CFData|behaves||
+    CFDictionary|behaves||
+    CFString|behaves||
     CFTimeInterval|behaves||
+    CFTypeRef|behaves||
+    CFURL|behaves||
     CGAffineTransform|behaves|a;b;c;concatenating(_:);d;identity;init(a:b:c:d:tx:ty:);init(rotationAngle:);init(scaleX:y:);init(translationX:y:);inverted();isIdentity;rotated(by:);scaledBy(x:y:);translatedBy(x:y:);tx;ty|
     CGBlendMode|behaves|clear;color;colorBurn;colorDodge;copy;darken;destinationAtop;destinationIn;destinationOut;destinationOver;difference;exclusion;hardLight;hue;lighten;luminosity;multiply;normal;overlay;plusDarker;plusLighter;saturation;screen;softLight;sourceAtop;sourceIn;sourceOut;xor|
     CGColor|behaves|alpha;colorSpace;components;copy(alpha:);init(colorSpace:components:);init(gray:alpha:);init(red:green:blue:alpha:);init(srgbRed:green:blue:alpha:);numberOfComponents|
@@ -73,7 +80,7 @@ enum NeighborTypeTable {
     CGColorSpaceCreateDeviceGray|behaves||
     CGColorSpaceCreateDeviceRGB|behaves||
     CGColorSpaceModel|behaves|cmyk;monochrome;rgb;unknown|
-    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);boundingBoxOfClipPath;boundingBoxOfPath;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;currentPointOfPath;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);width|
+    CGContext|behaves|addArc(center:radius:startAngle:endAngle:clockwise:);addArc(tangent1End:tangent2End:radius:);addCurve(to:control1:control2:);addEllipse(in:);addLine(to:);addLines(between:);addPath(_:);addQuadCurve(to:control:);addRect(_:);addRects(_:);beginPath();beginTransparencyLayer(auxiliaryInfo:);beginTransparencyLayer(in:auxiliaryInfo:);boundingBoxOfClipPath;boundingBoxOfPath;clear(_:);clip(to:);clip(to:mask:);clip(using:);closePath();concatenate(_:);ctm;currentPointOfPath;draw(_:in:);draw(_:in:byTiling:);drawLinearGradient(_:start:end:options:);drawPath(using:);drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:);endTransparencyLayer();fill(_:);fillEllipse(in:);fillPath(using:);flush();height;init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:);interpolationQuality;isPathEmpty;makeImage();move(to:);path;pathContains(_:mode:);resetClip();restoreGState();rotate(by:);saveGState();scaleBy(x:y:);setAllowsAntialiasing(_:);setAlpha(_:);setBlendMode(_:);setFillColor(_:);setFillColor(gray:alpha:);setFillColor(red:green:blue:alpha:);setFlatness(_:);setLineCap(_:);setLineDash(phase:lengths:);setLineJoin(_:);setLineWidth(_:);setMiterLimit(_:);setShadow(offset:blur:);setShadow(offset:blur:color:);setShouldAntialias(_:);setStrokeColor(_:);setStrokeColor(gray:alpha:);setStrokeColor(red:green:blue:alpha:);stroke(_:);stroke(_:width:);strokeEllipse(in:);strokeLineSegments(between:);strokePath();translateBy(x:y:);userSpaceToDeviceSpaceTransform;width|
     CGGradient|behaves|init(colorSpace:colorComponents:locations:count:);init(colorsSpace:colors:locations:)|
     CGGradientDrawingOptions|behaves|drawsAfterEndLocation;drawsBeforeStartLocation;init(rawValue:);rawValue|
     CGImage|behaves|cropping(to:);height;width|
@@ -81,8 +88,11 @@ enum NeighborTypeTable {
     CGLineCap|behaves|butt;round;square|
     CGLineJoin|behaves|bevel;miter;round|
     CGMutablePath|behaves|addArc(center:radius:startAngle:endAngle:clockwise:transform:);addArc(tangent1End:tangent2End:radius:transform:);addCurve(to:control1:control2:transform:);addEllipse(in:transform:);addLine(to:transform:);addLines(between:transform:);addPath(_:transform:);addQuadCurve(to:control:transform:);addRect(_:transform:);addRects(_:transform:);addRelativeArc(center:radius:startAngle:delta:transform:);addRoundedRect(in:cornerWidth:cornerHeight:transform:);closeSubpath();move(to:transform:)|
-    CGPath|behaves|boundingBox;boundingBoxOfPath;contains(_:using:transform:);copy();copy(using:);currentPoint;init(ellipseIn:transform:);init(rect:transform:);init(roundedRect:cornerWidth:cornerHeight:transform:);isEmpty;mutableCopy()|
+    CGPath|behaves|apply(info:function:);applyWithBlock(_:);boundingBox;boundingBoxOfPath;contains(_:using:transform:);copy();copy(dashingWithPhase:lengths:transform:);copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:);copy(using:);currentPoint;init(ellipseIn:transform:);init(rect:transform:);init(roundedRect:cornerWidth:cornerHeight:transform:);isEmpty;isRect(_:);mutableCopy()|
+    CGPathApplierFunction|behaves||
     CGPathDrawingMode|behaves|eoFill;eoFillStroke;fill;fillStroke;stroke|
+    CGPathElement|behaves|points;type|
+    CGPathElementType|behaves|addCurveToPoint;addLineToPoint;addQuadCurveToPoint;closeSubpath;moveToPoint|
     CGPathFillRule|behaves|evenOdd;winding|
     CGPoint|behaves|applying(_:);equalTo(_:)|
     CGRect|behaves|applying(_:);equalTo(_:);inset(by:)|
@@ -157,7 +167,7 @@ enum NeighborTypeTable {
     NSMapTable.Options|behaves||
     NSMutableParagraphStyle|behaves|addTabStop(_:);removeTabStop(_:);setParagraphStyle(_:)|
     NSNull|behaves|run(forKey:object:arguments:)|
-    NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);responds(to:)|
+    NSObject|behaves|cancelPreviousPerformRequests(withTarget:);cancelPreviousPerformRequests(withTarget:selector:object:);conforms(to:);description();instancesRespond(to:);perform(_:);perform(_:with:);perform(_:with:afterDelay:);perform(_:with:afterDelay:inModes:);perform(_:with:with:);performSelector(onMainThread:with:waitUntilDone:);responds(to:)|
     NSParagraphStyle|behaves|alignment;allowsDefaultTighteningForTruncation;baseWritingDirection;copy(with:);default;defaultTabInterval;defaultWritingDirection(forLanguage:);firstLineHeadIndent;headIndent;hyphenationFactor;lineBreakMode;lineBreakStrategy;lineHeightMultiple;lineSpacing;maximumLineHeight;minimumLineHeight;mutableCopy(with:);paragraphSpacing;paragraphSpacingBefore;tabStops;tailIndent;usesDefaultHyphenation|
     NSParagraphStyle.LineBreakStrategy|behaves|hangulWordPriority;init(rawValue:);pushOut;rawValue;standard|
     NSPredicate|behaves|init(format:_:);init(format:argumentArray:)|
@@ -169,7 +179,7 @@ enum NeighborTypeTable {
     NSStringDrawingOptions|behaves|init(rawValue:);rawValue;truncatesLastVisibleLine;usesDeviceMetrics;usesFontLeading;usesLineFragmentOrigin|
     NSStringFromSelector|behaves||
     NSTextAlignment|behaves|center;justified;left;natural;right|
-    NSTextAttachment|behaves|bounds;image;init(image:)|
+    NSTextAttachment|behaves|attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:);bounds;contents;fileType;fileWrapper;image;image(forBounds:textContainer:characterIndex:);init(data:ofType:);init(image:);lineLayoutPadding|
     NSTextCheckingResult|behaves|date;duration;phoneNumber;timeZone;url|
     NSTextContainer|behaves|exclusionPaths;heightTracksTextView;init(size:);isSimpleRectangular;layoutManager;lineBreakMode;lineFragmentPadding;maximumNumberOfLines;size;widthTracksTextView|
     NSTextStorage|behaves|addLayoutManager(_:);changeInLength;delegate;didProcessEditingNotification;edited(_:range:changeInLength:);editedMask;editedRange;ensureAttributesAreFixed(in:);fixAttributes(in:);fixesAttributesLazily;init();init(coder:);layoutManagers;processEditing();removeLayoutManager(_:);willProcessEditingNotification|

@@ -141,6 +141,7 @@ enum UIKitNestedTypeTable {
     UIFontDescriptor.TraitKey|behaves|init(rawValue:);rawValue;slant;symbolic;weight;width|
     UIFontPickerViewController.Configuration|behaves|displayUsingSystemFont;filteredTraits;includeFaces|
     UIGestureRecognizer.State|behaves|began;cancelled;changed;ended;failed;possible;recognized|
+    UIGraphicsImageRendererFormat.Range|behaves|automatic;extended;standard;unspecified|
     UIImage.Configuration|behaves|init(traitCollection:);traitCollection|
     UIImage.Orientation|behaves|down;downMirrored;left;leftMirrored;right;rightMirrored;up;upMirrored|
     UIImage.RenderingMode|behaves|alwaysOriginal;alwaysTemplate;automatic|

@@ -1,13 +1,27 @@
 // Pictures made by code.
+import Foundation
 
 /// How pictures are made.
-@preconcurrency @MainActor public final class UIGraphicsImageRendererFormat: NumberedObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NumberedObject {
   /// Pixels per point; the screen's for 0.
   public var scale: CGFloat = 0
   /// What is drawn on, in points.
   public internal(set) var bounds = CGRect.zero
   /// Whether nothing shines through.
   public var opaque = false
+  /// How many colours there are.
+  public enum Range: Int, Sendable {
+    /// Whatever the renderer thinks best.
+    case unspecified = -1
+    /// As many as are drawn.
+    case automatic = 0
+    /// More than sRGB.
+    case extended = 1
+    /// Those of sRGB.
+    case standard = 2
+  }
+  /// How many colours are asked for. Pictures are drawn in sRGB here.
+  public var preferredRange = Range.automatic
   /// The screen's format.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   /// The screen's format.
@@ -17,7 +31,7 @@
 }
 
 /// Makes images of a size.
-@preconcurrency @MainActor public final class UIGraphicsImageRenderer {
+@preconcurrency @MainActor open class UIGraphicsImageRenderer {
   private let size: CGSize
   /// How.
   public let format: UIGraphicsImageRendererFormat
@@ -47,8 +61,19 @@
   }
 }
 
+extension UIGraphicsImageRenderer {
+  /// The drawn image as a PNG file; empty, as images have no bytes here.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  /// The drawn image as a JPEG file; empty, as images have no bytes here.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
+}
+
 /// What an image is drawn with.
-@preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
+@preconcurrency @MainActor open class UIGraphicsImageRendererContext {
   /// The context.
   public let cgContext: CGContext
   /// What is drawn in.

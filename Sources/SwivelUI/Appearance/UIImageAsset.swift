@@ -1,7 +1,7 @@
 // Pictures that belong together, one for each environment, and what a picture says of its own.
 
 /// The pictures of one name.
-public final class UIImageAsset: NSObject, @unchecked Sendable {
+open class UIImageAsset: NSObject, @unchecked Sendable {
   private var variants: [(traits: UITraitCollection, image: UIImage)] = []
   /// Nothing yet.
   public override init() { super.init() }

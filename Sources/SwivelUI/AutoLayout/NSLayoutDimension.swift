@@ -1,7 +1,7 @@
 // Widths and heights as anchors.
 
 /// The width or height of an item.
-@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// `self == c`
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constant(.equal, c) }
   /// `self >= c`

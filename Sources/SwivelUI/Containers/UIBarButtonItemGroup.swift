@@ -1,7 +1,7 @@
 // Buttons of a bar that belong together, from era 16 in navigation items.
 
 /// Buttons that are shown together, or, where there is no room, by one that stands for them.
-@preconcurrency @MainActor public final class UIBarButtonItemGroup: NumberedObject {
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NumberedObject {
   /// The buttons.
   public var barButtonItems: [UIBarButtonItem] { didSet { changed?() } }
   /// What stands for them where there is no room.

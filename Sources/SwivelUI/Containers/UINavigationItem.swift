@@ -2,7 +2,7 @@
 import DeviceCatalog
 
 /// Title, back button and other buttons of one controller on a navigation stack.
-@preconcurrency @MainActor public final class UINavigationItem: NumberedObject {
+@preconcurrency @MainActor open class UINavigationItem: NumberedObject {
   /// Whether the title is large while the bar prefers large titles; raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below on the stack; large for the first.

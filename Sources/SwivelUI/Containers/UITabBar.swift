@@ -183,23 +183,23 @@ extension UITabBarDelegate {
   /// What the document of the controller around it says of the bar.
   package var controllerElement: Element?
 
-  private let choose: (@MainActor (Int) -> Void)?
+  /// Hears of the tab a tap chose.
+  var choose: (@MainActor (Int) -> Void)?
   private var buttons: [UIButton] = []
 
-  init(choose: @escaping @MainActor (Int) -> Void) {
+  /// Not a designated one: what an app derives from the bar inherits all initialisers.
+  convenience init(choose: @escaping @MainActor (Int) -> Void) {
+    self.init(frame: .zero)
     self.choose = choose
-    super.init(frame: .zero)
   }
 
   /// A bar that stands by itself: nothing follows its taps.
   public override init(frame: CGRect) {
-    choose = nil
     super.init(frame: frame)
   }
 
   /// A bar in a document, which stands by itself: nothing follows its taps.
   public required init?(coder: NSCoder) {
-    choose = nil
     super.init(coder: coder)
   }
 

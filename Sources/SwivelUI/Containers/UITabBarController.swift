@@ -183,6 +183,18 @@ import Orientation
     exchange(for: front, animated: animated)
   }
 
+  /// Puts an app's own bar in the place of the one there is.
+  func exchangeBar(for bar: UITabBar) {
+    bar.choose = { [weak self] index in self?.userChose(index) }
+    let old = isViewLoaded ? tabBar : nil
+    tabBar = bar
+    guard let old, old !== bar else { return }
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    titlesDidChange()
+    view.setNeedsLayout()
+  }
+
   open override func loadView() {
     super.loadView()
     view.addSubview(tabBar)

@@ -171,7 +171,7 @@ import Orientation
       } else if let parent = controller.parent {
         "Application tried to present modally a view controller \(name) that has a parent view controller "
           + "\(parent.className)."
-      } else if scene.window?.rootViewController === controller {
+      } else if scene.roots.contains(where: { $0 === controller }) {
         "Application tried to present modally an active view controller \(name)."
       } else {
         nil
@@ -219,11 +219,16 @@ import Orientation
   }
 }
 
+extension AppScene {
+  /// The roots of the scene's windows.
+  var roots: [UIViewController] { window?.withWindowsInFront.compactMap(\.rootViewController) ?? [] }
+}
+
 extension UIViewController {
   /// Whether the one around all others that hold or present this one is the window's root: not any more when another root was set.
   func isUnderRoot(in scene: AppScene) -> Bool {
     var current = self
     while let around = current.parent ?? current.presenter { current = around }
-    return current === scene.window?.rootViewController
+    return scene.roots.contains { $0 === current }
   }
 }

@@ -2,7 +2,7 @@
 import DeviceCatalog
 
 /// A choice in an alert.
-@preconcurrency @MainActor public final class UIAlertAction: NumberedObject {
+@preconcurrency @MainActor open class UIAlertAction: NumberedObject {
   /// What a choice means; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// An ordinary choice.
@@ -18,6 +18,8 @@ import DeviceCatalog
   /// What the choice means.
   public let style: Style
   let handler: (@MainActor (UIAlertAction) -> Void)?
+  /// The button's colour, set by name; nil for the style's.
+  package var titleColor: UIColor?
 
   /// Creates a choice; `handler` runs after the alert has gone.
   public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
@@ -35,7 +37,7 @@ import DeviceCatalog
 ///
 /// Two choices of an alert stand side by side, "Cancel" on the leading side, and that of an action sheet by itself at the bottom
 /// (Human Interface Guidelines, Alerts and Action sheets). Sizes are ours: sources have none.
-@preconcurrency @MainActor public final class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// In the middle, or at the bottom; raw values are UIKit's. On iPad, an action sheet is a popover in regular width, from era 8, and
   /// has to point at something ("you must … set the sourceView or barButtonItem", UIAlertController).
   public enum Style: Int, Sendable {

@@ -29,8 +29,8 @@ struct AnimatedCall {
 }
 
 extension UIViewController {
-  /// Begins to appear or disappear: for containers that forward appearance themselves (R-APP-08).
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins to appear or disappear.
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let scene = ownScene
     if scene.hasSiblings { lastScene = scene.link }
     isAppearanceAnimated = animated

@@ -296,6 +296,11 @@ import Orientation
   /// Legacy: after the turn (R-LEG-08).
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
+  /// Begins to appear or disappear: for containers that forward appearance themselves (R-APP-08).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
   // MARK: Size and traits (R-ROT)
 
   /// The window or container is about to change size; forwards to the displayed children (R-ROT-01). Override with super.

@@ -43,7 +43,7 @@
 }
 
 /// A titled closure for controls and menus.
-@preconcurrency @MainActor public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The name of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.

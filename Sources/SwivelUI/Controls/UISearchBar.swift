@@ -196,11 +196,19 @@ import DeviceCatalog
 
   // MARK: Parts
 
+  /// What the button that cancels says, set by name; nil for "Cancel".
+  var cancelTitle: String? {
+    didSet {
+      cancelButton?.setTitle(cancelTitle ?? "Cancel", for: .normal)
+      setNeedsLayout()
+    }
+  }
+
   private func offerCancel() {
     let isOffered = showsCancelButton || isSearching
     if isOffered, cancelButton == nil {
       let button = UIButton(frame: .zero)
-      button.setTitle("Cancel", for: .normal)
+      button.setTitle(cancelTitle ?? "Cancel", for: .normal)
       button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
       addSubview(button)
       cancelButton = button

@@ -175,6 +175,12 @@ import TextMetrics
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
   /// Where a part is, line by line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selection(of: range) }
+  /// The place nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPlace(to: point) }
+  /// The place of a part nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPosition(to: point).map { UITextPosition(min(max($0.offset, range.start.offset), range.end.offset)) }
+  }
   var placesInView: (TextPlaces, CGPoint) {
     let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: inputText.utf16.count) : inputText

@@ -30,7 +30,8 @@ extension UITextInput {
     range.isEmpty ? caretRect(for: range.start) : selectionRects(for: range).first?.rect ?? .zero
   }
   /// The place nearest to a point.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPlace(to: point) }
+  func nearestPlace(to point: CGPoint) -> UITextPosition? {
     placed.map { UITextPosition($0.places.place(at: CGPoint(x: point.x - $0.origin.x, y: point.y - $0.origin.y))) }
   }
   /// The place of a part nearest to a point.

@@ -94,7 +94,7 @@
 }
 
 /// An entry that is made when its menu is opened.
-@preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   /// Makes the entries, and hands them over at once or later.
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
   private let provider: Provider

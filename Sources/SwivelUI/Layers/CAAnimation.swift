@@ -1,6 +1,10 @@
 // Animations of layers. What they would be seen at in the end is what counts, and the delegate hears of the end when their
 // time has passed.
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest finite number, by a name of C's: apps let animations repeat so often.
+public let HUGE = Float.greatestFiniteMagnitude
+
 /// Seconds.
 public typealias CFTimeInterval = TimeInterval
 
@@ -59,7 +63,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How an animation's time runs: a curve from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let points: [Float]
   /// A curve of a name.
   public init(name: CAMediaTimingFunctionName) {

@@ -292,6 +292,14 @@
   open var actions: [String: any CAAction]?
   /// Mixes it with what lies below.
   open var compositingFilter: Any?
+  /// Filters of what it shows; Core Animation applies none on iOS.
+  open var filters: [Any]?
+  /// Filters of what lies below; Core Animation applies none on iOS.
+  open var backgroundFilters: [Any]?
+  /// How a picture is made smaller.
+  open var minificationFilter: CALayerContentsFilter = .linear
+  /// How a picture is made larger.
+  open var magnificationFilter: CALayerContentsFilter = .linear
   /// Whether another size asks for drawing.
   open var needsDisplayOnBoundsChange = false
   /// Values of properties nobody set.

@@ -28,7 +28,7 @@
 }
 
 /// Changes of layers that belong together. They are made at once; the completion follows when their animations have.
-@preconcurrency @MainActor public final class CATransaction: NumberedObject {
+@preconcurrency @MainActor open class CATransaction: NumberedObject {
   @MainActor private final class Level {
     var completion: (@MainActor () -> Void)?
     var duration: CFTimeInterval = 0.25

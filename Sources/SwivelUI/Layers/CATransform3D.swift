@@ -126,6 +126,26 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
 /// A transform, and then another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
+/// What takes a transform back; the transform itself where nothing does.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var (left, right) = (t.rows, CATransform3DIdentity.rows)
+  func add(_ source: Int, times factor: CGFloat, to target: Int) {
+    for column in 0..<4 {
+      left[target * 4 + column] += factor * left[source * 4 + column]
+      right[target * 4 + column] += factor * right[source * 4 + column]
+    }
+  }
+  for column in 0..<4 {
+    let pivot = (column..<4).max { left[$0 * 4 + column].magnitude < left[$1 * 4 + column].magnitude } ?? column
+    guard left[pivot * 4 + column] != 0 else { return t }
+    // Where the row's own number is smaller, the one with the largest is added: that makes it none of zero.
+    if pivot != column { add(pivot, times: 1, to: column) }
+    guard left[column * 4 + column] != 0 else { return t }
+    add(column, times: 1 / left[column * 4 + column] - 1, to: column)
+    for row in 0..<4 where row != column { add(column, times: -left[row * 4 + column], to: row) }
+  }
+  return CATransform3D(rows: right)
+}
 /// A flat transform in space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])

@@ -114,8 +114,61 @@ extension CALayer {
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
     CGRect(origin: convert(r.origin, from: layer), size: r.size)
   }
+  /// A moment of another layer's time in this one's; without one of the device's. A layer's time begins at `beginTime`, runs at
+  /// `speed`, and is shifted by `timeOffset` (Core Animation Programming Guide, "Pausing and Resuming Animations").
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    var local = l.map { $0.rootTime(t) } ?? t
+    for layer in lineage.reversed() { local = (local - layer.beginTime) * Double(layer.speed) + layer.timeOffset }
+    return local
+  }
+  /// A moment of this layer's time in another's; without one in the device's.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l.map { $0.convertTime(rootTime(t), from: nil) } ?? rootTime(t)
+  }
+  /// The device's time of a moment; of a layer that stands still, that at which it began.
+  private func rootTime(_ t: CFTimeInterval) -> CFTimeInterval {
+    var time = t
+    for layer in lineage {
+      time = (layer.speed == 0 ? 0 : (time - layer.timeOffset) / Double(layer.speed)) + layer.beginTime
+    }
+    return time
+  }
+  /// The layer, and all it is in.
+  private var lineage: [CALayer] {
+    var all: [CALayer] = []
+    var next: CALayer? = self
+    while let layer = next {
+      all.append(layer)
+      next = layer.superlayer
+    }
+    return all
+  }
+  /// The part that is seen in the layers around that mask.
+  public var visibleRect: CGRect {
+    var rect = bounds
+    for layer in lineage.dropFirst() where layer.masksToBounds {
+      rect = rect.intersection(convert(layer.bounds, from: layer))
+    }
+    return rect.isNull ? .zero : rect
+  }
+  /// Whether y runs upwards in its contents: it does in none here.
+  public func contentsAreFlipped() -> Bool { isGeometryFlipped }
   /// Sets a flat transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+}
+
+/// How pictures are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a value from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// By the pixels around.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// By the nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// By pictures of several sizes.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// Edges of a layer; raw values are Core Animation's.

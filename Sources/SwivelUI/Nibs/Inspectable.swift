@@ -51,7 +51,7 @@ extension Inspectable: AnyInspectable {
 
 /// Sets attributes by key path.
 @MainActor enum AttributeSetting {
-  /// What bears on looks only, of which there are none here.
+  /// What bears on looks, and stays as it was where it is not known.
   private static let looks: Set<String> = [
     "cornerRadius", "borderWidth", "borderColor", "backgroundColor", "shadowColor", "shadowOffset", "shadowOpacity",
     "shadowRadius", "tintColor", "textColor", "barTintColor", "borderUIColor", "alpha", "opacity",
@@ -85,22 +85,9 @@ extension Inspectable: AnyInspectable {
     return outlet?.content as? UIResponder
   }
 
-  /// UIKit's own properties that bear on anything here.
+  /// UIKit's own properties, and those of looks nobody has to know.
   private static func setOwn(_ value: Any?, _ path: String, of view: UIView) -> Bool {
-    let flag = (value as? Bool) ?? (value as? Double).map { $0 != 0 }
-    switch (path, view) {
-    case ("layer.masksToBounds", _), ("clipsToBounds", _): view.clipsToBounds = flag ?? view.clipsToBounds
-    case ("hidden", _), ("isHidden", _): view.isHidden = flag ?? view.isHidden
-    case ("userInteractionEnabled", _): view.isUserInteractionEnabled = flag ?? view.isUserInteractionEnabled
-    case ("accessibilityIdentifier", _): view.accessibilityIdentifier = value as? String
-    case ("tag", _): view.tag = (value as? Double).flatMap { Int(exactly: $0) } ?? view.tag
-    case ("text", let label as UILabel): label.text = value as? String
-    case ("numberOfLines", let label as UILabel):
-      label.numberOfLines = (value as? Double).flatMap { Int(exactly: $0) } ?? label.numberOfLines
-    case ("placeholder", let field as UITextField): field.placeholder = value as? String
-    case ("text", let field as UITextField): field.text = value as? String
-    case _: return looks.contains(path) || path.hasPrefix("layer.") || path.hasPrefix("accessibility")
-    }
-    return true
+    FrameworkSetters.set(value, path, of: view)
+      || looks.contains(path) || path.hasPrefix("layer.") || path.hasPrefix("accessibility")
   }
 }

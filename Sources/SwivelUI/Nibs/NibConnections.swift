@@ -89,7 +89,7 @@ extension NibLoading {
     }
   }
 
-  /// What an attribute is set to; nil for colours, of which there are none here.
+  /// What an attribute is set to; nil for a colour nobody can read.
   private func value(_ attribute: Element) -> (content: Any?, Void)? {
     let child = attribute.children.first { $0.has(.key, "value") }
     switch attribute[.type] {
@@ -107,7 +107,7 @@ extension NibLoading {
       else { return (nil, ()) }
       return (CGRect(x: x, y: y, width: width, height: height), ())
     case "image": return (attribute[.value].flatMap(builder.image), ())
-    case "color": return nil
+    case "color": return attribute.color("value").map { ($0, ()) }
     case _: return (attribute[.value] ?? child?.content, ())
     }
   }

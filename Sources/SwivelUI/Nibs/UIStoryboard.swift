@@ -2,7 +2,7 @@
 import InterfaceBuilder
 
 /// The scenes of a storyboard.
-@preconcurrency @MainActor public final class UIStoryboard {
+@preconcurrency @MainActor open class UIStoryboard {
   let nib: NibFile
 
   init(_ nib: NibFile) { self.nib = nib }
@@ -66,7 +66,7 @@ import InterfaceBuilder
 }
 
 /// The objects of a xib.
-@preconcurrency @MainActor public final class UINib {
+@preconcurrency @MainActor open class UINib {
   /// What objects are made with.
   public struct OptionsKey: Hashable, Sendable {
     /// The option's name.

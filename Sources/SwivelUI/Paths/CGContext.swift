@@ -1,7 +1,7 @@
 // What views draw with. There are no pixels: what is drawn is kept as values, in the order it came.
 
 /// What views draw with. Lengths are points, y runs downwards, as in UIKit's contexts.
-public final class CGContext: @unchecked Sendable {
+open class CGContext: @unchecked Sendable {
   /// What is kept and taken back with the graphics state.
   struct State {
     var map = CGAffineTransform.identity
@@ -61,6 +61,10 @@ public final class CGContext: @unchecked Sendable {
 
   /// From what is drawn to what it is drawn on.
   public var ctm: CGAffineTransform { state.map }
+  /// From what is drawn to pixels.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
+    state.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
   /// How pictures are scaled.
   public var interpolationQuality = CGInterpolationQuality.default
   /// How many pixels in a row.

@@ -2,6 +2,16 @@
 
 /// Core Foundation's arrays, which are Swift's here.
 public typealias CFArray = NSArray
+/// Core Foundation's texts are Foundation's.
+public typealias CFString = NSString
+/// Core Foundation's dictionaries are Foundation's.
+public typealias CFDictionary = NSDictionary
+/// Core Foundation's data are Foundation's.
+public typealias CFData = NSData
+/// Core Foundation's URLs are Foundation's.
+public typealias CFURL = NSURL
+/// Any of Core Foundation's objects.
+public typealias CFTypeRef = AnyObject
 
 /// Colours that run into each other.
 public final class CGGradient: @unchecked Sendable {
@@ -35,7 +45,7 @@ public final class CGGradient: @unchecked Sendable {
 }
 
 /// Pixels: how many there are, and the image they are of.
-public final class CGImage: Sendable {
+open class CGImage: @unchecked Sendable {
   /// How many in a row.
   public let width: Int
   /// How many in a column.

@@ -9,7 +9,7 @@ public enum CGPathFillRule: Int, Sendable {
 }
 
 /// An outline.
-public class CGPath: NSObject, @unchecked Sendable {
+open class CGPath: NSObject, @unchecked Sendable {
   /// One step of the outline.
   package enum Step: Equatable {
     case move(CGPoint)
@@ -233,7 +233,7 @@ public class CGPath: NSObject, @unchecked Sendable {
 }
 
 /// An outline that can be changed.
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+open class CGMutablePath: CGPath, @unchecked Sendable {
   private func add(_ new: [Step], _ transform: CGAffineTransform) {
     steps += transform.isIdentity ? new : new.map { $0.applying(transform) }
   }

@@ -18,41 +18,53 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
+/// An object of an app's, no responder, that is told of changes of properties by their names.
+public protocol NamedObserver: AnyObject {
+  /// A watched property became another.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
+}
+
 extension KeyValueObservable {
   /// Tells an observer when the property at the end of a path of names becomes another, by its
-  /// `observeValue(forKeyPath:of:change:context:)`. Neither object is kept. Observers are responders: no other class of an app's can
-  /// be told without Objective-C's runtime, and one that is given raises `NSInvalidArgumentException`.
+  /// `observeValue(forKeyPath:of:change:context:)`. Neither object is kept. Observers are responders or `NamedObserver`s, which
+  /// `swivel adopt` makes of all other classes that have that method; whoever is neither raises `NSInvalidArgumentException`.
   @MainActor public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let responder = observer as? UIResponder else {
+    guard observer is UIResponder || observer is any NamedObserver else {
       AppScene.current.raise(
         "NSInvalidArgumentException",
-        "\(type(of: observer)) is no responder: it can be told of \"\(keyPath)\" by observe(_:options:changeHandler:) alone",
+        "\(type(of: observer)) is no NamedObserver: it can be told of \"\(keyPath)\" by observe(_:options:changeHandler:) alone",
         by: "\(type(of: self))")
       return
     }
     let observation = NSKeyValueObservation()
     var last = value(forKeyPath: keyPath)
-    func tell(_ responder: UIResponder, _ old: Any?, _ new: Any?, isPrior: Bool = false) {
+    func tell(_ observer: NSObject, _ old: Any?, _ new: Any?, isPrior: Bool = false) {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.old), let old { change[.oldKey] = old }
       if options.contains(.new), let new { change[.newKey] = new }
       if isPrior { change[.notificationIsPriorKey] = true }
-      responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      if let responder = observer as? UIResponder {
+        responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      } else if let observer = observer as? any NamedObserver {
+        observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      }
     }
-    observation.look = { [weak self, weak responder] in
-      guard let self, let responder else { return }
+    observation.look = { [weak self, weak observer] in
+      guard let self, let observer else { return }
       let new = value(forKeyPath: keyPath)
       guard !areAlike(last, new) else { return }
       let old = last
       last = new
-      if options.contains(.prior) { tell(responder, old, nil, isPrior: true) }
-      tell(responder, old, new)
+      if options.contains(.prior) { tell(observer, old, nil, isPrior: true) }
+      tell(observer, old, new)
     }
     NamedObservers.add(observer, of: self, keyPath, context, observation)
-    if options.contains(.initial) { tell(responder, nil, last) }
+    if options.contains(.initial) { tell(observer, nil, last) }
   }
 
   /// Takes leave; of several times it was added the last. Who was not added raises `NSRangeException`.

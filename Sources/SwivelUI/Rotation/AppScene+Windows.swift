@@ -105,7 +105,10 @@ extension AppScene {
 
   /// Lays out and draws until nothing asks for more.
   package func settle() {
-    run { window?.settle(in: self) }
+    run {
+      if layoutDepth == 0 { window?.releaseWindowsInFront() }
+      window?.settle(in: self)
+    }
   }
 
   /// The divider of a split is taken up: the app is inactive while it is dragged (R-WIN-09).
@@ -169,20 +172,28 @@ extension AppScene {
     interfaceOrientation = orientation
     UIView.noteGeometryChange()
     guard let window else { return }
+    let old = window.bounds.size
     window.frame = frame
+    window.resizeWindowsInFront(from: old)
     if let root = window.rootViewController, root.isViewLoaded, root.view.superview === window {
       root.view.frame = rootFrame
     }
   }
 
   /// The controllers at the head of each interface in the window: the root and what is presented over it, lowest first
-  /// (R-ROT-13, R-HID-06).
-  var audience: [UIViewController] { window?.rootViewController?.stackOfPresentations ?? [] }
+  /// (R-ROT-13, R-HID-06); and those of the windows in front.
+  var audience: [UIViewController] { (window?.rootViewController?.stackOfPresentations ?? []) + audienceInFront }
+
+  private var audienceInFront: [UIViewController] {
+    window?.windowsInFront.flatMap { $0.rootViewController?.stackOfPresentations ?? [] } ?? []
+  }
 
   /// The audience after callbacks, which can present, dismiss and exchange the root. `told`, which is at hand, where they did
   /// not: every turn would pay for another.
   private func audience(after told: [UIViewController]) -> [UIViewController] {
-    guard let root = window?.rootViewController, told.count == 1, told[0] === root, root.presentedChain.isEmpty else {
+    guard let root = window?.rootViewController, told.count == 1, told[0] === root, root.presentedChain.isEmpty,
+      audienceInFront.isEmpty
+    else {
       return audience
     }
     return told
@@ -192,7 +203,7 @@ extension AppScene {
     let turn = WindowTransition(from: interfaceOrientation, to: orientation)
     turnDepth += 1
     activeTurn = turn
-    let told = root.stackOfPresentations
+    let told = root.stackOfPresentations + audienceInFront
     tellWill(told, frame, turn)
     let isResize = frame.size != sceneFrame.size
     place(frame, orientation)

@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 import RotationRules
 
-/// One scene with its one window. The scenes of an app that supports several share its `RunningApp`; of any other app each
+/// One scene with its window, in front of which others may lie. The scenes of an app that supports several share its `RunningApp`; of any other app each
 /// has its own, and two of them share nothing but the device, as two processes would.
 @MainActor package final class AppScene {
   /// The scene whose code runs; nil outside the emulator. Only what concerns the whole app may be asked of it by code that

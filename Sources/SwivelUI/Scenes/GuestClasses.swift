@@ -100,6 +100,13 @@ public protocol RuntimeMade {
 
 extension NSObject: RuntimeMade {}
 
+extension RuntimeMade where Self: UIView {
+  /// Creates a view of the class that is named, as its own `init(frame:)` does.
+  @preconcurrency @MainActor public init(runtimeFrame frame: CGRect) {
+    self = GuestClasses.view(Self.self, frame: frame)
+  }
+}
+
 extension RuntimeMade {
   /// Creates an object of the class that is named, as its own `init()` does.
   public init(runtimeMade: Void) {

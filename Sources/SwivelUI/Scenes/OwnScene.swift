@@ -8,7 +8,7 @@ extension AppScene {
     while let above = top.parent ?? top.presenter { top = above }
     if let scene = top.viewIfLoaded?.window?.scene { return scene }
     // The root's view is out of the window while something covers it.
-    return app.scenes.first { $0.window?.rootViewController === top } ?? controller.lastScene?.object ?? self
+    return app.scenes.first { $0.roots.contains { $0 === top } } ?? controller.lastScene?.object ?? self
   }
 }
 

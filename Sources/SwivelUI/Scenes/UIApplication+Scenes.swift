@@ -20,10 +20,10 @@ extension UIApplication {
   }
 
   /// The windows of all scenes, in the order the scenes were made. Deprecated from era 15 on in favour of each scene's.
-  public var windows: [UIWindow] { AppScene.current.app.scenes.compactMap(\.window) }
+  public var windows: [UIWindow] { AppScene.current.app.scenes.flatMap { $0.window?.withWindowsInFront ?? [] } }
 
   /// The app's main window. Deprecated from era 13 on: it may be any scene's.
-  public var keyWindow: UIWindow? { AppScene.current.app.mainScene?.window }
+  public var keyWindow: UIWindow? { AppScene.current.app.mainScene?.keyWindow }
 
   /// Shows a scene, from era 13: that of a session, or with nil a new one, where the stage puts a window the user opens.
   /// Returns at once; the scene, or the call of `errorHandler` with a `UISceneError`, comes later in the same input.

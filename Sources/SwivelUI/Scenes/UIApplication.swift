@@ -2,7 +2,7 @@
 import Orientation
 
 /// The running app.
-@preconcurrency @MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Keys of the launch options; an emulated launch has none of them.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key as text.

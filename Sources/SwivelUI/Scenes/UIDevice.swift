@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// The device the app runs on.
-@preconcurrency @MainActor public final class UIDevice {
+@preconcurrency @MainActor open class UIDevice {
   /// The device of the app whose code runs.
   public static var current: UIDevice { AppScene.current.uiDevice }
 

@@ -1,7 +1,7 @@
 // What lasts of a scene, and what it is made of: its session and its configuration.
 
 /// The lasting identity of a scene: as long as its window is not closed.
-@preconcurrency @MainActor public final class UISceneSession {
+@preconcurrency @MainActor open class UISceneSession {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role as text.

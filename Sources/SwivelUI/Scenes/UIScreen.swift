@@ -3,7 +3,7 @@ import DeviceCatalog
 import Orientation
 
 /// The screen an app's window is on, which it may share with others.
-@preconcurrency @MainActor public final class UIScreen {
+@preconcurrency @MainActor open class UIScreen {
   /// The screen of the app whose code runs.
   public static var main: UIScreen { AppScene.current.screen }
 

@@ -1,7 +1,7 @@
 // What a scene's status bar is like.
 
 /// The status bar of a scene.
-@preconcurrency @MainActor public final class UIStatusBarManager: NumberedObject {
+@preconcurrency @MainActor open class UIStatusBarManager: NumberedObject {
   private weak var scene: UIWindowScene?
 
   init(scene: UIWindowScene) {

@@ -4,7 +4,7 @@ import Orientation
 import RotationRules
 
 /// A scene of windows; from era 13, with or without a scene delegate. Of a scene that is gone everything is empty.
-@preconcurrency @MainActor public final class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// What an app asks of a scene's geometry.
   @MainActor open class GeometryPreferences {
     init() {}
@@ -62,9 +62,9 @@ import RotationRules
       ?? Geometry(interfaceOrientation: .unknown, isInteractivelyResizing: false, isInterfaceOrientationLocked: false)
   }
   /// The windows of the scene.
-  public var windows: [UIWindow] { appScene?.window.map { [$0] } ?? [] }
+  public var windows: [UIWindow] { appScene?.window?.withWindowsInFront ?? [] }
   /// The window that takes keys, from era 15.
-  public var keyWindow: UIWindow? { appScene.flatMap { $0.era >= Era(15) ? $0.window : nil } }
+  public var keyWindow: UIWindow? { appScene.flatMap { $0.era >= Era(15) ? $0.keyWindow : nil } }
   /// The screen it is on: the device's, or the display connected to it.
   public var screen: UIScreen { appScene?.isOnExternalScreen == true ? externalScreen : deviceScreen }
   private let deviceScreen: UIScreen

@@ -1,7 +1,7 @@
 // What a compositional layout is made of: items, groups of them, and what stands beside, over and behind them.
 
 /// One item.
-public class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject {
   /// Its size.
   public let layoutSize: NSCollectionLayoutSize
   /// How far in it stands; along an estimated length it counts for nothing.
@@ -33,7 +33,7 @@ public class NSCollectionLayoutItem: NSObject {
 }
 
 /// Items beside or below each other, or where the app says.
-public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// How the items stand.
   enum Kind {
     case across, down
@@ -96,7 +96,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of one item in a group of the app's own kind.
-public final class NSCollectionLayoutGroupCustomItem: NSObject {
+open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// Where, in the group.
   public let frame: CGRect
   /// What stands in front: higher numbers.
@@ -109,7 +109,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 /// Something at an item or a group.
-public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// What it is.
   public let elementKind: String
   /// The point of what it is at.
@@ -147,7 +147,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// Something at an edge of a section, or of everything.
-public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Which edge.
   public let alignment: NSRectAlignment
   /// How far from there.
@@ -191,7 +191,7 @@ extension NSRectAlignment {
 }
 
 /// Something behind a section.
-public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// What it is: a class is registered with the layout for it.
   public let elementKind: String
   /// What stands in front: higher numbers.

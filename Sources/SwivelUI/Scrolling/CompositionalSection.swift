@@ -147,7 +147,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// A section: a group again and again.
-public class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// Room above everything of it.
   var topPadding: CGFloat = 0
@@ -179,7 +179,7 @@ public class NSCollectionLayoutSection: NSObject {
 }
 
 /// How all sections are placed.
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Which way content runs.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between sections.

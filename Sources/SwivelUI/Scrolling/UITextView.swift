@@ -147,6 +147,12 @@ import TextMetrics
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
   /// Where a part is, line by line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selection(of: range) }
+  /// The place nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPlace(to: point) }
+  /// The place of a part nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    closestPosition(to: point).map { UITextPosition(min(max($0.offset, range.start.offset), range.end.offset)) }
+  }
   var placesInView: (TextPlaces, CGPoint) {
     let inset = textContainerInset
     let padding = linePadding

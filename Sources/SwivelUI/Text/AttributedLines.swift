@@ -28,7 +28,9 @@ package struct AttributedLines {
       let own = (attributes[.font] as? UIFont ?? font).metrics(generation)
       let kern = (attributes[.kern] ?? attributes[.tracking]) as? NSNumber
       let room = (attributes[.attachment] as? NSTextAttachment).map {
-        RunLayout.Room(width: Double($0.size.width), height: Double($0.size.height))
+        let room = $0.room(lineHeight: own.lineHeight)
+        return RunLayout.Room(
+          width: Double(room.width + 2 * $0.lineLayoutPadding), height: Double(room.height), below: Double(-room.minY))
       }
       style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
       let words = text.attributedSubstring(from: range).string

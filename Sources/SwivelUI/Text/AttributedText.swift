@@ -83,13 +83,13 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// More on how a text is measured.
-public final class NSStringDrawingContext: NSObject {
+open class NSStringDrawingContext: NSObject {
   /// How small it may be made.
   public var minimumScaleFactor: CGFloat = 0
 }
 
 /// A shadow of text.
-public final class NSShadow: NSObject, @unchecked Sendable {
+open class NSShadow: NSObject, @unchecked Sendable {
   private let comparable = ComparableWord()
   /// Where it falls.
   public var shadowOffset = CGSize.zero
@@ -113,8 +113,37 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.init()
     self.image = image
   }
-  /// What it takes in a line.
-  var size: CGSize { bounds.isEmpty ? image?.size ?? .zero : bounds.size }
+  /// A picture or something else as data of a type; only pictures are shown.
+  public init(data contentData: Data?, ofType uti: String?) {
+    super.init()
+    (contents, fileType) = (contentData, uti)
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+  /// The data it was made of.
+  open var contents: Data?
+  /// The type of the data.
+  open var fileType: String?
+  /// The file it was made of.
+  open var fileWrapper: FileWrapper?
+  /// Room left and right of it.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// The picture it shows in some bounds: `image`.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+  /// Its room in a line, from the baseline's place for it on: `bounds`, or the picture's size.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
+
+  /// Its room beside text of a height. How wide the line will be is not known where runs are measured: UIKit proposes as much as
+  /// this, too, where nothing limits it.
+  func room(lineHeight: CGFloat) -> CGRect {
+    let line = CGRect(x: 0, y: 0, width: 10_000_000, height: lineHeight)
+    return attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+  }
 }
 
 extension NSAttributedString {

@@ -120,7 +120,7 @@ enum DynamicType {
 }
 
 /// Makes fonts and lengths as much larger as a text style is at the size a user wants.
-public final class UIFontMetrics: NSObject, Sendable {
+open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
   /// As large as body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -1,7 +1,7 @@
 // A font as a description, from which variants are made.
 
 /// What is known of a font.
-public final class UIFontDescriptor: NSObject, Sendable {
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
   private let comparable = ComparableWord()
   /// Ways a font differs from the plain one; raw values are UIKit's.
   public struct SymbolicTraits: OptionSet, Sendable {

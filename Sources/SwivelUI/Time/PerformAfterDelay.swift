@@ -31,6 +31,27 @@ import Foundation
 }
 
 extension NSObject {
+  /// Sends a message now. What its method answers is not told: nil.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { sendNow(aSelector, nil, nil) }
+  /// Sends a message with an argument now. What its method answers is not told: nil.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    sendNow(aSelector, object, nil)
+  }
+  /// Sends a message with two arguments now. What its method answers is not told: nil.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    sendNow(aSelector, object1, object2)
+  }
+
+  private func sendNow(_ selector: Selector?, _ first: Any?, _ second: Any?) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    nonisolated(unsafe) let (object, first, second) = (self, first, second)
+    MainActor.unchecked { ActionSending.send(selector, to: object, from: first, with: second) }
+    return nil
+  }
+
   /// Sends `aSelector` after `delay` seconds of the device's time, with this argument. The object is kept until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let (object, argument) = (self, anArgument)
@@ -44,6 +65,11 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) { perform(aSelector, with: anArgument, afterDelay: delay) }
+
+  /// Sends a message on the main thread: now, or when the input's other work is done.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
 
   /// Forgets what was put off for an object by `perform(_:with:afterDelay:)` with this selector and an equal argument.
   public class func cancelPreviousPerformRequests(

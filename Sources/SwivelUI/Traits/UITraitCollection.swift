@@ -13,7 +13,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Size classes, idiom, scale, style and the app's own traits of an environment. Collections are equal when their values
 /// are; eras before 8 have unspecified size classes.
-public final class UITraitCollection: NSObject, Sendable {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   let values: TraitValues
 
   init(_ values: TraitValues) {

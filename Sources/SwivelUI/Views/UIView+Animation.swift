@@ -204,16 +204,4 @@ extension UIView {
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     animations()
   }
-  /// Begins changes, as before era 4.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  /// Ends changes, as before era 4.
-  public class func commitAnimations() {}
-  /// How long such changes last.
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  /// When such changes begin.
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  /// How such changes are timed.
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  /// Whether such changes begin where others are.
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

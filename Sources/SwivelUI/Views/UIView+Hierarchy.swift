@@ -41,6 +41,7 @@ extension UIView {
     subviews.insert(view, at: place)
     view.superview = self
     look?.layer?.order.follow(view, at: place, of: subviews)
+    selfAsWindow?.orderWindowsInFront()
     setNeedsLayout()
     if view.subtreeNeedsWork { markWork() }
     if view.subtreeNeedsConstraintUpdate { markConstraintUpdate() }

@@ -15,8 +15,10 @@ import Orientation
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager()
   private var root: UIViewController?
-  /// Whether `makeKeyAndVisible()` was called.
-  public private(set) var isKeyWindow = false
+  /// Whether keys go to this window: to the one that was made the key window last, and is shown.
+  public internal(set) var isKeyWindow = false
+  /// Whether it has its place on the screen, as the scene's window or in front of that.
+  private(set) final var isShown = false
   var scene: AppScene? {
     get { sceneLink?.object }
     set { sceneLink = newValue?.link }
@@ -46,18 +48,28 @@ import Orientation
         intendedScene = newValue
         return
       }
+      if newValue == nil, isInFront { return leaveFront() }
       if newValue !== windowScene {
         scene.record(className, "warning: a window that is shown stays in its scene")
       }
     }
   }
 
-  /// How far in front the window is. A scene has one window here.
-  open var windowLevel = Level.normal
+  /// How far in front of a scene's other windows it is.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, isInFront { (superview as? UIWindow)?.orderWindowsInFront() } }
+  }
+  /// Whether the window is not on the screen. To show one beside a scene's own puts it in front of that.
+  open override var isHidden: Bool {
+    didSet {
+      if isHidden, isInFront { leaveFront() }
+      if !isHidden, !isShown { showInFront(asKey: false) }
+    }
+  }
   /// The screen the window is on.
   open var screen: UIScreen { (scene ?? .current).screen }
   /// Lets the window hear of keys.
-  open func makeKey() {}
+  open func makeKey() { if isShown { takeKeys() } }
   /// The window hears of keys now.
   open func becomeKey() {}
   /// The window hears of keys no more.
@@ -70,22 +82,34 @@ import Orientation
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Shows the window: it takes its place on the screen and its root controller's view appears. A scene has one window here;
-  /// a second one stays invisible, and the ledger says so.
+  /// Shows the window: it takes its place on the screen and its root controller's view appears. The first window of a scene is the
+  /// one that turns with it; further ones lie in front of it, by their levels, as long as the app keeps them.
   open func makeKeyAndVisible() {
-    guard !isKeyWindow else { return }
-    let scene = intendedScene?.appScene ?? .current
+    if isShown { return takeKeys() }
+    let scene = targetScene
     guard scene.window == nil else {
-      scene.record(className, "warning: a scene has one window here, this one stays invisible")
+      showInFront(asKey: true)
       return
     }
-    isKeyWindow = true
+    isShown = true
     self.scene = scene
     intendedScene = nil
     scene.window = self
     scene.app.makeKey(scene)
     frame = scene.sceneFrame
     scene.run { root?.install(in: self) }
+    tell(Self.didBecomeVisibleNotification)
+    takeKeys()
+  }
+
+  /// The scene it was made for, or the one whose code runs.
+  final var targetScene: AppScene { intendedScene?.appScene ?? .current }
+
+  /// Takes its place in front of the scene's window, or leaves it.
+  final func setShown(_ isShown: Bool, in scene: AppScene) {
+    self.isShown = isShown
+    self.scene = isShown ? scene : nil
+    if isShown { intendedScene = nil }
   }
 
   open override var traitCollection: UITraitCollection {
@@ -104,8 +128,14 @@ import Orientation
   }
 
   private func exchangeRoot(_ new: UIViewController?) {
-    guard isKeyWindow, let scene else {
+    guard isShown, let scene else {
       root = new
+      return
+    }
+    guard !isInFront else {
+      let old = root
+      root = new
+      scene.run { exchangeRootInFront(old) }
       return
     }
     scene.run { exchangeRoot(new, in: scene) }

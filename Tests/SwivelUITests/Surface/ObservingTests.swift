@@ -114,7 +114,7 @@ private final class OwnKeys: UIInputView { var keys = [1] }
     }
     try onDevice(.iPhone8, Era(15)) { window in
       window.addObserver(Ear(), forKeyPath: "frame", context: nil)
-      #expect(thrown()?.hasPrefix("NSInvalidArgumentException: Ear is no responder") == true)
+      #expect(thrown()?.hasPrefix("NSInvalidArgumentException: Ear is no NamedObserver") == true)
     }
     try onDevice(.iPhone8, Era(15)) { window in
       let view = UIView()
