@@ -175,7 +175,7 @@ private final class PassingWindow: UIWindow {
   }
 
   /// Notifications tell of windows as they come, hear of keys and go.
-  @Test func windowsAreFrontRoot() throws {
+  @Test func windowsAreTold() throws {
     let driver = try driver()
     try run(driver) { window in
       let told = Heard()
