@@ -83,7 +83,7 @@ struct LifeScene {
         goals: [(.accuracy, .valueAtLeast(99.9)), (.falseChanges, none)]),
     ] + passersby
 
-  /// The same of people whom another generator makes, on whom no constant was searched for.
+  /// The same of people whom another generator makes; of the constants only the lead and dwell of a pick-up saw some of them.
   private static let passersby = [
     LifeScene(
       name: "passers-by, turns sitting", making: .passersby(.sitting), count: .six,
