@@ -29,6 +29,10 @@ import Testing
       "import UIKit\nclass A: NSObject {\n  override func responds(to s: Selector!) -> Bool { true }\n}\n", 3,
       "responds is never called: what an object answers to is known when it is compiled"
     ),
+    (
+      "import ObjectiveC\nfunc f(_ a: Method, _ b: Method) {\n  method_exchangeImplementations(a, b)\n}\n", 3,
+      "method_exchangeImplementations: no method is exchanged here; what stands in the new one is not run"
+    ),
     ("import SwiftUI\n@main\nstruct A: App {}\n", 2, "a SwiftUI app: its screens are not UIKit's and are not hosted"),
     ("class A {\n  func f() {\n}\n", 1, "left as it is: '{' has no counterpart"),
     ("class A {\n  @NSManaged var x: Int\n}\n", 2, "@NSManaged: there is no Core Data"),

@@ -168,6 +168,7 @@ struct Rewriting {
       changeMembers(file)
       changeCalls(file)
       changeOlderNames(file)
+      remarkExchanges(file)
       changeExpressions(file)
       changeDescriptions(file)
       changeCastsOfBoxes(file)
