@@ -84,7 +84,51 @@ private final class Listing: UIViewController {
   }
 }
 
+/// A label in a column, which a button changes and covers with another screen.
+private final class Counter: UIViewController {
+  private let says = UILabel()
+  private var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    says.accessibilityIdentifier = "says"
+    says.font = .preferredFont(forTextStyle: .body)
+    says.adjustsFontForContentSizeCategory = true
+    says.text = "Opened 0 times"
+    let open = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "open") { [weak self] _ in
+        guard let self else { return }
+        count += 1
+        says.text = "Opened \(count) times"
+        navigationController?.pushViewController(UIViewController(), animated: true)
+      })
+    let column = UIStackView(arrangedSubviews: [says, open])
+    column.axis = .vertical
+    column.alignment = .leading
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+    column.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+  }
+}
+
 @MainActor struct ContentSizeTests {
+  /// A screen that others covered, and that is shown again, follows the size as before.
+  @Test func aScreenThatIsShownAgainFollows() throws {
+    func size(after events: [DeviceEvent]) throws -> CGSize {
+      let device = try EmulatedDevice(
+        profile: .iPhone8, era: Era(15), apps: [.test { UINavigationController(rootViewController: Counter()) }])
+      let driver = Driver(device)
+      for event in events { #expect(driver.send(event).ending == .settled) }
+      return try #require(device.settled.windows.first?.root.find("says")).frame.size
+    }
+    let (open, back) = (DeviceEvent.tap(window: 1, target: "open"), DeviceEvent.pop(window: 1))
+    let large = DeviceEvent.contentSize(.accessibilityLarge)
+    #expect(try size(after: [open, back, large]) == size(after: [large, open, back]))
+    #expect(try size(after: [open, back, large, .contentSize(.large)]) == size(after: [open, back]))
+  }
+
   /// What the system makes follows the size: a screen is the same whether it was opened before or after the size was chosen
   /// (UIListContentConfiguration's text properties adjust their fonts, UIButton's configurations are updated with the traits).
   @Test func listsAndConfiguredButtonsFollow() throws {

@@ -91,6 +91,8 @@ extension UIView {
     record.node = number
     record.placed = []
     record.isTranslated = role == .translated
+    // An engine begins with the content as it is. What was still to be asked of another one is asked no more.
+    record.contentChanged = false
   }
 
   /// The content's size along each axis, where there is any.
