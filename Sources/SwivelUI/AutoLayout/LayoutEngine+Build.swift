@@ -10,7 +10,7 @@ extension LayoutEngine {
   func build() {
     isStale = false
     solver = LayoutSolver(cache: Self.sharedPrograms)
-    for constraint in constraints { constraint.row = nil }
+    if fitting == nil { for constraint in constraints { constraint.row = nil } }
     parameters = []
     parameterPlaces = [:]
     changedContent = []
@@ -235,7 +235,7 @@ extension LayoutEngine {
   func declare(_ constraint: NSLayoutConstraint) -> Bool {
     missedSomething = false
     guard var expression = statement(constraint), !missedSomething else { return false }
-    constraint.rowBase = expression.constant
+    let base = expression.constant
     expression.constant -= Double(constraint.constant)
     let relation: ConstraintSolver.Relation =
       switch constraint.relation {
@@ -244,8 +244,12 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     return attempt { () throws(SolverError) in
-      constraint.row = try solver.activate(
+      let row = try solver.activate(
         Constraint(expression, relation, priority: Priority(constraint.priority.rawValue)))
+      // A constraint knows its row in the hierarchy's engine: one that only measures must not give it another.
+      guard fitting == nil else { return }
+      constraint.row = row
+      constraint.rowBase = base
     }
   }
 }

@@ -1,6 +1,14 @@
 // Where cells of the standard styles put their labels, and the margins a cell's content has by itself.
 import DeviceCatalog
 
+extension UIView {
+  /// The system's margins at the sides go by the width's class: rows that kept to those of before keep to them anew.
+  final func sidesDidChange() {
+    if self is UITableViewCell || self is UIListContentView { setNeedsLayout() }
+    for view in subviews { view.sidesDidChange() }
+  }
+}
+
 extension UITableViewCell {
   /// What stays free beside an accessory.
   private static let besideAccessory: CGFloat = 8

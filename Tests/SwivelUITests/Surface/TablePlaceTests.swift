@@ -1,6 +1,8 @@
 // Where rows and sections of a table are, which are seen, and where scrolling to one leads. Frames by arithmetic.
 import DeviceCatalog
 import DeviceFixtures
+import Emulator
+import Orientation
 import SwivelUI
 import Testing
 
@@ -21,6 +23,18 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     section == 0 ? UITableViewHeaderFooterView(reuseIdentifier: "below") : UIView()
+  }
+}
+
+/// One row with the system's content.
+private final class Rows: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Row"
+    cell.contentConfiguration = content
+    return cell
   }
 }
 
@@ -79,6 +93,25 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(Double(table.contentSize.height) == 260 + top + bottom)
         #expect(below.frame == Self.strip(Int(top) + 260, Int(bottom)))
       }
+    }
+  }
+
+  /// The system's minimum at the sides is 16 points in compact width and 20 in regular (`systemMinimumLayoutMargins`, R8 of the
+  /// storyboard notes): the text of rows follows a window that grows from half an 11-inch iPad to all of it, and back.
+  @Test func rowsKeepToTheSystemsMarginsOfTheWindow() throws {
+    let device = try EmulatedDevice(profile: .iPadPro11, era: Era(17), apps: [.test { Rows() }, .test { Rows() }])
+    let driver = Driver(device)
+    for (event, left) in [(DeviceEvent.tick, 16.0), (.arrange(.full(window: 1)), 20), (.arrange(.half), 16)] {
+      driver.send(event)
+      let found = device.inspect(window: 1) { window -> CGFloat? in
+        @MainActor func label(_ view: UIView) -> UILabel? {
+          if let label = view as? UILabel { return label }
+          for below in view.subviews { if let found = label(below) { return found } }
+          return nil
+        }
+        return window.rootViewController.flatMap { label($0.view) }.map { $0.convert($0.bounds, to: nil).minX }
+      }
+      #expect(found == CGFloat(left), "\(event)")
     }
   }
 
