@@ -1,10 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The floors of ARCHITECTURE.md: a target depends only on floors of lower numbers.
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+// The floors of ARCHITECTURE.md: a target depends only on floors of lower numbers. All are Swift 6, as this version of tools has it.
 // Apps say `import UIKit` and get SwivelUI.
-let appSettings = settings + [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
+let appSettings: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=SwivelUI"])]
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 let http: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
@@ -34,50 +33,47 @@ let package = Package(
   ],
   targets: [
     // Floor 0
-    .target(name: "FileWriting", swiftSettings: settings),
-    .target(name: "Orientation", swiftSettings: settings),
-    .target(name: "ConstraintSolver", swiftSettings: settings),
-    .target(name: "Coverage", exclude: ["Tables"], swiftSettings: settings),
-    .target(name: "Findings", swiftSettings: settings),
-    .target(name: "Spelling", swiftSettings: settings),
-    .target(name: "SwivelLog", swiftSettings: settings),
+    .target(name: "FileWriting"),
+    .target(name: "Orientation"),
+    .target(name: "ConstraintSolver"),
+    .target(name: "Coverage", exclude: ["Tables"]),
+    .target(name: "Findings"),
+    .target(name: "Spelling"),
+    .target(name: "SwivelLog"),
     .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
     .systemLibrary(name: "CPidfd"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMallocCount"),
     .target(name: "CSwiftRuntime"),
-    .target(name: "TextMetrics", exclude: ["Tables"], swiftSettings: settings),
+    .target(name: "TextMetrics", exclude: ["Tables"]),
     // Floor 1
-    .target(name: "Adoption", dependencies: ["FileWriting"], swiftSettings: settings),
-    .target(name: "ZeroMQ", dependencies: ["CZeroMQ"], swiftSettings: settings),
-    .target(name: "DeviceCatalog", dependencies: ["Orientation"], swiftSettings: settings),
-    .target(name: "Vocabulary", dependencies: ["Orientation"], swiftSettings: settings),
-    .target(name: "InterfaceBuilder", dependencies: ["CXML2"], swiftSettings: settings),
-    .target(name: "Picture", dependencies: ["CZlib"], swiftSettings: settings),
+    .target(name: "Adoption", dependencies: ["FileWriting"]),
+    .target(name: "ZeroMQ", dependencies: ["CZeroMQ"]),
+    .target(name: "DeviceCatalog", dependencies: ["Orientation"]),
+    .target(name: "Vocabulary", dependencies: ["Orientation"]),
+    .target(name: "InterfaceBuilder", dependencies: ["CXML2"]),
+    .target(name: "Picture", dependencies: ["CZlib"]),
     // Floor 2
-    .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"], swiftSettings: settings),
+    .target(name: "RotationRules", dependencies: ["DeviceCatalog", "Orientation"]),
     .target(
-      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"], swiftSettings: settings),
-    .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"], swiftSettings: settings),
+      name: "Wire", dependencies: ["Orientation", "Vocabulary", protobuf], exclude: ["Schema"]),
+    .target(name: "EventLog", dependencies: ["CZlib", "Orientation", "Vocabulary"]),
     // Floor 3
     .target(
-      name: "Reports", dependencies: ["EventLog", "Findings", "Orientation", "Picture", "Vocabulary"],
-      swiftSettings: settings),
+      name: "Reports", dependencies: ["EventLog", "Findings", "Orientation", "Picture", "Vocabulary"]),
     .target(
       name: "SwivelUI",
       dependencies: [
         "CSwiftRuntime", "ConstraintSolver", "DeviceCatalog", "InterfaceBuilder", "Orientation", "RotationRules",
         "TextMetrics",
-      ],
-      swiftSettings: settings),
+      ]),
     // Floor 4
     .target(
       name: "Emulator",
-      dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"],
-      swiftSettings: settings),
-    .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine], swiftSettings: settings),
-    .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
+      dependencies: ["CSwiftRuntime", "DeviceCatalog", "Orientation", "RotationRules", "SwivelUI", "Vocabulary"]),
+    .target(name: "SwivelCombine", dependencies: ["SwivelUI", combine]),
+    .target(name: "Readings", dependencies: ["Findings", "InterfaceBuilder", "SwivelUI"]),
     .target(
       name: "Alternates", dependencies: ["SwivelUI"], path: "Sources/Apps/Alternates", swiftSettings: appSettings),
     .target(
@@ -93,105 +89,97 @@ let package = Package(
       name: "Programmatic", dependencies: ["SwivelUI"], path: "Sources/Apps/Programmatic", swiftSettings: appSettings),
     .target(name: "Waiting", dependencies: ["SwivelUI"], path: "Sources/Apps/Waiting", swiftSettings: appSettings),
     // Floor 5
-    .target(name: "PlantedApps", dependencies: ["SwivelUI"], swiftSettings: settings),
+    .target(name: "PlantedApps", dependencies: ["SwivelUI"]),
     .target(
       name: "Canvas",
-      dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "Findings", "InterfaceBuilder", "Orientation", "Readings", "SwivelUI"]),
     .target(
       name: "Drawing",
       dependencies: [
         "DeviceCatalog", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture", "Readings", "Reports",
         "SwivelUI", "TextMetrics", "Vocabulary",
-      ], swiftSettings: settings),
+      ]),
     .target(
-      name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"], swiftSettings: settings),
+      name: "Walker", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
     .target(
-      name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
-      swiftSettings: settings),
-    .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"], swiftSettings: settings),
-    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"], swiftSettings: settings),
-    .target(name: "SensorMetrics", dependencies: ["Orientation"], swiftSettings: settings),
-    .target(name: "Terminal", swiftSettings: settings),
-    .target(name: "Loopback", dependencies: [http, sockets], swiftSettings: settings),
+      name: "Conformance", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"]),
+    .target(name: "Bus", dependencies: ["Vocabulary", "Wire", "ZeroMQ"]),
+    .target(name: "SensorSources", dependencies: ["CZlib", "Orientation"]),
+    .target(name: "SensorMetrics", dependencies: ["Orientation"]),
+    .target(name: "Terminal"),
+    .target(name: "Loopback", dependencies: [http, sockets]),
     // Floor 6
-    .target(name: "Phones", dependencies: ["Bus", "Loopback", "SensorSources", http], swiftSettings: settings),
-    .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
-    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"], swiftSettings: settings),
+    .target(name: "Phones", dependencies: ["Bus", "Loopback", "SensorSources", http]),
+    .target(name: "DailyLife", dependencies: ["Orientation", "SensorSources"]),
+    .target(name: "DocumentSeeds", dependencies: ["Canvas", "InterfaceBuilder", "SwivelUI"]),
     .target(
       name: "Configuration",
-      dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml],
-      swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "FileWriting", "Orientation", "SensorSources", "Spelling", yaml]),
     .target(
       name: "Scripting",
-      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"], swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "Emulator", "EventLog", "SwivelUI"]),
     .target(
       name: "Lint",
       dependencies: [
         "Canvas", "DeviceCatalog", "Drawing", "Emulator", "Findings", "InterfaceBuilder", "Orientation", "Picture",
         "Reports", "SwivelUI",
-      ], swiftSettings: settings),
+      ]),
     .target(
       name: "Sweep",
       dependencies: [
         "DeviceCatalog", "Drawing", "Emulator", "Findings", "Orientation", "Picture", "Readings", "Reports", "SwivelUI",
         arguments,
-      ], swiftSettings: settings),
-    .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+      ]),
+    .target(name: "LayoutProblems", dependencies: ["ConstraintSolver"]),
     // Floor 7
     .target(
       name: "Exploration",
       dependencies: [
         "DeviceCatalog", "Emulator", "EventLog", "FileWriting", "Findings", "Orientation", "Readings", "Reports",
         "Scripting", "SwivelUI", "Walker", arguments,
-      ], swiftSettings: settings),
+      ]),
     .target(
-      name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"],
-      swiftSettings: settings),
+      name: "SensorService", dependencies: ["Bus", "Orientation", "SensorSources", "Vocabulary", "Wire"]),
     .target(
       name: "HostService",
       dependencies: [
         "Bus", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Orientation", "Picture", "Spelling", "SwivelUI",
         "Wire",
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "MonitorService",
-      dependencies: ["Bus", "EventLog", "Orientation", "Spelling", "Terminal", "Vocabulary", "Wire"],
-      swiftSettings: settings),
+      dependencies: ["Bus", "EventLog", "Orientation", "Spelling", "Terminal", "Vocabulary", "Wire"]),
     .target(
-      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
+      name: "ControlClient", dependencies: ["Bus", "Orientation", "Vocabulary", "Wire"]),
     .target(
       name: "Launcher",
-      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Vocabulary", "Wire"],
-      swiftSettings: settings),
+      dependencies: ["Bus", "CPidfd", "Configuration", "DeviceCatalog", "EventLog", "Spelling", "Vocabulary", "Wire"]),
     // Floor 8
     .target(
       name: "WebMonitor",
       dependencies: [
         "Bus", "ControlClient", "EventLog", "Loopback", "MonitorService", "Orientation", "Reports", "Scripting",
         "Vocabulary", http,
-      ], swiftSettings: settings),
+      ]),
     .target(
       name: "SwivelHost",
       dependencies: [
         "Bus", "Canvas", "Configuration", "DeviceCatalog", "Drawing", "Emulator", "EventLog", "Exploration",
         "FileWriting", "HostService", "InterfaceBuilder", "Picture", "Reports", "Scripting", "Spelling", "Sweep",
         "SwivelUI", "Vocabulary", "Walker", arguments,
-      ],
-      swiftSettings: settings),
+      ]),
     .target(
       name: "SwivelTesting",
       dependencies: [
         "Configuration", "DeviceCatalog", "Drawing", "Emulator", "FileWriting", "Orientation", "Picture", "Reports",
         "Scripting", "SwivelUI", "Vocabulary",
-      ], swiftSettings: settings),
+      ]),
     .target(
       name: "Fuzzing",
       dependencies: [
         "Configuration", "DocumentSeeds", "EventLog", "InterfaceBuilder", "Orientation", "Scripting", "SensorSources",
         "Vocabulary", "Wire",
-      ], swiftSettings: settings),
+      ]),
     .target(
       name: "Benches",
       dependencies: [
@@ -200,21 +188,18 @@ let package = Package(
         "InterfaceBuilder", "Launcher", "LayoutProblems",
         "Orientation", "Picture", "PlantedApps", "SensorMetrics", "SensorService",
         "SensorSources", "Sweep", "SwivelUI", "Walker", "Wire", arguments,
-      ], swiftSettings: settings),
+      ]),
     // Floor 9
     .executableTarget(
       name: "swivel-sensor",
-      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", arguments],
-      swiftSettings: settings),
+      dependencies: ["Bus", "Configuration", "SensorService", "SensorSources", arguments]),
     .executableTarget(
       name: "swivel-host",
       dependencies: [
         "Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost", "Waiting",
-      ],
-      swiftSettings: settings),
+      ]),
     .executableTarget(
-      name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", arguments],
-      swiftSettings: settings),
+      name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", arguments]),
     .executableTarget(
       name: "swivel",
       dependencies: [
@@ -223,173 +208,154 @@ let package = Package(
         "Lint", "MonitorService", "Orientation", "Phones", "Picture", "Reports", "Scripting", "SensorService",
         "SensorSources",
         "Spelling", "Sweep", "SwivelUI", "Vocabulary", "WebMonitor", "Wire", arguments,
-      ],
-      swiftSettings: settings),
-    .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"], swiftSettings: settings),
+      ]),
+    .executableTarget(name: "swivel-adopt", dependencies: ["Adoption"]),
     .plugin(name: "AdoptSources", capability: .buildTool(), dependencies: ["swivel-adopt"]),
-    .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments], swiftSettings: settings),
+    .executableTarget(name: "swivel-fuzz", dependencies: ["Fuzzing", arguments]),
     .executableTarget(name: "swivel-fault-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-host", dependencies: ["SwivelHost", "SwivelUI"], swiftSettings: appSettings),
     .executableTarget(name: "swivel-bench-hops", linkerSettings: [.linkedLibrary("zmq")]),
-    .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"], swiftSettings: settings),
+    .executableTarget(name: "swivel-bench", dependencies: ["Benches", "CMallocCount"]),
     // Tests
-    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], swiftSettings: settings),
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"]),
     .testTarget(
       name: "BenchesTests",
-      dependencies: ["Benches", "HostService", "Orientation", "Picture", "SensorMetrics", "SensorSources"],
-      swiftSettings: settings),
+      dependencies: ["Benches", "HostService", "Orientation", "Picture", "SensorMetrics", "SensorSources"]),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"], swiftSettings: settings),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LayoutProblems"]),
     .target(
       name: "DeviceFixtures", dependencies: ["DeviceCatalog", "Emulator", "Orientation", "SwivelUI"],
-      path: "Tests/DeviceFixtures", swiftSettings: settings),
-    .target(name: "BusFixtures", dependencies: ["Bus"], path: "Tests/BusFixtures", swiftSettings: settings),
+      path: "Tests/DeviceFixtures"),
+    .target(name: "BusFixtures", dependencies: ["Bus"], path: "Tests/BusFixtures"),
     .testTarget(
-      name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
-      swiftSettings: settings),
+      name: "SwivelUITests", dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),
     .testTarget(
       name: "EmulatorTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI"]),
     .testTarget(
       name: "WalkerTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI", "Walker"],
-      swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelUI", "Walker"]),
     .testTarget(
       name: "AppsTests",
       dependencies: [
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Emulator", "Errands", "MovieLock",
         "Orientation", "Pages", "Programmatic", "SwivelUI", "Waiting",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
         "Alternates", "BaseController", "Bus", "BusFixtures", "ControlClient", "DeviceCatalog", "DeviceFixtures",
         "Emulator", "HostService", "Launcher", "MonitorService", "Orientation", "SensorService", "Wire", "swivel",
         "swivel-adopt", "swivel-fault-host", "swivel-fuzz", "swivel-host", "swivel-monitor", "swivel-sensor",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI", "Vocabulary"],
-      swiftSettings: settings),
+      dependencies: ["Conformance", "DeviceCatalog", "Orientation", "SwivelUI", "Vocabulary"]),
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
         "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog",
         "MovieLock", "Orientation", "Pages", "Scripting", "SwivelUI", "Wire",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "Exploration", "Orientation", "PlantedApps",
         "Reports", "Scripting", "SwivelUI", "Walker",
-      ], swiftSettings: settings),
+      ]),
     .testTarget(
       name: "RuleTests",
-      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"],
-      swiftSettings: settings),
+      dependencies: ["DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelTesting", "SwivelUI"]),
     .testTarget(
       name: "SwivelCombineTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SwivelCombine", "SwivelLog", "SwivelUI",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SwivelTestingTests",
       dependencies: [
         "Alternates", "DeviceCatalog", "Emulator", "EventLog", "MovieLock", "Orientation", "Reports", "SwivelTesting",
         "SwivelUI", "Vocabulary",
-      ], swiftSettings: settings),
+      ]),
     .testTarget(
-      name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"],
-      swiftSettings: settings),
-    .testTarget(name: "OrientationTests", dependencies: ["Orientation"], swiftSettings: settings),
+      name: "RotationRulesTests", dependencies: ["DeviceCatalog", "Orientation", "RotationRules"]),
+    .testTarget(name: "OrientationTests", dependencies: ["Orientation"]),
     .testTarget(
-      name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"], swiftSettings: settings),
+      name: "SensorSourcesTests", dependencies: ["Orientation", "SensorSources"]),
     .testTarget(
-      name: "WebMonitorTests", dependencies: ["MonitorService", "Orientation", "Vocabulary", "WebMonitor"],
-      swiftSettings: settings),
-    .testTarget(name: "LoopbackTests", dependencies: ["Loopback", http], swiftSettings: settings),
-    .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"], swiftSettings: settings),
+      name: "WebMonitorTests", dependencies: ["MonitorService", "Orientation", "Vocabulary", "WebMonitor"]),
+    .testTarget(name: "LoopbackTests", dependencies: ["Loopback", http]),
+    .testTarget(name: "PhonesTests", dependencies: ["Phones", "SensorSources"]),
     .testTarget(
-      name: "IIOTests", dependencies: ["SensorService", "SensorSources"],
-      swiftSettings: settings),
+      name: "IIOTests", dependencies: ["SensorService", "SensorSources"]),
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
         "Configuration", "DeviceCatalog", "DeviceFixtures", "Emulator", "Orientation", "SensorSources", "SwivelUI",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "SensorMetricsTests", dependencies: ["Orientation", "SensorMetrics", "SensorSources"],
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens"]),
     .testTarget(
-      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorMetrics", "SensorSources"],
-      swiftSettings: settings),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: settings),
+      name: "DailyLifeTests", dependencies: ["DailyLife", "Orientation", "SensorMetrics", "SensorSources"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
     .testTarget(
       name: "CanvasTests",
       dependencies: [
         "Canvas", "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Emulator", "InterfaceBuilder", "Orientation",
         "SwivelUI",
-      ],
-      swiftSettings: settings),
-    .testTarget(name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
-    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"], swiftSettings: settings),
-    .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "FileWritingTests", dependencies: ["FileWriting"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(name: "PictureTests", dependencies: ["CXML2", "Picture"]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
         "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands", "Findings",
         "MovieLock", "Orientation", "Pages", "Picture", "Programmatic", "Readings", "SwivelUI",
-      ], swiftSettings: settings),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "MonitorServiceTests",
       dependencies: [
         "Bus", "BusFixtures", "EventLog", "MonitorService", "Orientation", "Terminal", "Vocabulary", "Wire",
         "swivel-monitor",
       ],
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens"]),
     .testTarget(
       name: "SweepTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "Emulator", "Findings", "Orientation", "Readings", "Reports", "Sweep",
         "SwivelUI",
-      ], swiftSettings: settings),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["CZlib", "EventLog", "Findings", "Orientation", "Picture", "Reports", "Vocabulary"],
-      swiftSettings: settings),
+      dependencies: ["CZlib", "EventLog", "Findings", "Orientation", "Picture", "Reports", "Vocabulary"]),
     .testTarget(
       name: "LintTests",
       dependencies: [
         "DeviceCatalog", "DeviceFixtures", "DocumentSeeds", "Findings", "InterfaceBuilder", "Lint", "Orientation",
         "Reports", "TextMetrics",
-      ], swiftSettings: settings),
-    .testTarget(name: "TidyTests", swiftSettings: settings),
-    .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"], swiftSettings: settings),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "TidyTests"),
+    .testTarget(name: "WireTests", dependencies: ["Orientation", "Vocabulary", "Wire"]),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "BusFixtures", "Wire"]),
     .testTarget(
-      name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"], swiftSettings: settings),
+      name: "EventLogTests", dependencies: ["EventLog", "Orientation", "Vocabulary"]),
     .testTarget(
       name: "SensorServiceTests",
       dependencies: [
         "Bus", "BusFixtures", "Configuration", "Orientation", "SensorService", "SensorSources", "Vocabulary", "Wire",
-      ],
-      swiftSettings: settings),
+      ]),
     .testTarget(
       name: "HostServiceTests",
       dependencies: [
         "Bus", "BusFixtures", "DeviceCatalog", "DeviceFixtures", "Emulator", "EventLog", "HostService", "Orientation",
         "SensorService", "SwivelUI", "Wire",
-      ], swiftSettings: settings),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: settings),
-    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"], swiftSettings: settings),
+      ]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    .testTarget(name: "LauncherTests", dependencies: ["Bus", "Launcher"]),
     .testTarget(
       name: "SwivelTests",
       dependencies: [
@@ -397,7 +363,6 @@ let package = Package(
         "Emulator",
         "Findings", "InterfaceBuilder", "Launcher", "Lint", "MonitorService", "Orientation", "Scripting", "Spelling",
         "Sweep", "SwivelUI", "Vocabulary", "Wire", "swivel", arguments,
-      ],
-      swiftSettings: settings),
+      ]),
   ]
 )
