@@ -76,7 +76,7 @@ struct Handles {
 
   /// By half of what is seen of it. What has no name is scrolled by the middle of the window, if it is there.
   @MainActor private mutating func scroll(_ view: UIScrollView) {
-    guard scrolls.count < Self.each, view.isScrollEnabled, view.shownValue == nil else { return }
+    guard scrolls.count < Self.each, view.isScrollEnabled, !view.isScrolled else { return }
     guard let way = view.nextHalf else { return }
     if view.knownName == nil, scrolls.contains(where: \.isNameless) { return }
     scrolls.append(

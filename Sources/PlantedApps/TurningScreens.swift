@@ -126,6 +126,8 @@ final class ControlScreen: TurningScreen {
     case .scroll:
       let scroll = UIScrollView()
       scroll.contentSize = CGSize(width: 150, height: 600)
+      // Its edges fade, as those of many texts do: what has a mask is scrolled all the same.
+      scroll.layer.mask = CAGradientLayer()
       return scroll
     }
   }

@@ -260,9 +260,12 @@
   private static let unmoved: CGFloat = 0.5
 
   // How far is a matter of layout; that it was moved at all is what users lose. Content that fits now is no loss.
-  override var heldValue: String? {
+  override var heldValue: String? { isScrolled ? "scrolled" : nil }
+
+  /// Whether the content was moved, and is not back at its beginning.
+  package final var isScrolled: Bool {
     let offset = bounds.origin
-    return wasScrolled && (isHeldBack || max(offset.x - start.x, offset.y - start.y) > Self.unmoved) ? "scrolled" : nil
+    return wasScrolled && (isHeldBack || max(offset.x - start.x, offset.y - start.y) > Self.unmoved)
   }
 
   /// Whether the content scrolls however small it is.
