@@ -212,7 +212,7 @@ import Orientation
   override func containerTraitsDidChange(from previous: UITraitCollection?, in scene: AppScene) {
     if previous?.verticalSizeClass == .compact { isShownInCompactHeight = false }
     // Where the search stands, and whether there are items in the middle, goes by the width.
-    if previous?.horizontalSizeClass != traits(in: scene).horizontalSizeClass { titleDidChange() }
+    if let previous, previous.horizontalSizeClass != traits(in: scene).horizontalSizeClass { titleDidChange() }
   }
 
   open override func loadView() {

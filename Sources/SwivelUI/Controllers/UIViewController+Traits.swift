@@ -43,7 +43,9 @@ extension UIViewController {
       controller.toldTraits = now
       controller.nibLoading?.traitsDidChange(now)
       controller.containerTraitsDidChange(from: previous, in: scene)
-      if previous?.horizontalSizeClass != now.horizontalSizeClass { controller.viewIfLoaded?.sidesDidChange() }
+      if let previous, previous.horizontalSizeClass != now.horizontalSizeClass {
+        controller.viewIfLoaded?.sidesDidChange()
+      }
       controller.sendTraitsDidChange(previous, now, in: scene)
     }
     if scene.viewsHearTraits { viewIfLoaded?.updateViewTraits(in: scene) }
