@@ -39,9 +39,10 @@ struct Idle: ParsableCommand {
       guard let supervisor = try benching({ try InstanceLock.livingHolder(directory) }) else {
         throw BenchError.launcher(.notRunning(name: directory.name))
       }
-      Thread.sleep(forTimeInterval: Self.settling)
+      let node = try benching { try Node() }
+      try wait(node, Self.settling)
       let family = [supervisor] + (try ProcessMemory.children(of: supervisor))
-      let atRest = try rate(of: family) { Thread.sleep(forTimeInterval: seconds) }
+      let atRest = try rate(of: family) { try wait(node, seconds) }
       printer.report(
         Figure(
           bench: "idle", figure: "wake-ups a second at rest, all processes", value: atRest, unit: "",
@@ -59,6 +60,9 @@ struct Idle: ParsableCommand {
           target: .valueAtMost(Self.samplesTarget)))
     }
   }
+
+  /// Lets time pass, at the one place where processes wait; nothing is watched that could end it before.
+  private func wait(_ node: Node, _ seconds: Double) throws { try node.wait(until: node.now + seconds) }
 
   /// Wake-ups a second of `processes` while `body` runs.
   private func rate(of processes: [Int32], while body: () throws -> Void) throws -> Double {
