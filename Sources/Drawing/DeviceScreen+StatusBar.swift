@@ -55,7 +55,7 @@ extension DeviceScreen {
     if hasEars {
       let middle = profile.cornerStyle == .dynamicIsland ? height / 2 + 3 : height / 2 + 2
       let time = "9:41"
-      let ear = screen * 0.17
+      let ear = middleOfEar(screen)
       let right = screen - ear + 34
       return [line(time, x: ear - width(time, 17) / 2, y: middle + 6, size: 17, inks.left)]
         + reception(left: right - 70, middle: middle, inks.right)
@@ -76,6 +76,12 @@ extension DeviceScreen {
         ? reception(left: 8, middle: middle, inks.left) : [line("iPad", x: 8, y: middle + 4.2, size: 12, inks.left)])
       + wireless(left: isPhone ? 32 : 14 + width("iPad", 12), middle: middle, inks.left)
       + battery(right: screen - 8, middle: middle, inks.right)
+  }
+
+  /// How far from the side the middle of what stands beside the camera is: clear of the screen's round corner.
+  private func middleOfEar(_ screen: Double) -> Double {
+    let beside = 46.0
+    return profile.cornerStyle == .faceIDNotch ? max(beside, (screen - notch.width) / 4) : screen * 0.17
   }
 
   private func filled(_ outline: Outline, _ color: PictureColor) -> PictureNode {

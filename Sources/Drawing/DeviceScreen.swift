@@ -141,14 +141,23 @@ public struct DeviceScreen {
     }
   }
 
+  /// How large the notch is, upright. It was 34.8 mm wide until 2020 and 26.8 mm from 2021 on, at 458 to 460 pixels an inch and three
+  /// a point; that of the two with two pixels a point is larger (Apple, Accessory Design Guidelines).
+  var notch: CGSize {
+    if profile.releaseYear >= 2021 { return CGSize(width: 162, height: 34) }
+    return profile.scale == 2 ? CGSize(width: 230, height: 33) : CGSize(width: 209, height: 30)
+  }
+
   private func camera() -> PictureNode? {
     let upright = profile.screenSize(in: .portrait)
     let middle = Double(upright.width) / 2
     let outline: Outline
     switch profile.cornerStyle {
     case .faceIDNotch:
+      let notch = notch
       outline = .box(
-        CGRect(x: middle - 104, y: -1, width: 208, height: 31), radius: 18, corners: [.bottomLeft, .bottomRight])
+        CGRect(x: middle - notch.width / 2, y: -1, width: notch.width, height: notch.height + 1), radius: 18,
+        corners: [.bottomLeft, .bottomRight])
     case .dynamicIsland: outline = .box(CGRect(x: middle - 63, y: 11, width: 126, height: 37), radius: 18.5)
     case .punchHole: outline = .ellipse(CGRect(x: middle - 8, y: 10, width: 16, height: 16))
     case .homeButton, .faceIDNoHome, .touchIDNoHome, .underDisplayCamera: return nil
