@@ -29,7 +29,7 @@ extension ViewDrawing {
     switch view {
     case let cell as UITableViewCell: nodes += accessory(of: cell, rect)
     case let cell as UICollectionViewListCell: nodes += lines(of: cell, rect)
-    case let table as UITableView: nodes += headers(of: table, rect) + index(of: table, rect)
+    case let table as UITableView: nodes += fillers(of: table, rect) + index(of: table, rect)
     case let columns where columns.controller is UISplitViewController: nodes += lines(beside: columns.subviews, rect)
     case let alert where alert.controller is UIAlertController: nodes += lines(between: alert.subviews, rect)
     case let sheet where sheet.hasGrabber:

@@ -5,8 +5,8 @@ import SwivelUI
 import TextMetrics
 
 extension ViewDrawing {
-  /// Where the title of a section begins.
-  private static let titleInset: CGFloat = 16
+  /// The height of rows nobody gives one.
+  private static let usualRow: CGFloat = 44
 
   /// How far the line below a row stays from the row's edges: as an app or a document says, else from where content begins; until
   /// iOS 7 lines reached from edge to edge.
@@ -102,6 +102,25 @@ extension ViewDrawing {
     }
   }
 
+  /// The lines of the empty rows that fill a plain table below its own; one with a view below its rows has none.
+  func fillers(of table: UITableView, _ rect: CGRect) -> [PictureNode] {
+    guard table.style == .plain, table.separatorStyle != .none, table.tableFooterView == nil,
+      table.dataSource != nil || !table.rows.isEmpty
+    else { return [] }
+    let last = table.rows.last?.cell
+    let usual = table.rowHeight > 0 ? table.rowHeight : Self.usualRow
+    let height = table.fillerRowHeight < 0 ? last?.frame.height ?? usual : table.fillerRowHeight
+    guard height >= 1 else { return [] }
+    let left = last.map { lineInsets(of: $0).left } ?? (era.major < 7 ? 0 : table.separatorInset.left)
+    let end = rect.minY - table.bounds.minY + table.contentSize.height
+    // Only those that are seen: content can end far above.
+    let hidden = max(0, ((rect.minY - end) / height).rounded(.down))
+    return stride(from: end + (hidden + 1) * height, through: rect.maxY, by: height).map { y in
+      let line = CGRect(x: rect.minX + left, y: y - hairline, width: max(0, rect.width - left), height: hairline)
+      return filled(.rect(line), table.separatorColor ?? .separator)
+    }
+  }
+
   /// The lines where columns of a split view meet.
   func lines(beside columns: [UIView], _ rect: CGRect) -> [PictureNode] {
     columns.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.maxX < rect.width - 1 }.map {
@@ -129,29 +148,5 @@ extension ViewDrawing {
     setting.alignment = label.alignmentOfText(label.textAlignment)
     setting.maximumLines = label.numberOfLines
     return setting.nodes(isPlain || !isHeader ? text : text.uppercased(), in: rect)
-  }
-
-  /// The titles of sections, in the room above their first rows.
-  func headers(of table: UITableView, _ rect: CGRect) -> [PictureNode] {
-    var nodes: [PictureNode] = []
-    var last = -1
-    let origin = CGPoint(x: rect.minX - table.bounds.minX, y: rect.minY - table.bounds.minY)
-    for row in table.rows where row.section != last {
-      last = row.section
-      // One that is a view is drawn as that.
-      guard table.rectForHeader(inSection: row.section).isEmpty else { continue }
-      guard table.staticSections.indices.contains(row.section), let title = table.staticSections[row.section].title
-      else { continue }
-      let frame = row.cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-      let isPlain = table.style == .plain
-      var setting = TextSetting(
-        isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13),
-        PictureColor(isPlain ? .label : .secondaryLabel), generation)
-      setting.maximumLines = 1
-      nodes += setting.nodes(
-        isPlain ? title : title.uppercased(),
-        in: CGRect(x: frame.minX + Self.titleInset, y: frame.minY - 24, width: frame.width - 32, height: 20))
-    }
-    return nodes
   }
 }

@@ -164,6 +164,7 @@ import TextMetrics
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
+    case let section as UITableViewHeaderFooterView: return section.hasGround ? .systemBackground : nil
     case let list as UICollectionView: return list.listBackground ?? .systemBackground
     case is UITextView: return .systemBackground
     case let material as UIVisualEffectView: return color(of: material.effect)
@@ -254,6 +255,13 @@ import TextMetrics
     }
     return PictureNode(
       .shape(PictureShape(.rect(rect), fill: .color(PictureColor(white: 0, alpha: strength)))), name: "dimming")
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Whether rows that go by under it are covered: in a plain list, where nothing else stands behind its contents.
+  var hasGround: Bool {
+    (superview as? UITableView)?.style == .plain && backgroundView == nil && backgroundConfiguration == nil
   }
 }
 

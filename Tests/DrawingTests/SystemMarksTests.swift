@@ -76,6 +76,47 @@ private final class OneRow: NSObject, UITableViewDataSource {
     #expect(line.minX == from && line.maxX == 320)
   }
 
+  /// A plain table of one row of 44 points has lines below empty rows until era 14 (UITableView.fillerRowHeight), and none when a view
+  /// is below its rows: 667 points hold 14 more.
+  @Test(
+    arguments: [
+      (14, nil, false, 15, 44), (15, nil, false, 1, 44), (15, 100, false, 7, 100), (14, nil, true, 1, 44),
+      (14, 0, false, 1, 44),
+    ] as [(Int, CGFloat?, Bool, Int, CGFloat)])
+  func linesOfEmptyRows(major: Int, filler: CGFloat?, hasFooter: Bool, lines: Int, apart: CGFloat) throws {
+    let rows = OneRow { _ in }
+    let picture = try picture(.iPhone8, era: Era(major)) {
+      table(rows) {
+        $0.contentInsetAdjustmentBehavior = .never
+        if let filler { $0.fillerRowHeight = filler }
+        if hasFooter { $0.tableFooterView = UIView() }
+      }
+    }
+    let found = picture.drawnParts.compactMap(\.place).filter { $0.height < 1 && $0.width > 300 }.map(\.maxY)
+    let expected = (0..<lines).map { 44 + CGFloat($0) * apart }
+    #expect(found.sorted() == expected)
+  }
+
+  /// What stands beside the camera ends before it: the notch of an iPhone X is 209 points wide, of an iPhone 14 162 (34.8 and 26.8 mm,
+  /// Accessory Design Guidelines).
+  @Test(arguments: [
+    (CGSize(width: 375, height: 812), 3, 2017, 209.0), (CGSize(width: 390, height: 844), 3, 2020, 209),
+    (CGSize(width: 414, height: 896), 2, 2018, 230), (CGSize(width: 390, height: 844), 3, 2022, 162),
+  ]) func nothingStandsBehindTheNotch(screen: CGSize, scale: Int, year: Int, width: Double) throws {
+    var profile = DeviceProfile(
+      id: "notched", name: "Notched", idiom: .phone, portraitWidth: screen.width, portraitHeight: screen.height,
+      scale: scale, cornerStyle: .faceIDNotch, supportsUpsideDown: false, launchEra: Era(11), lastMajorVersion: 16,
+      supportsSplitView: false, source: "made up")
+    profile.releaseYear = year
+    let picture = try picture(profile, era: Era(15)) { V() }
+    let notch = try #require(picture.parts(of: "camera").first?.place)
+    #expect(Double(notch.width) == width)
+    for place in picture.parts(of: "status-bar").compactMap(\.place) {
+      #expect(place.maxX <= notch.minX || place.minX >= notch.maxX, "\(place)")
+      #expect(place.minX > 8 && place.maxX < picture.size.width - 8)
+    }
+  }
+
   /// A view of the app's in the accessory's place stands for it (UITableViewCell.accessoryView).
   @Test func aViewInTheAccessorysPlaceStandsForIt() throws {
     func parts(_ view: UIView?) throws -> Int {

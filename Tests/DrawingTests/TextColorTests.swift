@@ -62,7 +62,9 @@ import Testing
       let controller = UITableViewController(style: style)
       kept.controller = controller
       guard let table = controller.tableView else { return }
-      table.staticSections = [("Fruit", [UITableViewCell(style: .default, reuseIdentifier: nil)])]
+      table.staticSections = [
+        StaticSection(title: "Fruit", cells: [UITableViewCell(style: .default, reuseIdentifier: nil)])
+      ]
       table.frame = CGRect(x: 0, y: 0, width: 375, height: 400)
       root.addSubview(table)
     }

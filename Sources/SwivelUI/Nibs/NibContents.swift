@@ -261,12 +261,13 @@ extension NibBuilder {
       if isCanvas {
         for cell in prototypes { table.addSubview(make(cell)) }
       } else if settings.showsPrototypes, !prototypes.isEmpty {
-        table.staticSections.append((nil, prototypes.compactMap { make($0) as? UITableViewCell }))
+        table.staticSections.append(StaticSection(cells: prototypes.compactMap { make($0) as? UITableViewCell }))
       }
       for section in element.contents(.sections) where section.name == .tableViewSection {
         let cells = section.contents(.cells).filter(\.name.isView).compactMap { make($0) as? UITableViewCell }
         if isCanvas { for cell in cells { table.addSubview(cell) } }
-        table.staticSections.append((section[.headerTitle], cells))
+        table.staticSections.append(
+          StaticSection(title: section[.headerTitle], footer: section[.footerTitle], cells: cells))
       }
     } else if view is UICollectionView, isCanvas {
       for cell in element.contents(.cells) where cell.name.isView { view.addSubview(make(cell)) }

@@ -1,4 +1,4 @@
-// Where rows, headers and footers stand, and which cells there are.
+// Where rows stand, and which cells there are.
 
 extension UITableView {
   /// Asks the data source for its rows. Cells shown before go to the pool they are taken from again.
@@ -49,29 +49,6 @@ extension UITableView {
     return IndexPath(row: place - first, section: section)
   }
 
-  private func makeViews(of section: Int) {
-    guard let dataSource else { return }
-    let header = delegate?.tableView(self, viewForHeaderInSection: section)
-    if let view = header ?? titled(dataSource.tableView(self, titleForHeaderInSection: section)) {
-      headers[section] = view
-      addSubview(view)
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    }
-    let footer = delegate?.tableView(self, viewForFooterInSection: section)
-    if let view = footer ?? titled(dataSource.tableView(self, titleForFooterInSection: section)) {
-      footers[section] = view
-      addSubview(view)
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    }
-  }
-
-  private func titled(_ title: String?) -> UIView? {
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title
-    return view
-  }
-
   func placeRows() {
     var width = bounds.width
     var x: CGFloat = 0
@@ -88,10 +65,19 @@ extension UITableView {
       x = margins.left
       width = max(0, width - x - margins.right)
     }
+    let room = SectionRoom(
+      style: style, era: ownScene.era, scale: ownScene.pixelsPerPoint, hasTableHeader: tableHeaderView != nil)
+    pins = []
     var index = 0
     for section in rowCounts.indices {
-      let above = headerHeight(section, width: width)
-      if let header = headers[section] { place(header, height: above) } else if rowCounts[section] > 0 { y += above }
+      let start = y
+      let above = headerHeight(section, room, width: width)
+      if let header = headers[section] {
+        y += room.padding(given: sectionHeaderTopPadding)
+        place(header, height: above)
+      } else if rowCounts[section] > 0 || style != .plain {
+        y += above
+      }
       var row = 0
       while index < rows.count, rows[index].section == section {
         let cell = rows[index].cell
@@ -106,56 +92,23 @@ extension UITableView {
         y += unseenHeight(at: IndexPath(row: row, section: section))
         row += 1
       }
-      let below = footerHeight(section, width: width)
+      let below = footerHeight(section, room, width: width)
       if let footer = footers[section] { place(footer, height: below) } else { y += below }
+      keepInView(section, from: start, to: y)
     }
     x = 0
     width = bounds.width
     if let tableFooterView { place(tableFooterView, height: endHeights.footer) }
     contentSize = CGSize(width: width, height: y)
     placeSwipedRow()
+    placePins()
   }
 
   /// An answer of the delegate's; nil if it has none, or leaves it to the table.
-  private func answer(_ call: (any UITableViewDelegate) -> CGFloat) -> CGFloat? {
+  func answer(_ call: (any UITableViewDelegate) -> CGFloat) -> CGFloat? {
     guard let delegate, let height = ownScene.optional({ call(delegate) }), height != Self.automaticDimension
     else { return nil }
     return height
-  }
-
-  private func headerHeight(_ section: Int, width: CGFloat) -> CGFloat {
-    if let height = answer({ $0.tableView(self, heightForHeaderInSection: section) }) { return max(0, height) }
-    let hasTitle =
-      headers[section] != nil || staticSections.indices.contains(section) && staticSections[section].title != nil
-    if sectionHeaderHeight > 0, style != .plain || hasTitle { return sectionHeaderHeight }
-    if let header = headers[section] { return fitted(header, width) }
-    return style == .plain && !hasTitle ? 0 : Self.headerHeight
-  }
-
-  private func footerHeight(_ section: Int, width: CGFloat) -> CGFloat {
-    if let height = answer({ $0.tableView(self, heightForFooterInSection: section) }) { return max(0, height) }
-    guard let footer = footers[section] else { return 0 }
-    return sectionFooterHeight > 0 ? sectionFooterHeight : fitted(footer, width)
-  }
-
-  private func fitted(_ view: UIView, _ width: CGFloat) -> CGFloat {
-    if let header = view as? UITableViewHeaderFooterView, header.contentConfiguration != nil {
-      // Measured as wide as it will be, and left as it is.
-      let safe = style == .insetGrouped ? .zero : safeAreaInsets
-      let frame = header.contentView.frame
-      defer { header.contentView.frame = frame }
-      header.contentView.frame.size.width = max(0, width - safe.left - safe.right)
-      return header.contentView.systemLayoutSizeFitting(
-        CGSize(width: header.contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
-    guard view.usesConstraints else { return max(view.bounds.height, Self.headerHeight) }
-    let height = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-    return max(height, Self.headerHeight)
   }
 
   private func unseenHeight(at path: IndexPath) -> CGFloat {

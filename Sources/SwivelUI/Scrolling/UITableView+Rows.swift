@@ -84,13 +84,13 @@ extension UITableView {
   /// Where a section is in the content.
   public func rect(forSection section: Int) -> CGRect {
     let frames = rows.filter { $0.section == section }.map(\.cell.frame)
-    let all = frames + [headers[section]?.frame, footers[section]?.frame].compactMap { $0 }
+    let all = frames + [headers[section], footers[section]].compactMap { $0 }.map { restingFrame($0) }
     return all.dropFirst().reduce(all.first ?? .zero) { $0.union($1) }
   }
   /// Where a section's header is.
-  public func rectForHeader(inSection section: Int) -> CGRect { headers[section]?.frame ?? .zero }
+  public func rectForHeader(inSection section: Int) -> CGRect { restingFrame(headers[section]) }
   /// Where a section's footer is.
-  public func rectForFooter(inSection section: Int) -> CGRect { footers[section]?.frame ?? .zero }
+  public func rectForFooter(inSection section: Int) -> CGRect { restingFrame(footers[section]) }
   /// The view above a section, if it is a header.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
@@ -120,7 +120,8 @@ extension UITableView {
     let top: CGFloat
     switch scrollPosition {
     case .none: return reveal(rect, animated: animated)
-    case .top: top = rect.minY
+    // Not behind the header that stays in view.
+    case .top: top = rect.minY - (style == .plain ? rectForHeader(inSection: indexPath.section).height : 0)
     case .middle: top = rect.midY - room / 2
     case .bottom: top = rect.maxY - room
     }

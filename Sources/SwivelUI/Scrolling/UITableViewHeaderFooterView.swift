@@ -36,6 +36,8 @@
   package private(set) var standardLabels: [UILabel] = []
   /// How far in the label stands.
   private static let labelInset: CGFloat = 16
+  /// Between a group's title and its rows.
+  private static let besideRows: CGFloat = 7.5
 
   override var isLayoutBoundary: Bool { true }
 
@@ -132,8 +134,27 @@
     }
     if AppScene.current.canvas == nil { showBackground() }
     guard let label = standardLabels.first else { return }
-    label.frame = contentView.bounds.inset(
+    let area = contentView.bounds.inset(
       by: UIEdgeInsets(top: 0, left: Self.labelInset, bottom: 0, right: Self.labelInset))
+    guard let table = superview as? UITableView, table.style != .plain, let text = textHeight(width: bounds.width)
+    else {
+      label.frame = area
+      return
+    }
+    // A group's title is close above its rows, and a text below it close to them.
+    let isFooter = table.footers.values.contains { $0 === self }
+    let top = isFooter ? Self.besideRows : area.height - Self.besideRows - text
+    label.frame = CGRect(x: area.minX, y: max(0, top), width: area.width, height: min(text, area.height))
+  }
+
+  /// How high the standard label's text is in a view of this width; nil where something else is shown, or has constraints.
+  func textHeight(width: CGFloat) -> CGFloat? {
+    guard contentConfiguration == nil, let label = standardLabels.first, !contentView.usesConstraints else {
+      return nil
+    }
+    let safe = AppScene.current.canvas == nil ? safeAreaInsets.left + safeAreaInsets.right : 0
+    let room = max(0, width - safe - 2 * Self.labelInset)
+    return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
   }
 }
 

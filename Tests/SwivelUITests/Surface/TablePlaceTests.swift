@@ -134,11 +134,11 @@ private final class Rows: UITableViewController {
     }
   }
 
-  /// Row (1, 1) is from 170 to 210. At the top the offset is 170, but at most 260 − 100; in the middle 190 − 50; at the bottom
-  /// 210 − 100; as near as it is from above the same, from below 170, again at most 160.
+  /// Row (1, 1) is from 170 to 210. At the top the offset is 170 less the header of 20 that stays above it; in the middle 190 − 50; at
+  /// the bottom 210 − 100; as near as it is from above the same, from below 170, but at most 260 − 100.
   @Test(
     arguments: [
-      (.top, 0, 160), (.middle, 0, 140), (.bottom, 0, 110), (.none, 0, 110), (.none, 130, 130), (.none, 160, 160),
+      (.top, 0, 150), (.middle, 0, 140), (.bottom, 0, 110), (.none, 0, 110), (.none, 130, 130), (.none, 160, 160),
     ] as [(UITableView.ScrollPosition, CGFloat, CGFloat)])
   func scrollingToARow(position: UITableView.ScrollPosition, from: CGFloat, to: CGFloat) throws {
     try withTable { table in
@@ -153,13 +153,13 @@ private final class Rows: UITableViewController {
       table.contentOffset.y = 100
       table.scrollToRow(at: Self.path(0, 0), at: .middle, animated: false)
       #expect(table.contentOffset.y == 0)
-      table.scrollToRow(at: Self.path(0, 0), at: .top, animated: false)
-      #expect(table.contentOffset.y == 20)
+      table.scrollToRow(at: Self.path(0, 1), at: .top, animated: false)
+      #expect(table.contentOffset.y == 40, "60 − 20")
       table.scrollToRow(at: Self.path(7, 7), at: .top, animated: false)
-      #expect(table.contentOffset.y == 20, "there is no such row")
+      #expect(table.contentOffset.y == 40, "there is no such row")
       table.contentInset.top = 30
       table.scrollToRow(at: Self.path(0, 1), at: .top, animated: false)
-      #expect(table.contentOffset.y == 30, "60 − 30")
+      #expect(table.contentOffset.y == 10, "60 − 20 − 30")
     }
   }
 
@@ -170,7 +170,7 @@ private final class Rows: UITableViewController {
       table.selectRow(at: Self.path(1, 0), animated: false, scrollPosition: .none)
       #expect(table.contentOffset.y == 0 && table.indexPathsForSelectedRows == [Self.path(1, 0)])
       table.scrollToNearestSelectedRow(at: .top, animated: false)
-      #expect(table.contentOffset.y == 130)
+      #expect(table.contentOffset.y == 110, "130 − 20")
       table.selectRow(at: Self.path(0, 1), animated: false, scrollPosition: .bottom)
       #expect(table.contentOffset.y == 0 && table.indexPathForSelectedRow == Self.path(0, 1))
     }
