@@ -270,6 +270,11 @@ import InterfaceBuilder
   /// 44 high; no width of its own.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
 
+  /// As wide as the room there is, and as high as a bar by itself.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
   open override func layoutSubviews() {
     // The bar goes from edge to edge; what is in it keeps off the camera and the corners.
     let edges = barEdges

@@ -245,6 +245,14 @@ extension UITabBarDelegate {
 
   /// 49 high; no width of its own.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
+  /// As wide as the room there is, and as high as the screen's bar with the home indicator's space. A class of an app's own that says
+  /// another height has it in its controller.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let scene = ownScene
+    let horizontal = scene.traits.horizontalSizeClass
+    let height = scene.metrics.tabBarHeight(horizontal: horizontal, scene.interfaceOrientation)
+    return CGSize(width: size.width, height: height + scene.metrics.bottomInset(scene.interfaceOrientation))
+  }
 
   open override func layoutSubviews() {
     guard !buttons.isEmpty else { return }

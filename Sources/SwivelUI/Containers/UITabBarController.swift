@@ -264,8 +264,8 @@ import Orientation
     let scene = ownScene
     let size = view.bounds.size
     let metrics = scene.metrics
-    let height = metrics.tabBarHeight(horizontal: scene.traits.horizontalSizeClass, scene.interfaceOrientation)
-    let whole = height + metrics.bottomInset(scene.interfaceOrientation)
+    let whole = max(0, tabBar.sizeThatFits(CGSize(width: size.width, height: tabBar.bounds.height)).height)
+    let height = max(0, whole - metrics.bottomInset(scene.interfaceOrientation))
     let isHidden = isBarHidden
     let frame = CGRect(x: 0, y: isHidden ? size.height : size.height - whole, width: size.width, height: whole)
     if tabBar.frame != frame {

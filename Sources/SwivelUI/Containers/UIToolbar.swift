@@ -65,6 +65,11 @@
     CGSize(width: Self.noIntrinsicMetric, height: AppScene.current.canvas?.toolbarHeight ?? 44)
   }
 
+  /// As wide as the room there is, and as high as a toolbar by itself.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
   private func showItems() {
     for view in itemViews { (view as? BarItemView)?.release() ?? view.removeFromSuperview() }
     slots = (items ?? []).map { item in

@@ -88,6 +88,14 @@ extension UIPickerViewDelegate {
     chosen.keys.max().map { last in (0...last).map { "\(chosen[$0] ?? 0)" }.joined(separator: ", ") }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// Creates wheels; without a size they have their own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
+  }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// A choice of date or time.
@@ -176,6 +184,14 @@ extension UIPickerViewDelegate {
     let gaps = CGFloat(max(0, widths.count - 1)) * Self.betweenTexts
     return CGSize(width: widths.reduce(gaps, +), height: Self.compactHeight)
   }
+  /// Creates a choice; without a size it has its own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { self.frame.size = sizeThatFits(.zero) }
+  }
+  /// Creates what a document describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Between a compact picker's text and the end of its ground, and between two: ours, sources have none.
   package static let besideText: CGFloat = 11
   package static let betweenTexts: CGFloat = 6

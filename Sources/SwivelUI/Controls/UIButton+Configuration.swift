@@ -13,6 +13,16 @@ extension UIButton {
       case mini = 2
       /// Large.
       case large = 3
+
+      /// Around the content while nobody says: buttons of one line are about 28, 34 and 50 points high. Documents have 7 and 12 of
+      /// middling ones; those of the others are what developers measured.
+      var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
     }
     /// How corners are round; raw values are UIKit's.
     public enum CornerStyle: Int, Sendable {
@@ -78,8 +88,12 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Where title and subtitle stand.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around the content.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// Around the content; by the size of the button until somebody says.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { givenInsets ?? buttonSize.insets }
+      set { givenInsets = newValue }
+    }
+    private var givenInsets: NSDirectionalEdgeInsets?
     /// What the content is drawn in.
     public var baseForegroundColor: UIColor?
     /// What is behind the content.
@@ -151,8 +165,8 @@ extension UIButton {
     /// A button that stands out, which on these devices is a filled one.
     public static func borderedProminent() -> Configuration { Configuration(.full) }
 
-    /// Gives the insets of a new configuration back.
-    public mutating func setDefaultContentInsets() { contentInsets = Configuration(backdrop).contentInsets }
+    /// Gives the insets of the button's size back.
+    public mutating func setDefaultContentInsets() { givenInsets = nil }
     /// The configuration for a button's state: itself, for what a state changes is drawn by the button.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }

@@ -71,9 +71,10 @@ extension UIButton {
     var measuring = TextMeasuring(font: font)
     measuring.text = text
     let width = measuring.layout(width: .infinity).width
+    let scale = Double(UIScreen.main.scale)
     return CGSize(
-      width: CGFloat(PixelGrid.roundUp(Double(width), scale: 1, slack: PixelGrid.fitSlack)),
-      height: CGFloat(PixelGrid.roundUp(Double(font.lineHeight), scale: 1)))
+      width: CGFloat(PixelGrid.roundUp(Double(width), scale: scale, slack: PixelGrid.fitSlack)),
+      height: CGFloat(PixelGrid.roundUp(Double(font.lineHeight), scale: scale)))
   }
 
   /// How large everything is: words below each other with the title's padding between, the picture beside or above them with the

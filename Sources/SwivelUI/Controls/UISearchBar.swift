@@ -142,6 +142,10 @@ import DeviceCatalog
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.current.version < 11 ? 44 : 56)
   }
+  /// As wide as the room there is, and as high as a search bar by itself.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
   open override var canBecomeFirstResponder: Bool { true }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
