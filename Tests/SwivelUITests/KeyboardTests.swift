@@ -30,6 +30,14 @@ private final class Page: UIView, UITextInput {
   }
 }
 
+/// What came first.
+private final class Told: NSObject, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+  var order: [String] = []
+  func textFieldDidBeginEditing(_ textField: UITextField) { order.append("begins") }
+  func textViewDidBeginEditing(_ textView: UITextView) { order.append("begins") }
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { order.append("begins") }
+}
+
 @MainActor struct KeyboardTests {
   /// UIKit's documentation of the notifications: shown and hidden are told before and after, each with the change of the frame.
   /// Without suggestions an upright phone's keyboard is 216 high (devices table).
@@ -63,6 +71,29 @@ private final class Page: UIView, UITextInput {
       #expect(heard.names.sorted() == ["DidChangeFrame", "DidHide", "WillChangeFrame", "WillHide"])
       #expect(Set(heard.names.prefix(2)) == ["WillHide", "WillChangeFrame"])
       #expect(heard.ends.allSatisfy { $0?.minY == 667 })
+    }
+  }
+
+  /// Of a text field, and of a search bar's, apps hear before its keyboard comes, of a text view after (observed:
+  /// hackiftekhar/IQKeyboardManager#271, surfstudio/iOS-Utils#34); by its time all hear of a keyboard that is there.
+  @Test(arguments: ["field", "view", "search"]) func whoIsToldFirst(kind: String) throws {
+    try Screen().run { root in
+      let told = Told()
+      for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          MainActor.assumeIsolated { told.order.append("keyboard") }
+        }
+      }
+      let (field, text, search) = (
+        UITextField(frame: root.bounds), UITextView(frame: root.bounds), UISearchBar(frame: root.bounds)
+      )
+      (field.delegate, text.delegate, search.delegate) = (told, told, told)
+      let views: [String: UIView] = ["field": field, "view": text, "search": search]
+      let edited = try #require(views[kind])
+      root.addSubview(edited)
+      #expect(edited.becomeFirstResponder())
+      #expect(
+        told.order == (kind == "view" ? ["keyboard", "keyboard", "begins"] : ["begins", "keyboard", "keyboard"]))
     }
   }
 

@@ -152,8 +152,10 @@ import DeviceCatalog
     guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     delegate?.searchBarTextDidBeginEditing(self)
     onBegin?()
+    ownScene.updateKeyboard()
     return true
   }
+  override var tellsBeforeKeyboard: Bool { true }
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }

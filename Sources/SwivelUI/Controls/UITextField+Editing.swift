@@ -80,6 +80,7 @@ extension UITextField {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     ownScene.notificationCenter.post(name: Self.textDidBeginEditingNotification, object: self)
+    ownScene.updateKeyboard()
     return true
   }
 

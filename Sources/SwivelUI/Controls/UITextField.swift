@@ -216,6 +216,7 @@ import TextMetrics
     if isInside, canBecomeFirstResponder { _ = becomeFirstResponder() }
   }
 
+  override var tellsBeforeKeyboard: Bool { true }
   private func superBecomes() -> Bool { super.becomeFirstResponder() }
   private func superResigns() -> Bool { super.resignFirstResponder() }
   /// What is selected, as far as it lies in the text: the end of the text until set.

@@ -29,7 +29,7 @@ import Orientation
       guard old.resignFirstResponder() else { return false }
     }
     scene.firstResponder = responder
-    scene.updateKeyboard()
+    if !responder.tellsBeforeKeyboard { scene.updateKeyboard() }
     return true
   }
 

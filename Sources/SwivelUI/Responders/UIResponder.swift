@@ -28,6 +28,9 @@
 
   /// Whether the object is the first to hear of keys.
   open var isFirstResponder: Bool { FirstResponder.current === self }
+  /// Whether it tells that it is edited before there is a keyboard, as text fields do and text views do not (observed:
+  /// hackiftekhar/IQKeyboardManager#271, surfstudio/iOS-Utils#34).
+  var tellsBeforeKeyboard: Bool { false }
   /// Whether it may be.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may cease to be.
