@@ -14,6 +14,10 @@
   private static let fit: Float = 51
   /// With which views of a baseline row are drawn to its edge.
   private static let pull: Float = 50
+  /// With which the first view of a proportional stack takes its part; each further one is 1 weaker.
+  private static let part: Float = 999
+  /// Parts of very long stacks are never weaker than what keeps contents from being cut.
+  private static let leastPart: Float = 751
   /// With which centres are kept at equal distances.
   private static let centering: Float = 149
 
@@ -80,15 +84,20 @@
     }
   }
 
-  /// Sizes stand to each other as the contents do. Views without content take what their own constraints say.
+  /// Each view takes that part of the stack which its content is of all contents and the gaps between them. No part is
+  /// required, and those of earlier views go before those of later ones, so that the last view takes what gaps and constraints
+  /// leave (openradar 34595752, where observers ask for the gaps to be left out). Views without content take what their own
+  /// constraints say.
   private mutating func shareInProportion() {
     let contents = views.map { view in
       CGFloat(max(0, view.contentSizeForLayout[isHorizontal ? 0 : 1] ?? 0))
     }
-    guard let largest = contents.indices.max(by: { contents[$0] < contents[$1] }), contents[largest] > 0 else { return }
-    for (view, content) in zip(views, contents) where view !== views[largest] && content > 0 {
+    let whole = views.dropLast().reduce(contents.reduce(0, +)) { $0 + stack.spacing(after: $1) }
+    guard whole > 0 else { return }
+    for (number, (view, content)) in zip(views, contents).enumerated() where content > 0 {
       add(
-        "UISV-fill-proportionally", view, size, .equal, views[largest], size, multiplier: content / contents[largest])
+        "UISV-fill-proportionally", view, size, .equal, stack, size, multiplier: content / whole,
+        priority: max(Self.leastPart, Self.part - Float(number)))
     }
   }
 

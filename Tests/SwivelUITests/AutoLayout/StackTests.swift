@@ -44,20 +44,38 @@ import Testing
   }
 
   @Test func fillProportionally() throws {
-    // 288 is shared as 40 : 60 : 20, so 96, 144 and 48.
-    let frames = try frames { stack, _ in stack.distribution = .fillProportionally }
-    #expect(frames.map(\.width) == [96, 144, 48])
-    #expect(frames.map(\.minX) == [0, 102, 252])
+    // 300 is shared as 40 : 60 : 20, so 100, 150 and 50.
+    let frames = try frames(spacing: 0) { stack, _ in stack.distribution = .fillProportionally }
+    #expect(frames.map(\.width) == [100, 150, 50])
+    #expect(frames.map(\.minX) == [0, 100, 250])
+  }
+
+  @Test func gapsCountAmongTheContentsOfProportions() throws {
+    // UIKit counts the gaps among the contents (openradar 34595752): with two of 15 the parts are of 150, so 80, 120, and what
+    // is left for the last: 300 - 80 - 120 - 30 = 70.
+    let frames = try frames(spacing: 15) { stack, _ in stack.distribution = .fillProportionally }
+    #expect(frames.map(\.width) == [80, 120, 70])
+    #expect(frames.map(\.minX) == [0, 95, 230])
+  }
+
+  @Test func constraintsGoBeforeProportions() throws {
+    // No part is required, the first goes before the second, and the second before the third (the same): a is as wide as c, by
+    // its part 100, and b takes the rest. No constraint is broken.
+    let frames = try frames(spacing: 0) { stack, views in
+      stack.distribution = .fillProportionally
+      views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor).isActive = true
+    }
+    #expect(frames.map(\.width) == [100, 100, 100])
   }
 
   @Test func proportionsFollowTheContents() throws {
-    // Laid out, then c becomes as wide as b: 288 is shared as 40 : 60 : 60, so 72, 108 and 108.
-    let frames = try frames { stack, views in
+    // Laid out, then c becomes as wide as a and b together: 300 is shared as 40 : 60 : 100, so 60, 90 and 150.
+    let frames = try frames(spacing: 0) { stack, views in
       stack.distribution = .fillProportionally
       stack.layoutIfNeeded()
-      views[2].size = CGSize(width: 60, height: 30)
+      views[2].size = CGSize(width: 100, height: 30)
     }
-    #expect(frames.map(\.width) == [72, 108, 108])
+    #expect(frames.map(\.width) == [60, 90, 150])
   }
 
   @Test func baselinesFollowTheFont() throws {
