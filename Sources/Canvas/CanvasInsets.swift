@@ -41,16 +41,28 @@ struct CanvasInsets {
     let isBare = hidesStatusBar || hasNoStatusBar(element)
     if isLandscape, device.idiom == .phone, !isFreeform {
       guard device.isRounded else { return UIEdgeInsets(top: isBare ? 0 : 20, left: 0, bottom: 0, right: 0) }
-      return UIEdgeInsets(top: 0, left: device.top, bottom: 21, right: device.top)
+      let side = tools < Build.xcode15 ? min(device.top, Self.anyNotch) : device.top
+      return UIEdgeInsets(top: 0, left: side, bottom: 21, right: side)
     }
     guard device.isRounded else {
       return UIEdgeInsets(top: isBare ? 0 : device.top, left: 0, bottom: 0, right: 0)
     }
-    var top = device.top
-    if tools >= Build.xcode15, device.id == "retina5_9" { top = 50 }
-    if tools >= Build.xcode15, device.id == "retina6_1" { top = 48 }
-    return UIEdgeInsets(top: top, left: 0, bottom: device.bottom, right: 0)
+    return UIEdgeInsets(top: statusBar, left: 0, bottom: device.bottom, right: 0)
   }
+
+  /// Until Xcode 14 every phone with a camera in its screen had the status bar of the first one: 44 on an iPhone 13 Pro Max as
+  /// well (seen in a document of build 19162), and since then its own: 47 on an iPhone 14 (build 21225).
+  private var statusBar: CGFloat {
+    guard device.idiom == .phone else { return device.top }
+    if tools < Build.xcode15 { return min(device.top, Self.anyNotch) }
+    return switch device.id {
+    case "retina5_9": 50
+    case "retina6_1": 48
+    case _: device.top
+    }
+  }
+
+  private static let anyNotch: CGFloat = 44
 
   /// Devices with a home button had no status bar in Xcode 11 to 14.
   private var hidesStatusBar: Bool { (Build.xcode11..<Build.homeButtonStatusBack).contains(tools) }
@@ -61,8 +73,11 @@ struct CanvasInsets {
   }
 
   private var isCompactBar: Bool {
-    isLandscape && device.idiom == .phone && !["retina5_5", "retina6_5", "retina6_7", "retina6_72"].contains(device.id)
+    isLandscape && device.idiom == .phone && device.width < Self.wide
   }
+
+  /// Phones at least so wide are of regular width on their side (R14), and keep the bar of 44 there.
+  private static let wide = 414.0
 
   private func navigationBar(isLarge: Bool, isPrompted: Bool) -> CGFloat {
     let plain: CGFloat = tools >= Build.xcode26 ? 54 : isCompactBar ? 32 : 44

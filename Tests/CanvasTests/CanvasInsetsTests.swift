@@ -40,6 +40,13 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(what: "a notch of Xcode 15", device: "retina5_9", size: notch, tools: 21000, expected: [50, 0, 34, 0]),
     InsetsRow(
       what: "a wide notch of Xcode 15", device: "retina6_1", size: (414, 896), tools: 21000, expected: [48, 0, 34, 0]),
+    // Two documents: of a screen of 926 a stack between the safe area's ends takes 44 to 892; of one of 844 a label 437 below
+    // the safe area's top is at 484.
+    InsetsRow(
+      what: "a later notch of Xcode 13", device: "retina6_7", size: (428, 926), tools: 19162, expected: [44, 0, 34, 0]),
+    InsetsRow(
+      what: "a later notch since Xcode 14", device: "retina6_0", size: (390, 844), tools: 21225,
+      expected: [47, 0, 34, 0]),
     InsetsRow(
       what: "doubled", device: "retina6_1", size: (414, 896), tools: 23700, expected: [96, 0, 68, 0]),
     InsetsRow(
@@ -65,6 +72,13 @@ struct InsetsRow: Sendable, CustomTestStringConvertible {
     InsetsRow(
       what: "a bar on a Plus on its side", device: "retina5_5", size: (736, 414), isLandscape: true,
       metrics: navigation, expected: [64, 0, 0, 0]),
+    InsetsRow(
+      what: "a bar on a notched phone on its side", device: "retina5_9", size: (812, 375), tools: 17701,
+      isLandscape: true, metrics: navigation, expected: [32, 44, 21, 44]),
+    // Of regular width on its side, as R14 has it; its own bar says 44 in a document.
+    InsetsRow(
+      what: "a bar on a wide notched phone on its side", device: "retina6_1", size: (896, 414), tools: 17701,
+      isLandscape: true, metrics: navigation, expected: [44, 44, 21, 44]),
     InsetsRow(
       what: "a tab bar", device: "retina4_7", size: phone, metrics: InsetsRow.simulated("Bottom", "TabBar"),
       expected: [20, 0, 49, 0]),
