@@ -59,6 +59,29 @@ import Testing
     #expect(try frame(older, as: newer).height == 26)
   }
 
+  /// Constraints place the rectangle of a symbol, 40×40 at 100, and Interface Builder stored the frame inside: 1 less at the
+  /// top and at the bottom. That is a matter of the picture, and so on every device, however the screen moves it: 20 from the
+  /// trailing edge of 375 is 315, of 414 is 354. A picture that is no symbol has nothing around it.
+  @Test(
+    arguments: [
+      ("backgroundImage=\"location.circle.fill\" catalog=\"system\"", CGRect(x: 354, y: 101, width: 40, height: 38)),
+      ("backgroundImage=\"photo\"", CGRect(x: 354, y: 100, width: 40, height: 40)),
+    ])
+  func symbolsKeepWhatIsAroundThem(picture: String, expected: CGRect) throws {
+    func saved(_ device: String, _ width: Int, _ height: Int) throws -> InterfaceDocument {
+      let button =
+        "<button buttonType=\"system\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">"
+        + "\(rect(width - 60, 101, 40, 38))<constraints>"
+        + "<constraint firstAttribute=\"width\" constant=\"40\" id=\"w\"/>"
+        + "<constraint firstAttribute=\"height\" constant=\"40\" id=\"h\"/></constraints>"
+        + "<state key=\"normal\" \(picture)/></button>"
+      return try storyboard(
+        button, tie("a", "trailing", "trailing", -20) + tie("a", "top", "top", 100), device: device,
+        root: rect(0, 0, width, height))
+    }
+    #expect(try frame(try saved("retina4_7", 375, 667), as: try saved("retina5_5", 414, 736)) == expected)
+  }
+
   /// A label of sixty words takes 4 lines of 20.3 points on an iPad, where a constraint asks for 110, which is no number of
   /// lines: that it is 110 high does not say that its words need as much on a phone. They take 7 lines and more there.
   @Test func stretchedTextIsMeasuredOnANarrowerDevice() throws {

@@ -83,7 +83,7 @@ struct LayoutNode {
     self.parent = parent
     self.depth = depth
     self.role = role
-    alignment = view.alignmentRectInsets
+    alignment = view.layoutRecord?.drawnAlignment ?? view.alignmentRectInsets
     isMentioned = role == .placed
   }
 

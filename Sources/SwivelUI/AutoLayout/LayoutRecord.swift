@@ -39,6 +39,8 @@ import InterfaceBuilder
   /// The content's size to lay out with instead of the view's own, -1 along an axis without: what Interface Builder
   /// stored, or drew a custom view to.
   var storedContent: CGSize?
+  /// What constraints leave out of the frame, where Interface Builder drew it so and the view does not say: symbols.
+  var drawnAlignment: UIEdgeInsets?
   /// The size an arranged view takes when nothing else says one, on Interface Builder's canvas.
   var placeholderSize: CGSize?
   /// On Interface Builder's canvas: the safe area of a root view.

@@ -40,7 +40,9 @@ extension NibBuilder {
     }
     var content: CGSize?
     switch canvas {
-    case .stored: content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
+    case .stored:
+      content = Self.hasOwnSize(element) ? carriedContent(element, view) : nil
+      if let drawn = settings.drawnContents[element.id]?.alignment { view.madeLayoutRecord.drawnAlignment = drawn }
     case .predicted:
       if isUnmeasurable(element, view) {
         fallbackCount += 1
@@ -104,11 +106,26 @@ extension NibBuilder {
           || $0 < rect.height && !Self.isWholeLines(rect.height, in: view)
       }
       contents[element.id] = DrawnContent(
-        size: view.intrinsicContentSize, isMeasuredAnew: isTrusted == true && !hasForeignFont(element), decides: decides
-      )
+        size: view.intrinsicContentSize, isMeasuredAnew: isTrusted == true && !hasForeignFont(element),
+        decides: decides, alignment: showsSymbol(element) ? Self.alignment(from: view.frame, to: rect) : nil)
     }
     return contents
   }
+
+  /// A symbol's frame is smaller than the rectangle its constraints place by what its picture has around it, which no
+  /// document says. In a document that was drawn it is the difference between the two, if it is that small.
+  private static func alignment(from placed: CGRect, to drawn: CGRect) -> UIEdgeInsets? {
+    let insets = UIEdgeInsets(
+      top: placed.minY - drawn.minY, left: placed.minX - drawn.minX, bottom: drawn.maxY - placed.maxY,
+      right: drawn.maxX - placed.maxX)
+    let parts = [insets.top, insets.left, insets.bottom, insets.right].map(abs)
+    return parts.contains { $0 > pixel } && parts.allSatisfy { $0 <= largestAlignment } ? insets : nil
+  }
+
+  /// Less than a pixel of any screen.
+  private static let pixel: CGFloat = 0.25
+  /// No symbol of the documents read has more around it.
+  private static let largestAlignment: CGFloat = 2
 
   /// Whether a height is that of some number of the view's lines.
   private static func isWholeLines(_ height: CGFloat, in view: UIView) -> Bool {
@@ -162,6 +179,16 @@ extension NibBuilder {
   /// Whether the picture is a symbol of a size of its own, not of the default.
   private func isScaledSymbol(_ element: Element) -> Bool {
     isSymbol(element) && element.children.contains { $0.has(.key, "preferredSymbolConfiguration") }
+  }
+
+  /// Whether a picture, or a button in its normal state, shows one of the system's symbols.
+  private func showsSymbol(_ element: Element) -> Bool {
+    switch element.name {
+    case .imageView: isSymbol(element)
+    case .button:
+      element.children.contains { $0.name == .state && $0.has(.key, "normal") && $0.has(.catalog, "system") }
+    case _: false
+    }
   }
 
   /// Whether the picture is one of the system's symbols, which are as large as the text they stand in.

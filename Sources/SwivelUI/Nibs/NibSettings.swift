@@ -52,6 +52,8 @@ package struct DrawnContent: Sendable {
   package var isMeasuredAnew: Bool
   /// Whether the view is as wide, and as high, as its content: a larger content makes it larger.
   package var decides: (width: Bool, height: Bool)
+  /// How far the frame that is stored lies outside the rectangle constraints gave a symbol; nil where they are the same.
+  package var alignment: UIEdgeInsets?
 }
 
 /// The parts of a document that hold in one environment (R14).
