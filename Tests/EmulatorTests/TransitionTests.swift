@@ -46,7 +46,10 @@ import Testing
     override func presentationTransitionDidEnd(_ completed: Bool) { notes.append("presentation ended \(completed)") }
     override func dismissalTransitionWillBegin() { notes.append("dismissal begins") }
     override func dismissalTransitionDidEnd(_ completed: Bool) { notes.append("dismissal ended \(completed)") }
-    override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
+    override func containerViewWillLayoutSubviews() {
+      dimming.frame = containerView?.bounds ?? .zero
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
     override var frameOfPresentedViewInContainerView: CGRect {
       let bounds = containerView?.bounds ?? .zero
       return CGRect(x: bounds.width - 300, y: 0, width: 300, height: bounds.height)

@@ -81,7 +81,7 @@ import Orientation
     }
     let context = TransitionContext(
       coordinator: coordinator, containerView: container, animator: custom, initialFrame: top.view.frame,
-      finalFrame: presenter.view.frame)
+      finalFrame: lowest.frameOfPresentersView(in: scene) ?? presenter.view.frame)
     context.entered = enter
     context.completed = { [self] didComplete in
       if didComplete {

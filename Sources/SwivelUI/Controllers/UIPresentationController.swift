@@ -117,6 +117,16 @@ import Orientation
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Whether the app's own class places the view after the beginning: the frame it wants is asked for when the presentation
+  /// begins and not again when the container has another size, where the view's mask counts (observed in
+  /// github.com/material-motion/motion-transitioning-objc/issues/49 and github.com/gaetanzanella/OverlayContainer/issues/67).
+  var placesItsViewItself: Bool {
+    let stock: [UIPresentationController.Type] = [
+      UIPresentationController.self, UIPopoverPresentationController.self, UISheetPresentationController.self,
+    ]
+    return resolvedStyle == .custom && !stock.contains { $0 == type(of: self) }
+  }
+
   /// Whether the presented controller fills the window, so that its orientations count.
   var coversWindow: Bool { resolvedStyle.coversWindow }
 
@@ -160,11 +170,19 @@ import Orientation
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back where it was, at its present size.
+  /// Where the presenter's view belongs when it is back; nil where it was not taken out.
+  func frameOfPresentersView(in scene: AppScene) -> CGRect? {
+    guard let presenter, let home = presentersSuperview else { return nil }
+    return presenter.frameInHome(home, scene)
+  }
+
+  /// Puts the presenter's view back where it was, at its present size; where an animator of the app's put it, it stays.
   func restorePresentersView(in scene: AppScene) {
     guard let presenter, let home = presentersSuperview else { return }
     presentersSuperview = nil
-    presenter.view.frame = presenter.frameInHome(home, scene)
+    if presenter.view.superview == nil || presenter.view.superview !== containerView {
+      presenter.view.frame = presenter.frameInHome(home, scene)
+    }
     home.insertSubview(presenter.view, at: 0)
     presenter.view.setNeedsLayout()
   }
@@ -194,7 +212,6 @@ package final class PresentationContainerView: UIView {
     self.presentation = presentation
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    autoresizesSubviews = false
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -204,7 +221,7 @@ package final class PresentationContainerView: UIView {
     presentation.containerViewWillLayoutSubviews()
     // What a presentation of the app's put here may be placed by constraints.
     super.layoutSubviews()
-    if let view = presentation.presentedView, view.superview === self {
+    if let view = presentation.presentedView, view.superview === self, !presentation.placesItsViewItself {
       let frame = presentation.frameOfPresentedViewInContainerView
       if frame != presentation.frameToldToAnimator {
         presentation.frameToldToAnimator = nil
