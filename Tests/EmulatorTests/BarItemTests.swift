@@ -74,6 +74,22 @@ import Testing
     #expect(edges?[2].first == 44 && edges?[3].last == 768)
   }
 
+  /// UIBarItem.accessibilityIdentifier is its button's, whether it is given before the item is in the bar or after.
+  @Test(arguments: [true, false]) func aButtonHasItsItemsName(isGivenBefore: Bool) throws {
+    let driver = try Self.driver(era: Era(15)) { navigation in
+      let item = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+      if isGivenBefore { item.accessibilityIdentifier = "edit" }
+      navigation.rightBarButtonItem = item
+    }
+    if !isGivenBefore {
+      _ = driver.device.perform(window: 1) { window in
+        let stack = window.rootViewController as? UINavigationController
+        stack?.topViewController?.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "edit"
+      }
+    }
+    #expect(driver.window().root.find("edit")?.text == "Edit")
+  }
+
   /// A title given to a controller is that of its navigation item and its tab bar item (UIViewController.title), and a stack in a
   /// tab shows its first controller's, unless it has one of its own.
   @Test(arguments: [(nil, nil, "Root"), ("Own", nil, "Own"), (nil, "Item", "Item")] as [(String?, String?, String)])

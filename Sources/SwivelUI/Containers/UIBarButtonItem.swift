@@ -20,6 +20,8 @@
   open override var image: UIImage? { didSet { owner?() } }
   /// Whether it takes taps.
   open override var isEnabled: Bool { didSet { owner?() } }
+  /// The name its button is found by.
+  open override var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { owner?() } } }
   /// What a tap does.
   open var primaryAction: UIAction? { didSet { owner?() } }
   /// What a tap opens.

@@ -1,4 +1,4 @@
-// Wheels: what they choose, and their sizes. Commands cannot spin them.
+// Wheels: what they choose, their sizes, and fingers that turn them. Commands cannot turn those of dates.
 import DeviceCatalog
 
 /// What gives wheels their rows.
@@ -82,11 +82,41 @@ extension UIPickerViewDelegate {
   }
   /// The view of a row, if it has one of its own.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
-  /// 320×216.
-  // By rows, not titles: those would ask the app's code at every look.
+  // By rows, not titles: those would ask the app's code at every look. Wheels stand at their first rows whether that was said or
+  // not.
   override var heldValue: String? {
-    chosen.keys.max().map { last in (0...last).map { "\(chosen[$0] ?? 0)" }.joined(separator: ", ") }
+    guard let last = chosen.keys.max(), chosen.values.contains(where: { $0 != 0 }) else { return nil }
+    return (0...last).map { "\(chosen[$0] ?? 0)" }.joined(separator: ", ")
   }
+
+  private var touched: CGPoint?
+  /// A finger takes hold of a wheel.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    touched = touches.first?.location(in: self)
+  }
+  /// The wheel went with the finger: what is in its middle is chosen, and the delegate is told.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let start = touched, let end = touches.first?.location(in: self), bounds.width > 0 else { return }
+    touched = nil
+    let wheels = numberOfComponents
+    guard wheels > 0 else { return }
+    let wheel = min(max(0, Int(start.x / bounds.width * CGFloat(wheels))), wheels - 1)
+    let (before, rows) = (selectedRow(inComponent: wheel), numberOfRows(inComponent: wheel))
+    let steps = Int(((start.y - end.y) / rowSize(forComponent: wheel).height).rounded())
+    let row = min(max(0, before + steps), rows - 1)
+    guard rows > 0, row != before else { return }
+    chosen[wheel] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: wheel)
+  }
+  /// The finger was taken away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    touched = nil
+  }
+  override func keepsFinger(going way: CGPoint) -> Bool { abs(way.y) >= abs(way.x) }
+  /// 320×216.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   /// Creates wheels; without a size they have their own.
