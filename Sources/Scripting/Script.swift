@@ -133,6 +133,10 @@ public struct Expectation: Sendable, Equatable {
     case frame([Double])
     /// Whether it, or a view around it, is hidden.
     case isHidden(Bool)
+    /// Whether a tap does something there.
+    case isTappable(Bool)
+    /// Whether no part of it lies out of the window.
+    case isInside(Bool)
     /// Whether there is such a view.
     case exists(Bool)
   }

@@ -135,8 +135,8 @@ private struct ScriptReader {
 extension ScriptLine {
   /// The words of an `expect` line beside the values of the state.
   private static let words = [
-    "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "exists", "why",
-    "kept", "count",
+    "ending", "because", "receipt", "calls", "noCalls", "view", "text", "value", "frame", "hidden", "tappable",
+    "inside", "exists", "why", "kept", "count",
   ]
 
   /// What an `expect` line expects, in the order it stands there.
@@ -186,7 +186,7 @@ extension ScriptLine {
     case "view": return try viewFacts(try string(key))
     // Beside a view its frame, which is numbers; else the window's, a text as all values are.
     case "frame" where object["view"] == nil && object["frame"] is String: return [try value(key, window: window)]
-    case "text", "value", "frame", "hidden", "exists":
+    case "text", "value", "frame", "hidden", "tappable", "inside", "exists":
       guard object["view"] != nil else { throw fail("view", "view beside \(key)") }
       return []
     default: return [try value(key, window: window)]
@@ -210,6 +210,8 @@ extension ScriptLine {
     if object["value"] != nil { facts.append(.value(try string("value"))) }
     if object["frame"] != nil { facts.append(.frame(try numbers("frame", count: 4))) }
     if object["hidden"] != nil { facts.append(.isHidden(try bool("hidden"))) }
+    if object["tappable"] != nil { facts.append(.isTappable(try bool("tappable"))) }
+    if object["inside"] != nil { facts.append(.isInside(try bool("inside"))) }
     if facts.isEmpty { facts = [.exists(true)] }
     return facts.map { .view(name, $0) }
   }

@@ -77,11 +77,27 @@ struct Seen {
       return ("value", expected, actual ?? "no such view", actual == expected)
     case .isHidden(let expected):
       return ("hidden", "\(expected)", found.map { "\($0.isHidden)" } ?? "no such view", found?.isHidden == expected)
+    case .isTappable(let expected):
+      let actual = found?.view.isTappable
+      return ("tappable", "\(expected)", actual.map { "\($0)" } ?? "no such view", actual == expected)
+    case .isInside(let expected):
+      let actual = found.map { view in windows.contains { $0.root.find(name) == view && $0.holds(view.frame) } }
+      return ("inside", "\(expected)", actual.map { "\($0)" } ?? "no such view", actual == expected)
     case .frame(let expected):
       let frame = found.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
       let isMet = frame.map { zip($0, expected).allSatisfy { abs(Double($0) - $1) <= Self.tolerance } } ?? false
       let actual = frame.map { $0.map(pointText).joined(separator: ",") } ?? "no such view"
       return ("frame", expected.map { pointText(CGFloat($0)) }.joined(separator: ","), actual, isMet)
     }
+  }
+}
+
+extension WindowSnapshot {
+  /// Less than so many points is the rounding of edges.
+  private static let edge: CGFloat = 1
+
+  /// Whether a frame, in the window's coordinates, lies wholly in it.
+  fileprivate func holds(_ frame: CGRect) -> Bool {
+    CGRect(origin: .zero, size: root.frame.size).insetBy(dx: -Self.edge, dy: -Self.edge).contains(frame)
   }
 }

@@ -42,17 +42,17 @@ import Wire
     let script = try Self.script(
       #"{"record":"expect","interface":"portrait"}"#, #"{"record":"input","event":"tick"}"#,
       #"{"v":1,"record":"expect","window":2,"v":1,"size":"320x480","visible":"AP"}"#,
-      #"{"record":"expect","window":2,"v":"compact","view":"a","text":"b","value":"1","frame":[1,2,3,4.5],"hidden":false}"#
-    )
+      #"{"record":"expect","window":2,"v":"compact","view":"a","text":"b","value":"1","frame":[1,2,3,4.5],"hidden":false}"#,
+      #"{"record":"expect","view":"a","tappable":true,"inside":false}"#)
     #expect(try script.launch.expectations.map(\.what) == [Self.value("interfaceOrientation", "portrait")])
     #expect(
       try script.steps[0].expected.expectations.map(\.what) == [
         Self.value("window.2.size", "320x480"), Self.value("window.2.visibleController", "AP"),
         Self.value("window.2.vertical", "compact"), .view("a", .text("b")), .view("a", .value("1")),
         .view("a", .frame([1, 2, 3, 4.5])),
-        .view("a", .isHidden(false)),
+        .view("a", .isHidden(false)), .view("a", .isTappable(true)), .view("a", .isInside(false)),
       ])
-    #expect(script.steps[0].expected.expectations.map(\.line) == [4, 4, 5, 5, 5, 5, 5])
+    #expect(script.steps[0].expected.expectations.map(\.line) == [4, 4, 5, 5, 5, 5, 5, 6, 6])
     #expect(script.steps[0].expected.expectations.map(\.column).prefix(2) == [43, 60])
   }
 
@@ -104,6 +104,8 @@ import Wire
     (#"{"record":"expect","view":"a","frame":[1,2,3]}"#, 39, "a list of 4 numbers"),
     (#"{"record":"expect","view":"a","frame":[1,2,3,true]}"#, 39, "a list of 4 numbers"),
     (#"{"record":"expect","view":"a","hidden":0}"#, 40, "true or false"),
+    (#"{"record":"expect","view":"a","inside":1}"#, 40, "true or false"),
+    (#"{"record":"expect","tappable":true}"#, 1, "view beside tappable"),
   ] as [(String, Int, String)])
   func badLinesHaveAPlace(line: String, column: Int, says: String) throws {
     guard column > 0 else {
