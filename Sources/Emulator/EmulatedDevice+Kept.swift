@@ -5,10 +5,15 @@ extension EmulatedDevice {
   /// The word for who gets what is typed, of which each window has one at most.
   public nonisolated static let focusWord = "first responder"
 
+  /// The word for what goes off later, by itself.
+  public nonisolated static let timerWord = "timer"
+  /// Those of them that are no classes, and are looked for by the number there has to be.
+  package nonisolated static let countedWords: Set<String> = [focusWord, timerWord]
+
   /// How many there are of each: living controllers by class, and `observer`, `constraint`, `gesture recognizer`, `timer` and
   /// `first responder`.
   public var kept: [String: Int] {
-    var counts = ["timer": context.clock.timerCount]
+    var counts = [Self.timerWord: context.clock.timerCount]
     counts[Self.focusWord] = windows.count { window in inspect(window: window.id) { $0.holdsFirstResponder } ?? false }
     context.clock.asGuest {
       forEachApp { counts.merge($0.app.kept, uniquingKeysWith: +) }

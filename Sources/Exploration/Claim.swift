@@ -45,6 +45,10 @@ struct Claim: Hashable {
     case actedBelow
     /// prefix + detour + tail; prefix + tail, in other windows than the detour's.
     case echo
+    /// prefix, in which a window has a part of the screen; the same with all of it, both ways round.
+    case part
+    /// prefix + detour + tail; prefix + tail + detour, as far as orientations go. The tail opens a screen.
+    case facing
   }
 
   var oracle: Oracle
@@ -59,7 +63,7 @@ struct Claim: Hashable {
     case .turnAbove, .loss, .actedAbove: prefix + tail + detour
     case .growth: prefix + detour + detour
     case .detour, .launch, .turnBelow, .excursion, .comeBack, .turning, .isolation, .again, .mirror, .state, .step,
-      .neutral, .haste, .early, .actedBelow, .echo:
+      .neutral, .haste, .early, .actedBelow, .echo, .part, .facing:
       prefix + detour + tail
     }
   }

@@ -13,10 +13,25 @@ extension ClaimJudge {
       return verdict
     }
     // An app may refuse to turn while it moves something.
-    guard now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens else {
-      return nil
-    }
+    guard now.configuration == right.configuration else { return nil }
+    if let verdict = unrest(claim.path, calm) { return verdict }
+    guard now.shown != right.shown || now.screens != right.screens else { return nil }
     return compare(claim.path, calm)
+  }
+
+  /// What goes on for ever after a path, and is over some time after the one that has to lead to the same: a clock that was set going
+  /// once more, and of which only one is stopped.
+  private func unrest(_ path: Path, _ calm: Path) -> Verdict? {
+    guard replayer.goesOn(after: path), replayer.comesToRest(after: calm),
+      let kept = replayer.walk(path)?.device.kept[EmulatedDevice.timerWord],
+      let right = replayer.walk(calm)?.device.kept[EmulatedDevice.timerWord]
+    else { return nil }
+    let screen = replayer.walk(path)?.device.settled.windows.first { $0.isForeground }?.visibleController ?? ""
+    let isCounted = kept > right
+    let difference = Difference(
+      window: 0, screen: screen, view: isCounted ? EmulatedDevice.timerWord : "", property: .existence,
+      expected: "\(right)", actual: "\(isCounted ? kept : right + 1)")
+    return Verdict([difference], reference: words(calm), text: "something goes on for ever")
   }
 
   /// Before something comes that was put off for longer than a step, and after it. What never comes to rest is not judged by it.
@@ -26,8 +41,10 @@ extension ClaimJudge {
     else { return nil }
     let calm = claim.prefix + claim.detour + [.wait(rest)] + claim.tail
     guard let right = replayer.mark(calm), let now = replayer.mark(claim.path),
-      now.configuration == right.configuration, now.shown != right.shown || now.screens != right.screens
+      now.configuration == right.configuration
     else { return nil }
+    if let verdict = unrest(claim.path, calm) { return verdict }
+    guard now.shown != right.shown || now.screens != right.screens else { return nil }
     return compare(claim.path, calm)
   }
 

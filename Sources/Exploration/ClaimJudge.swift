@@ -36,6 +36,8 @@ import SwivelUI
     case .growth: growth(claim)
     case .actedAbove, .actedBelow: misplaced(claim)
     case .echo: echo(claim)
+    case .part: outOfPart(claim)
+    case .facing: facing(claim)
     }
   }
 

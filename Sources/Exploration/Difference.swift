@@ -7,7 +7,7 @@ public struct Difference: Sendable, Hashable {
   /// What of it, the gravest first.
   public enum Property: Int, Sendable, Comparable {
     /// Of a window, then of a view.
-    case interface, visible, stack, existence, text, value, hidden, frame
+    case interface, visible, stack, existence, text, value, hidden, tappable, inside, frame
 
     /// The word for people.
     public var name: String {
@@ -19,6 +19,8 @@ public struct Difference: Sendable, Hashable {
       case .text: "text"
       case .value: "value"
       case .hidden: "hidden"
+      case .tappable: "tappable"
+      case .inside: "inside"
       case .frame: "frame"
       }
     }
@@ -121,6 +123,7 @@ struct Comparison {
     } else if now.value != right.value {
       add(name, .value, right.value ?? "", now.value ?? "", list: right.isRow ? parent : nil)
     }
+    if now.isTappable != right.isTappable { add(name, .tappable, "\(right.isTappable)", "\(now.isTappable)") }
     let isWindow = place.isEmpty
     let here = isWindow ? .zero : now.frame.offsetBy(dx: origins.0.x, dy: origins.0.y)
     let there = isWindow ? .zero : right.frame.offsetBy(dx: origins.1.x, dy: origins.1.y)
@@ -206,6 +209,7 @@ struct Facts {
         let value = Key(window: window, property: .value, view: name)
         values[value] = view.value ?? ""
         if view.isRow { rows[value] = parent }
+        values[Key(window: window, property: .tappable, view: name)] = "\(view.isTappable)"
       }
     }
     if view.isHidden { return }

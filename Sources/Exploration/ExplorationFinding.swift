@@ -107,7 +107,7 @@ extension ExplorationFinding {
     let wrong = differences[0]
     var json = JSONText.object
     json.add("record", "expect")
-    if oracle == .growth || wrong.view == EmulatedDevice.focusWord, let count = Int(wrong.expected) {
+    if oracle == .growth || EmulatedDevice.countedWords.contains(wrong.view), let count = Int(wrong.expected) {
       json.add("kept", wrong.view)
       json.add("count", count)
       return json.closed
@@ -126,9 +126,9 @@ extension ExplorationFinding {
     case .value:
       json.add("view", wrong.view)
       json.add("value", wrong.expected)
-    case .hidden:
+    case .hidden, .tappable, .inside:
       json.add("view", wrong.view)
-      json.add("hidden", wrong.expected == "true")
+      json.add(wrong.property.name, wrong.expected == "true")
     case .frame:
       json.add("view", wrong.view)
       json.add("frame", JSONText.list(wrong.expected.split(separator: ",").compactMap { Double($0) }))

@@ -3,11 +3,11 @@ import Emulator
 import Foundation
 import SwivelUI
 
-/// The controls of a window that are typed into, dragged, stepped or chosen from, by the events that do so.
+/// The controls of a window that are typed into, dragged, stepped, turned or chosen from, by the events that do so.
 struct Handles {
   /// The titles of segments that could be chosen, in order.
   private(set) var segments: [String] = []
-  /// Keys, drags of sliders and touches of steppers.
+  /// Keys, drags of sliders and wheels, and touches of steppers.
   private(set) var events: [DeviceEvent] = []
   /// Scrolls of what has not been scrolled.
   private(set) var scrolls: [DeviceEvent] = []
@@ -29,10 +29,13 @@ struct Handles {
   @MainActor private mutating func collect(_ view: UIView) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
     if let segments = view as? UISegmentedControl { return choose(segments) }
-    let isField = (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
+    let isField =
+      (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? (view as? UISearchBar)?.isEnabled
+      ?? false
     if isField { return type(view) }
     if let slider = view as? UISlider { return slide(slider) }
     if let stepper = view as? UIStepper { return step(stepper) }
+    if let wheels = view as? UIPickerView { return turn(wheels) }
     if let scroll = view as? UIScrollView { self.scroll(scroll) }
     for below in view.subviews { collect(below) }
   }
@@ -72,6 +75,21 @@ struct Handles {
     let isMirrored = stepper.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = Double(stepper.bounds.width) / 4 * (isRaised == isMirrored ? -1 : 1)
     events.append(.drag(window: window, Drag(name, from: FingerWay(x: side, y: 0), by: .none)))
+  }
+
+  /// The first wheel to its next row, or back from the last one.
+  @MainActor private mutating func turn(_ wheels: UIPickerView) {
+    let count = wheels.numberOfComponents
+    guard knobs < Self.each, let name = wheels.knownName, count > 0, wheels.numberOfRows(inComponent: 0) > 1 else {
+      return
+    }
+    knobs += 1
+    let isLast = wheels.selectedRow(inComponent: 0) == wheels.numberOfRows(inComponent: 0) - 1
+    let height = Double(wheels.rowSize(forComponent: 0).height)
+    let side = (Double(wheels.bounds.width) / Double(count) - Double(wheels.bounds.width)) / 2
+    events.append(
+      .drag(
+        window: window, Drag(name, from: FingerWay(x: side, y: 0), by: FingerWay(x: 0, y: isLast ? height : -height))))
   }
 
   /// By half of what is seen of it. What has no name is scrolled by the middle of the window, if it is there.

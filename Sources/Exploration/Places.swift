@@ -39,6 +39,14 @@ struct Places {
 
   func place(of difference: Difference) -> Place? { values[Key(window: difference.window, view: difference.view)] }
 
+  /// Those of a window's views that reach over its right edge, by name.
+  func overhanging(_ window: Int) -> [(view: String, place: Place)] {
+    values.filter { $0.key.window == window && $0.value.overhangsRight }.map { ($0.key.view, $0.value) }
+      .sorted { $0.view < $1.view }
+  }
+
+  func place(_ window: Int, _ view: String) -> Place? { values[Key(window: window, view: view)] }
+
   @MainActor private mutating func collect(
     _ view: UIView, _ id: Int, _ window: UIWindow, name path: String, origin: CGPoint, isListed: (Bool, Bool),
     isCell: Bool
@@ -78,6 +86,16 @@ extension Places.Place {
     let isAcross = frame.minX < -Self.tolerance || frame.maxX > size.width + Self.tolerance
     let isAlong = frame.minY < -Self.tolerance || frame.maxY > size.height + Self.tolerance
     return (isAcross && !isListed.across) || (isAlong && !isListed.along)
+  }
+
+  /// Whether a part of it lies beyond the window's right edge, where it cannot be scrolled to.
+  var overhangsRight: Bool { frame.width > 0 && !isListed.across && frame.maxX > size.width + Self.tolerance }
+
+  /// Whether it lies across as in a window as wide as the screen, and in that one and the screen turned it keeps to the right edge.
+  func isMeant(forScreen whole: Self, turned: Self) -> Bool {
+    overhangsRight && !whole.overhangsRight && !turned.overhangsRight && whole.size.width > size.width
+      && whole.size.width != turned.size.width && isAcross(whole) && ![self, whole, turned].contains(where: \.isCell)
+      && abs(whole.right - turned.right) <= Self.tolerance
   }
 
   /// Whether it lies where another does, as far as that can be seen.

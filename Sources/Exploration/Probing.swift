@@ -39,6 +39,7 @@ import SwivelUI
     if desk.asks(.fixedPoint) { desk.consider(Claim(oracle: .fixedPoint, relation: .again, prefix: path)) }
     if path.isEmpty { considerLaunches() }
     considerFlat()
+    considerParts()
     considerTextSize()
     considerDrags()
     tour()
@@ -75,6 +76,12 @@ import SwivelUI
     for (event, mark) in straight + others where isChanged(mark) {
       desk.consider(Claim(oracle: .thereAndBack, relation: .detour, prefix: path, detour: [event]))
     }
+  }
+
+  /// Windows with a part of the screen are laid out for that part.
+  private func considerParts() {
+    guard desk.asks(.places), state.parts.count > 1 else { return }
+    desk.consider(Claim(oracle: .places, relation: .part, prefix: path))
   }
 
   /// After text was of another size for a while, the same is seen.
@@ -200,8 +207,13 @@ import SwivelUI
     let isOpening = done.screens != state.screens
     for (turn, turned) in straight where turned.configuration != state.configuration {
       if explorer.isOver { return }
-      guard let late = replayer.mark(path + [turn, action]), let early = replayer.mark(path + [action, turn]),
-        late.configuration == early.configuration,
+      guard let late = replayer.mark(path + [turn, action]), let early = replayer.mark(path + [action, turn]) else {
+        continue
+      }
+      if isOpening, late.configuration != early.configuration, late.screens == early.screens {
+        desk.consider(Claim(oracle: .mask, relation: .facing, prefix: path, detour: [turn], tail: [action]))
+      }
+      guard late.configuration == early.configuration,
         late.shown != early.shown || late.screens != early.screens || late.focus != early.focus
       else { continue }
       if isOpening, late.screens == early.screens {

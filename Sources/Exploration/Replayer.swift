@@ -57,6 +57,8 @@ public protocol ExplorationWatch: AnyObject {
   private var unrest: [Path: Double] = [:]
   /// Seconds until nothing is still to come, where that takes longer than the next event does.
   private var rests: [Path: Double] = [:]
+  /// Paths after which something goes on for ever.
+  private var restless: Set<Path> = []
   private var last: (path: Path, device: EmulatedDevice)?
   /// So many states are remembered, with their paths half a kilobyte each: what is asked for again is asked for soon.
   private static let memory = 30_000
@@ -113,6 +115,7 @@ public protocol ExplorationWatch: AnyObject {
     }
     watch?.reach(path.count, after: events)
     if isPlain, waited > Script.step, waited < Self.longestRest { rests[path] = waited }
+    if isPlain, waited >= Self.longestRest { restless.insert(path) }
     if isPlain, waited == 0 { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count, waited: waited)
   }
@@ -186,11 +189,22 @@ public protocol ExplorationWatch: AnyObject {
   /// Seconds after a path until nothing is still to come; nil where that is so by the next event, or never.
   func rest(after path: Path) -> Double? { mark(path) == nil ? nil : rests[path] }
 
+  /// Whether something goes on for ever after a path, as far as can be seen in twice the time that is waited for anything else.
+  func goesOn(after path: Path) -> Bool {
+    guard mark(path) != nil, restless.contains(path) else { return false }
+    let longer = path + [.wait(Self.longestRest)]
+    return mark(longer) != nil && restless.contains(longer)
+  }
+
+  /// Whether everything rests some time after a path.
+  func comesToRest(after path: Path) -> Bool { mark(path) != nil && !restless.contains(path) }
+
   /// Forgets what was remembered: a verification walks anew.
   func forget() {
     known.removeAll(keepingCapacity: true)
     unrest.removeAll(keepingCapacity: true)
     rests.removeAll(keepingCapacity: true)
+    restless.removeAll(keepingCapacity: true)
     last = nil
   }
 }
