@@ -115,7 +115,8 @@ public protocol ExplorationWatch: AnyObject {
     }
     watch?.reach(path.count, after: events)
     if isPlain, waited > Script.step, waited < Self.longestRest { rests[path] = waited }
-    if isPlain, waited >= Self.longestRest { restless.insert(path) }
+    // A clock is still to go off, however its seconds fall.
+    if isPlain, waited > 0, let due = device.nextDue, due <= Self.longestRest { restless.insert(path) }
     if isPlain, waited == 0 { last = (path, device) }
     return Walked(device: device, misstep: nil, step: path.count, waited: waited)
   }

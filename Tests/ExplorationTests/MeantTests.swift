@@ -1,4 +1,4 @@
-// What looks like a clock that was set going twice, a screen's size in a window, or a mask that is not kept, and is meant.
+// What looks like a clock that was set going twice, or like the screen's size in a window, and is meant.
 import DeviceCatalog
 import DeviceFixtures
 import Emulator
@@ -32,18 +32,6 @@ import Testing
   }
 }
 
-/// Opens a screen that would rather be upright, on a stack that does not ask it.
-@MainActor private final class UnaskedScreen: PlainScreen {
-  private final class Upright: PlainScreen {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    button("open", y: 100) { [weak self] in self?.show(Upright(isWrong: false), sender: nil) }
-  }
-}
-
 @MainActor struct MeantTests {
   private func told(windows: Int = 1, _ root: @escaping @MainActor @Sendable () -> UIViewController) -> [String] {
     let orientations: UIInterfaceOrientationMask = windows == 1 ? .allButUpsideDown : .all
@@ -62,10 +50,5 @@ import Testing
   /// It is as wide in any window, and not as wide as the screen.
   @Test func whatHasOneWidthIsNotHeldAgainstTheScreen() {
     #expect(told(windows: 2) { BoardScreen(isWrong: false) } == [])
-  }
-
-  /// A stack answers for what is on it: the screen is never upright alone, however one comes to it.
-  @Test func aMaskThatNobodyAsksForIsNotTold() {
-    #expect(told { UINavigationController(rootViewController: UnaskedScreen(isWrong: false)) } == [])
   }
 }
