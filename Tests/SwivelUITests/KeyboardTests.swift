@@ -97,6 +97,22 @@ private final class Told: NSObject, UITextFieldDelegate, UITextViewDelegate, UIS
     }
   }
 
+  /// In iOS 10 and before, a keyboard that is there is told of again when another field is edited; from 11 on it is not
+  /// (openradar 34432484).
+  @Test(arguments: [(10, 2), (11, 1)]) func anotherFieldIsEdited(major: Int, times: Int) throws {
+    try onDevice(phone(running: major), Era(major)) { window in
+      let told = Told()
+      NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: OperationQueue()
+      ) { _ in MainActor.assumeIsolated { told.order.append("keyboard") } }
+      let fields = [UITextField(frame: window.bounds), UITextField(frame: window.bounds)]
+      for field in fields { window.rootViewController?.view.addSubview(field) }
+      #expect(fields.allSatisfy { $0.becomeFirstResponder() })
+      #expect(fields[1].becomeFirstResponder(), "it is edited already, and nothing is told")
+      #expect(told.order.count == times)
+    }
+  }
+
   /// UIResponder's documentation of `inputAccessoryView` and `inputView`: what stands above the keyboard is part of it, as high as
   /// it was made or as it wants to be, whichever is more; a view instead of the keyboard is as high as it is.
   @Test(arguments: [(30.0, 44.0, 44.0), (60, 44, 60), (50, -1, 50)])

@@ -75,7 +75,12 @@ extension AppScene {
   }
 
   private func changeKeyboard(to height: CGFloat) {
-    guard height != keyboardOnScreen else { return }
+    let isForAnother = keyboardOwner !== firstResponder
+    keyboardOwner = firstResponder
+    guard height != keyboardOnScreen else {
+      if isForAnother, height > 0, era < Era(11) { tellAgain() }
+      return
+    }
     let before = keyboardFrame(keyboardOnScreen)
     let wasShown = keyboardOnScreen > 0
     var after = keyboardFrame(height)
@@ -93,6 +98,14 @@ extension AppScene {
     if !wasShown { post(UIResponder.keyboardDidShowNotification, info) }
     if height == 0 { post(UIResponder.keyboardDidHideNotification, info) }
     post(UIResponder.keyboardDidChangeFrameNotification, info)
+  }
+
+  /// Until era 10 a keyboard that stays for the next responder is told of once more (openradar 34432484).
+  private func tellAgain() {
+    let frame = keyboardFrame(keyboardOnScreen)
+    let info = keyboardInfo(from: frame, to: frame)
+    post(UIResponder.keyboardWillShowNotification, info)
+    post(UIResponder.keyboardDidShowNotification, info)
   }
 
   /// Where a keyboard of this height is on the screen; below it for 0.

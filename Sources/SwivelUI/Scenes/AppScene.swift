@@ -161,6 +161,8 @@ import RotationRules
 
   /// Who hears of keys.
   weak var firstResponder: UIResponder?
+  /// Whom the keyboard is there for.
+  weak var keyboardOwner: UIResponder?
   /// Whether the next one is about to take its place.
   var isExchangingFirstResponder = false
   /// How much of the window the docked keyboard covers, from its bottom; nil: there is none.

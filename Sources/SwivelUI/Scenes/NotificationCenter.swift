@@ -49,12 +49,12 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   /// Calls `block` for notifications of `name` (nil: any) from `object` (nil: anyone), synchronously and on the main
-  /// actor. There are no other queues in an emulated device, so `queue` must be nil or the main queue.
+  /// actor, whichever queue is named: there is only the main one in an emulated device.
+  @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
-    precondition(queue == nil || queue === OperationQueue.main, "notifications are delivered on the main queue only")
     let token = Token()
     let sender = object.map { $0 as AnyObject }
     change {
