@@ -5,9 +5,6 @@ import SwivelUI
 import TextMetrics
 
 extension ViewDrawing {
-  /// The height of rows nobody gives one.
-  private static let usualRow: CGFloat = 44
-
   /// How far the line below a row stays from the row's edges: as an app or a document says, else from where content begins; until
   /// iOS 7 lines reached from edge to edge.
   private func lineInsets(of cell: UITableViewCell) -> (left: CGFloat, right: CGFloat) {
@@ -108,7 +105,7 @@ extension ViewDrawing {
       table.dataSource != nil || !table.rows.isEmpty
     else { return [] }
     let last = table.rows.last?.cell
-    let usual = table.rowHeight > 0 ? table.rowHeight : Self.usualRow
+    let usual = table.rowHeight > 0 ? table.rowHeight : UITableView.defaultRowHeight
     let height = table.fillerRowHeight < 0 ? last?.frame.height ?? usual : table.fillerRowHeight
     guard height >= 1 else { return [] }
     let left = last.map { lineInsets(of: $0).left } ?? (era.major < 7 ? 0 : table.separatorInset.left)

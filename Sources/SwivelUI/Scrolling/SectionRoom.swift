@@ -18,6 +18,8 @@ struct SectionRoom {
   private static let unchanged: (plain: CGFloat, grouped: CGFloat) = (28, 18)
   /// A header with a title of a plain list.
   static let plainHeader: CGFloat = 28
+  /// Around a title of a plain list that is too high for the header otherwise: ours, no source has it.
+  private static let besidePlainTitle: CGFloat = 8
   /// Above a header of a plain list, from era 15 on.
   private static let plainPadding: CGFloat = 22
   /// Above and below a group without titles.
@@ -33,10 +35,16 @@ struct SectionRoom {
     height > 0 && height != (isGrouped ? Self.unchanged.grouped : Self.unchanged.plain)
   }
 
+  /// What the app said, or what a plain list has by itself, which is nothing without a title; nil for a group nobody spoke of.
+  private func saidOrPlain(_ text: CGFloat?, _ given: CGFloat) -> CGFloat? {
+    if isGiven(given) { return isGrouped || text != nil ? given : 0 }
+    guard !isGrouped else { return nil }
+    return text.map { max(Self.plainHeader, $0 + Self.besidePlainTitle) } ?? 0
+  }
+
   /// A header without a view of the app's. `text` is how high its title is, `given` the table's `sectionHeaderHeight`.
   func header(text: CGFloat?, isFirst: Bool, given: CGFloat) -> CGFloat {
-    guard !isGiven(given) else { return isGrouped || text != nil ? given : 0 }
-    guard isGrouped else { return text.map { max(Self.plainHeader, $0 + 8) } ?? 0 }
+    if let said = saidOrPlain(text, given) { return said }
     let top = isFirst && !hasTableHeader ? Self.beside : 0
     if let text { return pixel(pixel(top) + Self.besideTitle.above + text) }
     guard given > 0 else { return pixel(top + Self.beside) }
@@ -45,8 +53,7 @@ struct SectionRoom {
 
   /// A footer without a view of the app's.
   func footer(text: CGFloat?, given: CGFloat) -> CGFloat {
-    guard !isGiven(given) else { return isGrouped || text != nil ? given : 0 }
-    guard isGrouped else { return text.map { max(Self.plainHeader, $0 + 8) } ?? 0 }
+    if let said = saidOrPlain(text, given) { return said }
     if let text { return pixel(Self.besideTitle.below + text) }
     return given > 0 ? given : pixel(Self.beside)
   }

@@ -129,7 +129,7 @@ extension NSCollectionLayoutSection {
   /// A row's height until its cell is there.
   private static let rowHeight: CGFloat = 44
   /// The height of headers and footers until they are there, and what stays free above a group without a header: as in tables.
-  private static let headerHeight: CGFloat = 28
+  private static let headerHeight = SectionRoom.plainHeader
 
   /// A section of rows.
   @MainActor public class func list(

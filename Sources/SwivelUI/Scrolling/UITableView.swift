@@ -18,7 +18,7 @@ import DeviceCatalog
   /// Cells shown at most: what does not fit a screen is not made, and no screen shows more.
   static let maximumRows = 100
   /// Rows without a height of their own.
-  static let defaultRowHeight: CGFloat = 44
+  package static let defaultRowHeight: CGFloat = 44
 
   /// The look.
   public let style: Style
