@@ -63,7 +63,9 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
   let plan: ExplorationPlan
   private var coverage = PairwiseCoverage()
   private var queue = PathQueue()
-  private var seen: Set<Mark> = []
+  /// States that were reached, each by one number, because an app whose stack grows has new ones for ever: of a million states two
+  /// have one number in one exploration of forty million.
+  private var seen: Set<UInt64> = []
   private var tries = Tries()
   /// The paths of one event, in order: what parts are dealt.
   private var branches: [Path] = []
@@ -128,7 +130,7 @@ public struct ExplorationFigures: Sendable, Equatable, Codable {
 
   /// A state was reached: if it is new, it waits to be expanded.
   private func meet(_ path: Path, _ mark: Mark) {
-    guard seen.insert(mark).inserted else { return }
+    guard seen.insert(mark.digest).inserted else { return }
     queue.add(path, cost: cost(path))
   }
 

@@ -59,7 +59,7 @@ struct Tries {
   /// How often an event was tried at a state.
   func count(_ event: DeviceEvent, at state: Mark) -> Int {
     guard let number = numbers[event] else { return 0 }
-    return Int(counts[Trial(state: state.digest, event: number)] ?? 0)
+    return Int(counts[Trial(state: state.digestAsSeen, event: number)] ?? 0)
   }
 
   /// An event is tried at a state.
@@ -67,7 +67,7 @@ struct Tries {
     let number = numbers[event] ?? Int32(numbers.count)
     numbers[event] = number
     if counts.count >= Self.limit { counts.removeAll(keepingCapacity: true) }
-    let trial = Trial(state: state.digest, event: number)
+    let trial = Trial(state: state.digestAsSeen, event: number)
     let count = counts[trial] ?? 0
     if count == 0 { pairs += 1 }
     counts[trial] = count + 1
@@ -76,9 +76,19 @@ struct Tries {
 
 extension Mark {
   /// The state as it is seen, in one number.
-  fileprivate var digest: UInt64 {
+  fileprivate var digestAsSeen: UInt64 {
     var digest = Digest()
     for part in asSeen { digest.add(Int(truncatingIfNeeded: part)) }
+    return digest.value
+  }
+
+  /// The whole state in one number.
+  var digest: UInt64 {
+    var digest = Digest()
+    for part in [configuration.value, screens.value, shown.value, hidden.value, focus.value, attitude.value] {
+      digest.add(Int(truncatingIfNeeded: part))
+    }
+    for part in parts { digest.add(Int(truncatingIfNeeded: part)) }
     return digest.value
   }
 }
