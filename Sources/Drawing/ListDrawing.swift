@@ -105,7 +105,7 @@ extension ViewDrawing {
       table.dataSource != nil || !table.rows.isEmpty
     else { return [] }
     let last = table.rows.last?.cell
-    let usual = table.rowHeight > 0 ? table.rowHeight : UITableView.defaultRowHeight
+    let usual = table.rowHeight > 0 ? table.rowHeight : table.usualRowHeight
     let height = table.fillerRowHeight < 0 ? last?.frame.height ?? usual : table.fillerRowHeight
     guard height >= 1 else { return [] }
     let left = last.map { lineInsets(of: $0).left } ?? (era.major < 7 ? 0 : table.separatorInset.left)
@@ -139,9 +139,10 @@ extension ViewDrawing {
   ) -> [PictureNode] {
     let isPlain = table.style == .plain
     let isHeader = table.rows.contains { table.headerView(forSection: $0.section) === section }
-    let font: UIFont = isPlain && rect.height >= 20 ? .systemFont(ofSize: 17, weight: .semibold) : label.font
-    var setting = TextSetting(
-      font, label.inkOfText(label.colorOfCode, usual: isPlain ? .label : .secondaryLabel), generation)
+    let isLarge = isPlain && rect.height >= 20 && (isHeader || table.hasBands)
+    let font: UIFont = isLarge ? .systemFont(ofSize: 17, weight: .semibold) : label.font
+    let ink = label.inkOfText(label.colorOfCode, usual: isPlain && (isHeader || isLarge) ? .label : .secondaryLabel)
+    var setting = TextSetting(font, ink, generation)
     setting.alignment = label.alignmentOfText(label.textAlignment)
     setting.maximumLines = label.numberOfLines
     return setting.nodes(isPlain || !isHeader ? text : text.uppercased(), in: rect)

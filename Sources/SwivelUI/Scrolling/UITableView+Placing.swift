@@ -114,7 +114,7 @@ extension UITableView {
   private func unseenHeight(at path: IndexPath) -> CGFloat {
     if let height = answer({ $0.tableView(self, heightForRowAt: path) }) { return height }
     if rowHeight > 0 { return rowHeight }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
+    return estimatedRowHeight > 0 ? estimatedRowHeight : usualRowHeight
   }
 
   private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
@@ -125,7 +125,8 @@ extension UITableView {
         ? max(height, fittedHeight(of: cell)) : height
     }
     if rowHeight > 0 { return rowHeight }
-    return max(fittedHeight(of: cell), cell.leastHeight, cell.leastHeight > 0 ? 0 : Self.defaultRowHeight)
+    let least = cell.leastHeight > 0 ? cell.leastHeight : usualRowHeight
+    return max(fittedHeight(of: cell), cell.labelsHeight(width: cell.contentView.bounds.width), least)
   }
 
   private func fittedHeight(of cell: UITableViewCell) -> CGFloat {

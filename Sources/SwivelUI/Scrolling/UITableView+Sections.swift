@@ -1,4 +1,5 @@
 // Headers and footers of a table's sections: which there are, how high they are, and which stay in view.
+import DeviceCatalog
 
 /// A section of a document's table.
 package struct StaticSection {
@@ -23,25 +24,31 @@ extension UITableView {
   func makeViews(of section: Int) {
     let known = staticSections.indices.contains(section) ? staticSections[section] : StaticSection(cells: [])
     let title = dataSource.map { $0.tableView(self, titleForHeaderInSection: section) } ?? known.title
-    if let view = delegate?.tableView(self, viewForHeaderInSection: section) ?? titled(title) {
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) ?? titled(title, wraps: style != .plain) {
       headers[section] = view
       addSubview(view)
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
     let text = dataSource.map { $0.tableView(self, titleForFooterInSection: section) } ?? known.footer
-    if let view = delegate?.tableView(self, viewForFooterInSection: section) ?? titled(text) {
+    if let view = delegate?.tableView(self, viewForFooterInSection: section)
+      ?? titled(text, wraps: style != .plain || !hasBands)
+    {
       footers[section] = view
       addSubview(view)
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
   }
 
-  private func titled(_ title: String?) -> UIView? {
+  /// Whether headers and footers of a plain list are grey bands with large words; from era 15 on headers have the list's own ground, and
+  /// footers look as those of groups.
+  package var hasBands: Bool { ownScene.era < Era(15) }
+
+  /// A title of a plain list is one line; others wrap.
+  private func titled(_ title: String?, wraps: Bool) -> UIView? {
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
-    // A title of a plain list is one line; those of groups wrap.
-    view.textLabel?.numberOfLines = style == .plain ? 1 : 0
+    view.textLabel?.numberOfLines = wraps ? 0 : 1
     return view
   }
 

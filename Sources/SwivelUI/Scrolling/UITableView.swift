@@ -17,8 +17,8 @@ import DeviceCatalog
   public static let automaticDimension: CGFloat = -1
   /// Cells shown at most: what does not fit a screen is not made, and no screen shows more.
   static let maximumRows = 100
-  /// Rows without a height of their own.
-  package static let defaultRowHeight: CGFloat = 44
+  /// Rows without a height of their own: 51 in documents of iOS 26.
+  package var usualRowHeight: CGFloat { ownScene.era >= Era(26) ? 51 : 44 }
 
   /// The look.
   public let style: Style

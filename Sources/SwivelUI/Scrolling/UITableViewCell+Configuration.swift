@@ -1,11 +1,20 @@
 // What a cell shows by a configuration or by its standard labels.
+import DeviceCatalog
 
 extension UITableViewCell {
   /// The label of a style, made when first asked for; nil for a document's cell and for a detail the style has not.
   func makeStandardLabel(isDetail: Bool) -> UILabel? {
     guard let style = styleOfCode, !isDetail || style != .default else { return nil }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: isDetail && style == .subtitle ? 12 : 17)
+    let isSmall = style == .value2 || isDetail && style == .subtitle
+    label.font = .systemFont(ofSize: isSmall ? 12 : 17)
+    switch style {
+    case .value1 where isDetail: label.textColor = ownScene.era >= Era(13) ? .secondaryLabel : .systemGray
+    case .value2 where !isDetail:
+      label.textAlignment = .right
+      label.textColor = tintColor
+    case .default, .subtitle, .value1, .value2: break
+    }
     contentView.addSubview(label)
     documentStyle = style
     if isDetail { storedDetailLabel = label } else { storedTextLabel = label }

@@ -14,8 +14,13 @@ extension UITableViewCell {
   private static let besideAccessory: CGFloat = 8
   /// Between a picture and the labels.
   private static let besideImage: CGFloat = 16
-  /// Between the labels of the subtitle style.
-  private static let subtitleGap: CGFloat = 2
+  /// Between the labels of the subtitle style: nothing in documents of Xcode 10; from iOS 13 on text from 10 to 30.5 and detail from
+  /// 31.5 to 46 in rows of 55.5; from 26 on text from 9 to 29.5 in 56.
+  private static func subtitleGap(era: Era) -> CGFloat { era < Era(13) ? 0 : era < Era(26) ? 1 : 2 }
+  /// Above and below them together.
+  private static let besideSubtitle: CGFloat = 19.5
+  /// How wide the text of the second value style is, and what is free before its detail: from 16 to 107, and from 113.
+  private static let value2Text = (width: CGFloat(91), gap: CGFloat(6))
 
   /// The margins of a content view nobody gave any (R8 of the storyboard notes): 8 before era 11, then 11 above and below,
   /// 15 from 26 on, and the system's minimum at the sides.
@@ -55,16 +60,47 @@ extension UITableViewCell {
       let height = fitted(detail).height
       detail.frame = CGRect(x: left + room - width, y: middle(height, area), width: width, height: height)
     case .value2:
-      text.frame.origin.y = middle(text.frame.height, area)
-      storedDetailLabel?.frame.origin.y = middle(storedDetailLabel?.frame.height ?? 0, area)
+      guard styleOfCode != nil else {
+        text.frame.origin.y = middle(text.frame.height, area)
+        storedDetailLabel?.frame.origin.y = middle(storedDetailLabel?.frame.height ?? 0, area)
+        return
+      }
+      let height = fitted(text).height
+      text.frame = CGRect(
+        x: left, y: middle(height, area), width: min(Self.value2Text.width, room), height: height)
+      guard let detail = storedDetailLabel else { return }
+      let before = Self.value2Text.width + Self.value2Text.gap
+      let size = fitted(detail)
+      detail.frame = CGRect(
+        x: left + before, y: middle(size.height, area), width: min(size.width, max(0, room - before)),
+        height: size.height)
     case .subtitle:
       let size = fitted(text)
       let below = storedDetailLabel.map(fitted) ?? .zero
-      let top = middle(size.height + Self.subtitleGap + below.height, area)
+      let gap = Self.subtitleGap(era: ownScene.era)
+      let free = (area.height - size.height - gap - below.height) / 2
+      let top = ownScene.era >= Era(26) ? free.rounded(.down) : free.rounded()
       text.frame = CGRect(x: left, y: top, width: size.width, height: size.height)
       storedDetailLabel?.frame = CGRect(
-        x: left, y: top + size.height + Self.subtitleGap, width: below.width, height: below.height)
+        x: left, y: top + size.height + gap, width: below.width, height: below.height)
     }
+  }
+
+  /// The height a row with standard labels that code made needs for them: as many lines as they may have, and what is free above and
+  /// below. Rows with a detail below are 55.5 high in documents of iOS 13 to 18 and 56 of iOS 26; until iOS 12 they are as high as any.
+  func labelsHeight(width: CGFloat) -> CGFloat {
+    guard let style = styleOfCode, let text = storedTextLabel else { return 0 }
+    let era = ownScene.era
+    let margins = contentMargins(era: era)
+    let picture = madeImageView?.image.map { $0.size.width > 0 ? $0.size.width + Self.besideImage : 0 } ?? 0
+    let room = CGSize(width: max(0, width - margins.left - margins.right - picture), height: .greatestFiniteMagnitude)
+    func height(_ label: UILabel?) -> CGFloat {
+      label.map { $0.text?.isEmpty == false ? $0.sizeThatFits(room).height : 0 } ?? 0
+    }
+    let lines = text.numberOfLines == 1 ? 0 : height(text) + margins.top + margins.bottom
+    let detail = height(storedDetailLabel)
+    guard style == .subtitle, detail > 0, era >= Era(13) || lines > 0 else { return lines }
+    return height(text) + Self.subtitleGap(era: era) + detail + Self.besideSubtitle
   }
 
   /// Puts the standard picture at the beginning, no higher than the row; what it takes, with the room beside it.
@@ -85,9 +121,7 @@ extension UITableViewCell {
     return contentView.frame.minX + text.frame.minX
   }
 
-  /// The top of something so high in the middle, in whole pixels.
-  private func middle(_ height: CGFloat, _ area: CGSize) -> CGFloat {
-    let scale = UIScreen.main.scale
-    return ((area.height - height) / 2 * scale).rounded(.down) / scale
-  }
+  /// The top of something so high in the middle: in documents 12 for 20.5 points in rows of 43.5 and 44, 14 for 17, 15 for 14.5, 16 for
+  /// 20.5 in 51.
+  private func middle(_ height: CGFloat, _ area: CGSize) -> CGFloat { ((area.height - height) / 2).rounded(.up) }
 }

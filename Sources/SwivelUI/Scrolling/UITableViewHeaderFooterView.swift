@@ -1,4 +1,5 @@
 // A view above or below a section.
+import DeviceCatalog
 
 /// A view above or below a section of a table, with one or two standard labels.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
@@ -34,8 +35,11 @@
   private var isUpdating = false
   /// The standard labels there are: these the view lays out, others are whoever's who added them.
   package private(set) var standardLabels: [UILabel] = []
-  /// How far in the label stands.
-  private static let labelInset: CGFloat = 16
+  /// How far in the label stands: as the words of rows do.
+  private var labelInset: CGFloat {
+    let scene = ownScene
+    return scene.canvas == nil && scene.era >= Era(11) ? nearestSystemMinimum.left : 16
+  }
   /// Between a group's title and its rows.
   private static let besideRows: CGFloat = 7.5
 
@@ -135,7 +139,7 @@
     if AppScene.current.canvas == nil { showBackground() }
     guard let label = standardLabels.first else { return }
     let area = contentView.bounds.inset(
-      by: UIEdgeInsets(top: 0, left: Self.labelInset, bottom: 0, right: Self.labelInset))
+      by: UIEdgeInsets(top: 0, left: labelInset, bottom: 0, right: labelInset))
     guard let table = superview as? UITableView, table.style != .plain, let text = textHeight(width: bounds.width)
     else {
       label.frame = area
@@ -153,7 +157,7 @@
       return nil
     }
     let safe = AppScene.current.canvas == nil ? safeAreaInsets.left + safeAreaInsets.right : 0
-    let room = max(0, width - safe - 2 * Self.labelInset)
+    let room = max(0, width - safe - 2 * labelInset)
     return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
   }
 }
