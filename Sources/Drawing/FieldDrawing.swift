@@ -76,6 +76,7 @@ extension ViewDrawing {
   /// where nobody would see it, it is shown in the tint.
   private func inkOfTitle(_ button: UIButton) -> PictureColor {
     if let own = button.titleColorOfCode { return PictureColor(own) }
+    if button.buttonType == .close { return PictureColor(.systemGray3) }
     let tint = PictureColor(button.tint)
     guard button.buttonType == .custom, button.backgroundColor != nil || behind.luminance < 0.6 else { return tint }
     return button.currentImage?.isSymbolImage == true ? tint : .white
@@ -142,8 +143,12 @@ extension ViewDrawing {
     var setting = TextSetting(
       field.font ?? .systemFont(ofSize: 17), isEmpty ? PictureColor(.placeholderText) : own, generation)
     setting.alignment = field.alignmentOfText(field.textAlignment)
-    let side: CGFloat = field.borderStyle == .none ? 0 : 7
-    return nodes + setting.nodes(text, in: rect.insetBy(dx: min(side, rect.width / 2), dy: 0))
+    let whole = field.bounds
+    let room =
+      isEmpty
+      ? field.placeholderRect(forBounds: whole)
+      : field.isEditing ? field.editingRect(forBounds: whole) : field.textRect(forBounds: whole)
+    return nodes + setting.nodes(text, in: room.offsetBy(dx: rect.minX - whole.minX, dy: rect.minY - whole.minY))
   }
 
   func search(_ bar: UISearchBar, _ rect: CGRect) -> [PictureNode] {
@@ -205,12 +210,7 @@ extension ViewDrawing {
       return compact(picker, rect)
     }
     if picker.datePickerStyle == .inline, rect.height > 200 { return month(of: picker, rect) }
-    switch picker.datePickerMode {
-    case .time: return wheels(["9|41|AM", "10|42|PM", "8|40|AM"], columns: 3, picker, rect)
-    case .date: return wheels(["January|9|2007", "February|10|2008", "December|8|2006"], columns: 3, picker, rect)
-    case .dateAndTime:
-      return wheels(["Tue Jan 9|9|41|AM", "Wed Jan 10|10|42|PM", "Mon Jan 8|8|40|AM"], columns: 4, picker, rect)
-    case .countDownTimer: return wheels(["0 hours|1 min", "1 hour|2 min", "2 hours|3 min"], columns: 2, picker, rect)
-    }
+    let rows = picker.wheelRows
+    return wheels(rows.map { $0.joined(separator: "|") }, columns: rows[0].count, picker, rect)
   }
 }

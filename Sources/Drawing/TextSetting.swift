@@ -14,6 +14,8 @@ import TextMetrics
   var paragraph = ParagraphMetrics.plain
   /// The smallest share of its size the text may shrink to, to fit on one line.
   var smallest = 1.0
+  /// Steps in which the size is found that fits: each is nearer by the share tracking has.
+  private static let shrinks = 6
   /// Whether lines begin at the top of the box; else they stand in its middle.
   var isAtTop = false
 
@@ -35,8 +37,13 @@ import TextMetrics
     guard !text.isEmpty, width.isFinite, height.isFinite, box.minX.isFinite, box.minY.isFinite else { return [] }
     var metrics = font.metrics(generation)
     if smallest < 1, maximumLines == 1 {
-      let natural = metrics.width(of: text)
-      if natural > width, natural > 0 { metrics.size *= max(smallest, width / natural) }
+      let least = metrics.size * smallest
+      // Small letters stand farther apart: what fits by proportion is a little too wide still.
+      for _ in 0..<Self.shrinks {
+        let natural = metrics.width(of: text)
+        guard natural > width, natural > 0, metrics.size > least else { break }
+        metrics.size = max(least, metrics.size * width / natural)
+      }
     }
     let line = paragraph.lineHeight(metrics.lineHeight)
     let step = line + metrics.leading + paragraph.lineSpacing

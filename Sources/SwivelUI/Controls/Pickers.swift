@@ -150,17 +150,18 @@ extension UIPickerViewDelegate {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The language of the choice.
-  open var locale: Locale?
+  open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
   /// The calendar of the choice.
   open var calendar: Calendar! = .current
   /// The time zone of the choice.
-  open var timeZone: TimeZone?
+  open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
   /// The choice, within `minimumDate` and `maximumDate`; the moment it was made at first.
   open var date: Date {
     get { chosen }
     set {
       chosen = limited(newValue)
       isGiven = true
+      invalidateIntrinsicContentSize()
     }
   }
   private var isGiven = false
@@ -199,14 +200,11 @@ extension UIPickerViewDelegate {
   open var countDownDuration: TimeInterval = 0
   /// As high as a text field.
   private static let compactHeight: CGFloat = 34
-  /// 320×216, the size of wheels; a compact picker is 34 high, and how wide its text is nobody has measured.
-  open override var intrinsicContentSize: CGSize {
-    datePickerStyle == .compact
-      ? CGSize(width: Self.noIntrinsicMetric, height: Self.compactHeight) : CGSize(width: 320, height: 216)
-  }
-  /// As wide as the texts of a compact picker need, each on its own ground.
+  /// 320×216, the size of wheels; a compact picker is 34 high, and as wide as its texts need, each on its own ground.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The same.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard datePickerStyle == .compact else { return intrinsicContentSize }
+    guard datePickerStyle == .compact else { return CGSize(width: 320, height: 216) }
     let widths = compactTexts.map { text in
       NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width.rounded(.up)
         + 2 * Self.besideText

@@ -370,9 +370,14 @@ import TextMetrics
     switch type {
     case .custom: break
     case .system: label.font = .systemFont(ofSize: 15)
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close:
-      setImage(UIImage(size: CGSize(width: 22, height: 22), scale: 1), for: .normal)
+    case .detailDisclosure, .infoLight, .infoDark: showMark("info.circle", side: 22)
+    case .contactAdd: showMark("plus.circle", side: 22)
+    case .close: showMark("xmark.circle.fill", side: 30)
     }
+  }
+
+  private func showMark(_ name: String, side: CGFloat) {
+    setImage(UIImage(size: CGSize(width: side, height: side), scale: 1, name: name), for: .normal)
   }
 
   private func adoptTitle(of action: UIAction?) {

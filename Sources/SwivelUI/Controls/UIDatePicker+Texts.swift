@@ -26,4 +26,43 @@ extension UIDatePicker {
     case .dateAndTime: [day, time]
     }
   }
+
+  /// What wheels say, a word for each: in the chosen row, the two below it, the second above it and the one above it.
+  package var wheelRows: [[String]] { [0, 1, 2, -2, -1].map { wheelRow($0) } }
+
+  private func wheelRow(_ step: Int) -> [String] {
+    let (parts, calendar) = shownDate
+    func turned(_ value: Int, _ by: Int, _ count: Int) -> Int { ((value + by) % count + count) % count }
+    if datePickerMode == .countDownTimer {
+      let minutes = max(1, Int(countDownDuration / 60))
+      let (hours, rest) = (minutes / 60 + step, turned(minutes % 60, step * minuteInterval, 60))
+      return [(0..<24).contains(hours) ? "\(hours) hours" : " ", "\(rest) min"]
+    }
+    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+    let beside = hour < 12 ? 1 : -1
+    let clock = [
+      "\(turned(hour - 1, step, 12) + 1)",
+      "\(turned(minute, step * minuteInterval, 60) + 100)".suffix(2).description,
+      step == 0 ? hour < 12 ? "AM" : "PM" : step == beside ? hour < 12 ? "PM" : "AM" : " ",
+    ]
+    let (month, year) = ((parts.month ?? 1) - 1, parts.year ?? 2007)
+    let date = calendar.date(from: DateComponents(year: year, month: month + 1, day: parts.day))
+    switch datePickerMode {
+    case .time, .countDownTimer: return clock
+    case .date:
+      let days = date.flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
+      return [
+        calendar.monthSymbols[turned(month, step, 12)], "\(turned((parts.day ?? 1) - 1, step, days) + 1)",
+        "\(year + step)",
+      ]
+    case .dateAndTime:
+      guard let day = date.flatMap({ calendar.date(byAdding: .day, value: step, to: $0) }) else { return [" "] + clock }
+      let found = calendar.dateComponents([.weekday, .month, .day], from: day)
+      let words = [
+        calendar.shortWeekdaySymbols[(found.weekday ?? 1) - 1], calendar.shortMonthSymbols[(found.month ?? 1) - 1],
+        "\(found.day ?? 1)",
+      ]
+      return [words.joined(separator: " ")] + clock
+    }
+  }
 }

@@ -95,6 +95,14 @@ extension UITextField {
     return true
   }
 
+  /// A finger clears the field, if the delegate lets it, and goes on writing there.
+  func userCleared() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    tellChanged()
+    _ = becomeFirstResponder()
+  }
+
   /// Replaces what is selected, as a key does; return is a key as well.
   func typeKeys(_ text: String) {
     if text == "\n" { return returnKey() }

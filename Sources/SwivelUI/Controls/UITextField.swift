@@ -149,8 +149,8 @@ import TextMetrics
   open var clearsOnInsertion = false
   /// Whether attributes can be edited.
   open var allowsEditingTextAttributes = false
-  /// When the button that clears the field is shown.
-  open var clearButtonMode = ViewMode.never
+  /// When the button that clears the field is shown, beside a text and in the place of what is behind it.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What is shown before the text, in its own size.
   open var leftView: UIView? { didSet { exchangeSide(oldValue, leftView) } }
   /// When that is shown.
@@ -246,12 +246,14 @@ import TextMetrics
   /// Where the text lies.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
-    if borderStyle == .roundedRect { rect = rect.insetBy(dx: Self.roundedInset, dy: 0) }
+    if borderStyle != .none { rect = rect.insetBy(dx: min(Self.borderInset, rect.width / 2), dy: 0) }
     if leftView != nil, isShown(leftViewMode) {
       let end = leftViewRect(forBounds: bounds).maxX
       rect = CGRect(x: end, y: rect.minY, width: max(0, rect.maxX - end), height: rect.height)
     }
-    if rightView != nil, isShown(rightViewMode) {
+    if isClearButtonShown {
+      rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
+    } else if rightView != nil, isShown(rightViewMode) {
       rect.size.width = max(0, rightViewRect(forBounds: bounds).minX - rect.minX)
     }
     return rect
@@ -283,9 +285,25 @@ import TextMetrics
   open override func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !isShown(leftViewMode)
-    rightView?.isHidden = !isShown(rightViewMode)
+    rightView?.isHidden = !isShown(rightViewMode) || isClearButtonShown
     if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
     if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
+    placeClearButton()
+  }
+
+  private var clearButton: UIButton?
+  private var isClearButtonShown: Bool { isShown(clearButtonMode) && hasText }
+  private func placeClearButton() {
+    guard AppScene.current.canvas == nil, isClearButtonShown || clearButton != nil else { return }
+    let button = clearButton ?? UIButton(type: .close)
+    if clearButton == nil {
+      clearButton = button
+      button.accessibilityLabel = "Clear text"
+      button.addAction(UIAction { [weak self] _ in self?.userCleared() }, for: .touchUpInside)
+      addSubview(button)
+    }
+    button.isHidden = !isClearButtonShown
+    button.frame = clearButtonRect(forBounds: bounds)
   }
 
   private var measuring = TextMeasuring(font: .systemFont(ofSize: UIFont.labelFontSize))
@@ -296,6 +314,7 @@ import TextMetrics
       selection = nil
       if text == nil { text = "" }
       if text != oldValue { invalidateIntrinsicContentSize() }
+      if clearButtonMode != .never { setNeedsLayout() }
     }
   }
   /// What is shown while there is no text.
@@ -317,9 +336,9 @@ import TextMetrics
 
   package override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 
-  /// The room rounded corners take beside the text, at either end. No stored frame shows it: a field is as good as always
-  /// as wide as its neighbours.
-  private static let roundedInset: CGFloat = 7
+  /// The room a border takes beside the text, at either end. No stored frame shows it: a field is as good as always as wide as its
+  /// neighbours.
+  private static let borderInset: CGFloat = 7
 
   /// As wide as text or placeholder, the height from the tables.
   open override var intrinsicContentSize: CGSize {
@@ -328,7 +347,7 @@ import TextMetrics
     let height = ControlMetrics.current.textFieldHeight(
       lineHeight: Double(measuring.font.lineHeight), isRounded: isRounded, scale: Double(UIScreen.main.scale))
     return CGSize(
-      width: measuring.size(width: .infinity).width + (isRounded ? 2 * Self.roundedInset : 0), height: height)
+      width: measuring.size(width: .infinity).width + (isRounded ? 2 * Self.borderInset : 0), height: height)
   }
 
   /// The line stands in the middle of the field.

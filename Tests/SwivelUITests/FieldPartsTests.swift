@@ -1,0 +1,88 @@
+// What stands in a text field beside its text: views at either side, and the button that clears it.
+import DeviceCatalog
+import DeviceFixtures
+import Emulator
+import Foundation
+import SwivelUI
+import Testing
+import Vocabulary
+
+/// Says whether a field may be cleared, and counts what it hears.
+private final class Hearer: UITextFieldDelegate {
+  let permits: Bool
+  var asked = 0
+
+  init(permits: Bool) { self.permits = permits }
+
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    asked += 1
+    return permits
+  }
+}
+
+private final class Fielded: UIViewController {
+  let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+  let hearer: Hearer
+  var changes = 0
+
+  init(permits: Bool, _ mode: UITextField.ViewMode) {
+    hearer = Hearer(permits: permits)
+    super.init(nibName: nil, bundle: nil)
+    field.clearButtonMode = mode
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.text = "Words"
+    field.borderStyle = .roundedRect
+    field.delegate = hearer
+    field.addAction(UIAction { [weak self] _ in self?.changes += 1 }, for: .editingChanged)
+    view.addSubview(field)
+  }
+}
+
+@MainActor struct FieldPartsTests {
+  /// Text begins where the view before it ends, and ends where the one behind it begins.
+  @Test func textKeepsClearOfViews() throws {
+    try onDevice(.iPhone8, Era(15)) { window in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+      field.borderStyle = .roundedRect
+      let (before, behind) = (UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20)), UIView())
+      behind.frame.size = CGSize(width: 30, height: 20)
+      field.leftView = before
+      field.rightView = behind
+      let plain = field.textRect(forBounds: field.bounds)
+      field.leftViewMode = .always
+      field.rightViewMode = .always
+      let room = field.textRect(forBounds: field.bounds)
+      #expect(room.minX == 24 && room.maxX == 170)
+      #expect(plain.minX < 24 && plain.maxX > 170)
+      field.rightViewMode = .whileEditing
+      #expect(field.textRect(forBounds: field.bounds).maxX == plain.maxX)
+    }
+  }
+
+  /// "The system shows the clear button … a built-in overlay view that lets the user delete the text" (UITextField): only beside a
+  /// text, and if the delegate permits it, all of the text goes.
+  @Test(arguments: [
+    (UITextField.ViewMode.always, true, true), (.always, false, true), (.unlessEditing, true, true),
+    (.whileEditing, true, false), (.never, true, false),
+  ])
+  func clearing(_ mode: UITextField.ViewMode, _ permits: Bool, _ isShown: Bool) throws {
+    let device = try EmulatedDevice(
+      profile: .iPhone8, era: Era(15), apps: [.test { Fielded(permits: permits, mode) }], arrangement: nil)
+    let outcome = Driver(device).tap("Clear text")
+    try device.inspect(window: 1) { window in
+      let controller = try #require(window.rootViewController as? Fielded)
+      let isCleared = isShown && permits
+      #expect((outcome.ending == .settled) == isShown)
+      #expect(controller.hearer.asked == (isShown ? 1 : 0))
+      #expect(controller.field.text == (isCleared ? "" : "Words"))
+      #expect(controller.changes == (isCleared ? 1 : 0))
+      #expect(controller.field.isFirstResponder == isCleared)
+    }
+    // Nothing is left to clear.
+    if isShown, permits { #expect(Driver(device).tap("Clear text").ending != .settled) }
+  }
+}
