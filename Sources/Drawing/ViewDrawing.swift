@@ -119,7 +119,10 @@ import TextMetrics
       if alert.isPopover { nodes += arrow(of: view, PictureColor(.secondarySystemGroupedBackground), rect) }
       for card in alert.cards {
         let box = card.offsetBy(dx: rect.minX, dy: rect.minY)
-        nodes.append(filled(.box(box, radius: 14), .secondarySystemGroupedBackground))
+        let fill = PictureColor(.secondarySystemGroupedBackground)
+        nodes.append(
+          PictureNode(
+            .shape(PictureShape(.box(box, radius: 14), fill: .color(fill), shadow: systemShadow(of: view)))))
       }
       behind = PictureColor(.secondarySystemGroupedBackground)
       return
@@ -164,7 +167,7 @@ import TextMetrics
     switch view {
     case let table as UITableView: return table.style == .plain ? .systemBackground : .systemGroupedBackground
     case let cell as UITableViewCell: return cell.isInGroup ? .secondarySystemGroupedBackground : .systemBackground
-    case let section as UITableViewHeaderFooterView: return section.hasGround ? .systemBackground : nil
+    case let section as UITableViewHeaderFooterView: return section.ground
     case let list as UICollectionView: return list.listBackground ?? .systemBackground
     case is UITextView: return .systemBackground
     case let material as UIVisualEffectView: return color(of: material.effect)
@@ -231,10 +234,8 @@ import TextMetrics
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x - view.frame.minX + rect.minX, y: point.y - view.frame.minY + rect.minY)
     }
-    return [
-      filled(
-        .path([.move(place(arrow.base.0)), .line(place(arrow.tip)), .line(place(arrow.base.1)), .close]), fill)
-    ]
+    let form = Outline.path([.move(place(arrow.base.0)), .line(place(arrow.tip)), .line(place(arrow.base.1)), .close])
+    return [PictureNode(.shape(PictureShape(form, fill: .color(fill), shadow: systemShadow(of: view))))]
   }
 
   private func systemShadow(of view: UIView) -> PictureShape.Shadow? {
@@ -259,9 +260,12 @@ import TextMetrics
 }
 
 extension UITableViewHeaderFooterView {
-  /// Whether rows that go by under it are covered: in a plain list, where nothing else stands behind its contents.
-  var hasGround: Bool {
-    (superview as? UITableView)?.style == .plain && backgroundView == nil && backgroundConfiguration == nil
+  /// What covers rows that go by under it: in a plain list, where nothing else stands behind its contents.
+  var ground: UIColor? {
+    guard let table = superview as? UITableView, table.style == .plain, backgroundView == nil,
+      backgroundConfiguration == nil
+    else { return nil }
+    return table.hasBands ? .secondarySystemBackground : .systemBackground
   }
 }
 

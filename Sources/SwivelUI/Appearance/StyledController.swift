@@ -118,7 +118,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     return item
   }
 
-  /// Something the controller contains has another size it wishes for.
+  /// Something the controller contains has another size it wishes for: a navigation controller passes that of its top on.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Something the controller contains has another size by its constraints.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

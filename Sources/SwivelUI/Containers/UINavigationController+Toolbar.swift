@@ -37,7 +37,7 @@ extension UINavigationController {
     return CGRect(x: 0, y: bottom - below - height, width: size.width, height: height + below)
   }
 
-  private func toolbarHeight(_ scene: AppScene) -> CGFloat {
+  func toolbarHeight(_ scene: AppScene) -> CGFloat {
     scene.metrics.toolbarHeight(horizontal: scene.traits.horizontalSizeClass, scene.interfaceOrientation)
   }
 

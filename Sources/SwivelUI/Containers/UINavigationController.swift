@@ -289,8 +289,7 @@ import Orientation
     let metrics = scene.metrics
     let orientation = scene.interfaceOrientation
     let isHidden = isNavigationBarHidden || outerNavigation != nil
-    let standard = metrics.navigationBarHeight(
-      horizontal: scene.traits.horizontalSizeClass, barFlaw == .landscapeHeight ? .landscapeRight : orientation)
+    let standard = standardBarHeight
     let isTitleOut = navigationBar.isSearchAlone
     let title = isTitleOut ? 0 : standard + (showsLargeTitle(in: scene) ? BarMetrics.largeTitleHeight : 0)
     let height = title + navigationBar.searchHeight
@@ -311,6 +310,41 @@ import Orientation
       held.viewIfLoaded?.frame = contentFrame(of: held, in: size, under: barFrame, in: scene)
     }
     if let shown { shown.viewIfLoaded?.frame = contentFrame(of: shown, in: size, under: barFrame, in: scene) }
+  }
+
+  /// The bar without a large title or search. In a sheet that leaves the screen's top free it is higher, on phones and iPads alike, from
+  /// era 13 on (wix/react-native-navigation#5730, Tencent/QMUI_iOS#877); of sheets of era 26 nobody has told.
+  private var standardBarHeight: CGFloat {
+    let scene = ownScene
+    let horizontal = scene.traits.horizontalSizeClass
+    let usual = scene.metrics.navigationBarHeight(
+      horizontal: horizontal, barFlaw == .landscapeHeight ? .landscapeRight : scene.interfaceOrientation)
+    guard scene.era >= Era(13), scene.era < Era(26), isInSheet,
+      horizontal == .regular || scene.traits.verticalSizeClass == .regular
+    else { return usual }
+    return Self.sheetBarHeight
+  }
+  private static let sheetBarHeight: CGFloat = 56
+
+  private var isInSheet: Bool {
+    guard let presented = selfAndAncestors.first(where: { $0.presenter != nil }) else { return false }
+    return switch presented.ownPresentation?.resolvedStyle {
+    case .pageSheet?, .formSheet?, .automatic?: true
+    case .fullScreen?, .currentContext?, .custom?, .overFullScreen?, .overCurrentContext?, .popover?, .none?, nil: false
+    }
+  }
+
+  /// That of its top, with the bars that are shown, unless it has one of its own (openradar 28564552, 19175472).
+  override var wishedSize: CGSize {
+    let own = super.wishedSize
+    guard own == .zero, let top = topViewController?.wishedSize, top != .zero else { return own }
+    let bars = (isNavigationBarHidden ? 0 : standardBarHeight) + (isToolbarHidden ? 0 : toolbarHeight(ownScene))
+    return CGSize(width: top.width, height: top.height + bars)
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { tellWishedSize() }
   }
 
   /// From era 26 the bar keeps this distance from the top even without a status bar.

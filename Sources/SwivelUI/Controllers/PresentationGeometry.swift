@@ -59,7 +59,7 @@ import Orientation
 
   /// The presented controller's own wish; nil for none.
   private var ownSize: CGSize? {
-    let size = presentation.presentedViewController.preferredContentSize
+    let size = presentation.presentedViewController.wishedSize
     return size.width > 0 && size.height > 0 ? size : nil
   }
 

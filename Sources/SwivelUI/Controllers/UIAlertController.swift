@@ -132,8 +132,17 @@ import DeviceCatalog
     }
   }
 
+  /// The first field is written in as soon as it is there.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    _ = textFields?.first?.becomeFirstResponder()
+  }
+
+  /// In the middle of what a keyboard leaves, or at the bottom.
   func frame(in bounds: CGRect) -> CGRect {
     let isAlert = preferredStyle == .alert
+    let bounds =
+      isAlert ? bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: ownScene.keyboardHeight ?? 0, right: 0)) : bounds
     let side = min(bounds.width, bounds.height)
     let width = min(bounds.width, isAlert ? AlertPlan.width : min(side - 2 * AlertPlan.margin, AlertPlan.widestSheet))
     let height = min(bounds.height, plan(width: width).height)

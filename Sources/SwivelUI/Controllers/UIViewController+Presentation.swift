@@ -2,6 +2,14 @@
 import DeviceCatalog
 
 extension UIViewController {
+  /// Tells who contains or presents this controller that its wish for a size is another.
+  func tellWishedSize() {
+    if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+    guard presenter != nil, let presentation = ownPresentation else { return }
+    presentation.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.containerView?.setNeedsLayout()
+  }
+
   /// The controller presented by this one or the nearest around it; nil for none.
   public var presentedViewController: UIViewController? {
     for controller in selfAndAncestors {

@@ -1,4 +1,5 @@
 // The sheet to share something: it offers what the app itself can do with it, copying, and not to.
+import DeviceCatalog
 
 /// A sheet to share something.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -24,6 +25,8 @@
     self.activityItems = activityItems
     activities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
+    // "On iPad, you must present the view controller in a popover" (UIActivityViewController).
+    if ownScene.device.profile.idiom == .pad, ownScene.era >= Era(8) { modalPresentationStyle = .popover }
   }
   /// Documents have none: nil.
   public required init?(coder: NSCoder) { nil }
