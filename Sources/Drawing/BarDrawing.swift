@@ -79,9 +79,6 @@ extension ViewDrawing {
     return CGRect(x: rect.midX - half, y: box.minY, width: half * 2, height: box.height)
   }
 
-  /// Between the edge of a bar and its outermost item.
-  private static let barMargin: CGFloat = 16
-
   private func named(_ view: UIView, _ nodes: [PictureNode]) -> [PictureNode] {
     guard !nodes.isEmpty else { return [] }
     return [PictureNode(.group(PictureGroup(nodes)), name: view.knownName ?? view.className, kind: view.className)]
@@ -105,9 +102,9 @@ extension ViewDrawing {
     }
     let isRight = right.contains { $0.shownView === button }
     // What stands outermost keeps UIKit's margin from the edge.
-    let edges = bar.frame.offsetBy(dx: box.minX - button.frame.minX - bar.frame.minX, dy: 0)
-    let from = max(box.minX + 4, edges.minX + Self.barMargin)
-    let to = min(box.maxX - 4, edges.maxX - Self.barMargin)
+    let (edges, start) = (bar.barEdges, box.minX - button.frame.minX)
+    let from = max(box.minX + 4, start + edges.left + bar.margin)
+    let to = min(box.maxX - 4, start + bar.bounds.width - edges.right - bar.margin)
     let area = CGRect(x: from, y: box.minY, width: max(0, to - from), height: box.height)
     return self.item(
       item, title: button.currentTitle, isEnabled: button.isEnabled, in: area,

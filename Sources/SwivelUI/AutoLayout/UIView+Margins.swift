@@ -107,7 +107,7 @@ extension UIView {
   private static let narrowSide: CGFloat = 16
 
   /// The system's minimum of the controller whose view this is in.
-  var nearestSystemMinimum: UIEdgeInsets {
+  package final var nearestSystemMinimum: UIEdgeInsets {
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }
     return (responder as? UIViewController)?.systemMinimumInsets
@@ -178,7 +178,7 @@ extension UIView {
 
   /// The sides a bar keeps free: of its safe area what lies in the window. A menu that pushes the bar out does not press
   /// together what is in it.
-  final var barEdges: (left: CGFloat, right: CGFloat) {
+  package final var barEdges: (left: CGFloat, right: CGFloat) {
     let safe = safeAreaInsets
     guard safe.left > 0 || safe.right > 0, let window else { return (safe.left, safe.right) }
     var (minX, view) = (CGFloat.zero, self as UIView)

@@ -101,8 +101,8 @@ import InterfaceBuilder
   private static let inlineSearchWidth: CGFloat = 240
   /// Space left of the back button.
   private static let inset: CGFloat = 8
-  /// Space left of a large title.
-  private static let largeInset: CGFloat = 16
+  /// Between the edges and a large title or the words of the outermost items: the system's minimum.
+  package var margin: CGFloat { nearestSystemMinimum.left }
   /// The identifier commands find a search bar by that the app gave none.
   private static let searchIdentifier = "search-bar"
   /// The identifier commands find the back button by.
@@ -289,7 +289,7 @@ import InterfaceBuilder
     titleLabel.frame =
       titleHeight > standardHeight
       ? CGRect(
-        x: area.minX + Self.largeInset, y: height, width: max(0, area.width - 2 * Self.largeInset),
+        x: area.minX + margin, y: height, width: max(0, area.width - 2 * margin),
         height: titleHeight - height
       )
       : CGRect(x: area.minX + third, y: 0, width: third, height: height)
@@ -300,13 +300,11 @@ import InterfaceBuilder
     let rightCount = itemViews.count - leftCount - centerCount
     var left = area.minX + backWidth
     var right = area.maxX
-    var rightThird = third
     if let searchBar {
       if searchHeight == 0 {
         let width = min(Self.inlineSearchWidth, third * 0.7)
         searchBar.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: height)
         right -= width
-        rightThird -= width
       } else {
         searchBar.frame = CGRect(x: area.minX, y: titleHeight, width: area.width, height: searchHeight)
       }
@@ -315,12 +313,27 @@ import InterfaceBuilder
       let share = third / CGFloat(centerCount)
       view.frame = CGRect(x: area.minX + third + CGFloat(index) * share, y: 0, width: share, height: height)
     }
+    // Beside a title each side has a third of the bar; where none stands there, they meet in the middle.
+    let isTitleBelow = titleHeight > standardHeight && titleView == nil && centerCount == 0
+    let ends = (
+      left: area.minX + (isTitleBelow ? area.width / 2 : third),
+      right: area.minX + (isTitleBelow ? area.width / 2 : 2 * third)
+    )
+    func wish(_ view: UIView) -> CGFloat { (view as? BarItemView)?.size(in: height).width ?? Self.width(of: view) }
+    let sides = (itemViews.prefix(leftCount), itemViews.dropFirst(leftCount).prefix(rightCount))
+    let isTight = (
+      left: sides.0.reduce(0) { $0 + wish($1) } > ends.left - left,
+      right: sides.1.reduce(0) { $0 + wish($1) } > right - ends.right
+    )
+    let shares = (
+      left: (ends.left - left) / CGFloat(max(1, leftCount)), right: (right - ends.right) / CGFloat(max(1, rightCount))
+    )
     for (index, view) in itemViews.dropLast(centerCount).enumerated() {
       let isLeft = index < leftCount
-      let share = isLeft ? (third - backWidth) / CGFloat(leftCount) : rightThird / CGFloat(rightCount)
-      // A view of the app's has the width it wants, as far as its side of the bar goes; a button no more than it needs.
-      let wish = (view as? BarItemView)?.size(in: height).width ?? min(share, Self.width(of: view))
-      let width = max(0, min(wish, isLeft ? area.minX + third - left : right - area.minX - 2 * third))
+      // A view of the app's has the width it wants, as far as its side of the bar goes; buttons what they need, or the same share.
+      let share = isLeft ? (isTight.left ? shares.left : .infinity) : isTight.right ? shares.right : .infinity
+      let wide = view is BarItemView ? wish(view) : min(share, wish(view))
+      let width = max(0, min(wide, isLeft ? ends.left - left : right - ends.right))
       view.frame = CGRect(x: isLeft ? left : right - width, y: 0, width: width, height: height)
       if isLeft { left += width } else { right -= width }
     }
