@@ -238,9 +238,10 @@
       let lengths = line.map { isVertical ? $0.size.width : $0.size.height }
       let deep = line.map { isVertical ? $0.size.height : $0.size.width }.max() ?? 0
       let free = width - lengths.reduce(0, +)
-      // A last line that is not full stands as the lines above it.
-      let count = isLast && usualCount > line.count ? usualCount : line.count
       let isEven = Set(lengths).count <= 1
+      // A last line that is not full stands as the lines above it do, or would.
+      let whole = isEven ? Int((width + values.between) / max(1, (lengths.first ?? 0) + values.between)) : 0
+      let count = isLast ? max(line.count, usualCount, whole) : line.count
       let spread =
         isLast && isEven
         ? (width - CGFloat(count) * (lengths.first ?? 0)) / CGFloat(max(1, count - 1))
