@@ -117,6 +117,19 @@ import Testing
     #expect(policy.decide(Answers(given)).explanation == words)
   }
 
+  /// R-DEV-09: the user's lock keeps the interface where it is; a device held as the interface is has nothing to be kept from.
+  @Test(arguments: [
+    (DeviceOrientation.portrait, RotationDecision.locked(.landscapeRight)),
+    (.landscapeLeft, .already(.landscapeRight)), (.faceUp, .flat(.faceUp)),
+  ])
+  func theLockSaysWhatItKept(device: DeviceOrientation, decision: RotationDecision) {
+    for era in [Era(5), Era(15), Era(26)] {
+      let policy = RotationPolicy(
+        era: era, deviceMask: .all, isMultitasking: false, isLocked: true, current: .landscapeRight, device: device)
+      #expect(policy.decide(Answers(.init())) == decision)
+    }
+  }
+
   /// R-EXC-01: UIKit's text names the class from era 7 on.
   @Test(arguments: [(Era(6), "shouldAutorotate is returning YES"), (Era(7), "[V shouldAutorotate] is returning YES")])
   func exceptionText(era: Era, words: String) {
