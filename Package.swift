@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "SwivelUI", targets: ["SwivelCombine", "SwivelLog", "SwivelUI"]),
     .library(
       name: "SwivelSamples",
-      targets: ["Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "Waiting"]),
+      targets: ["Alternates", "BaseController", "Errands", "Gallery", "MovieLock", "Pages", "Programmatic", "Waiting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
@@ -82,6 +82,7 @@ let package = Package(
     .target(
       name: "Errands", dependencies: ["SwivelUI"], path: "Sources/Apps/Errands",
       resources: [.embedInCode("Main.storyboard")], swiftSettings: appSettings),
+    .target(name: "Gallery", dependencies: ["SwivelUI"], path: "Sources/Apps/Gallery", swiftSettings: appSettings),
     .target(
       name: "MovieLock", dependencies: ["SwivelUI"], path: "Sources/Apps/MovieLock", swiftSettings: appSettings),
     .target(name: "Pages", dependencies: ["SwivelUI"], path: "Sources/Apps/Pages", swiftSettings: appSettings),
@@ -196,7 +197,8 @@ let package = Package(
     .executableTarget(
       name: "swivel-host",
       dependencies: [
-        "Alternates", "BaseController", "Errands", "MovieLock", "Pages", "Programmatic", "SwivelHost", "Waiting",
+        "Alternates", "BaseController", "Errands", "Gallery", "MovieLock", "Pages", "Programmatic", "SwivelHost",
+        "Waiting",
       ]),
     .executableTarget(
       name: "swivel-monitor", dependencies: ["Bus", "MonitorService", "Terminal", arguments]),
@@ -311,8 +313,9 @@ let package = Package(
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Alternates", "BaseController", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator", "Errands", "Findings",
-        "MovieLock", "Orientation", "Pages", "Picture", "Programmatic", "Readings", "SwivelUI",
+        "Alternates", "BaseController", "Configuration", "DeviceCatalog", "DeviceFixtures", "Drawing", "Emulator",
+        "Errands", "Findings", "Gallery", "MovieLock", "Orientation", "Pages", "Picture", "Programmatic", "Readings",
+        "Scripting", "SwivelUI",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

@@ -2,6 +2,7 @@
 import Alternates
 import BaseController
 import Errands
+import Gallery
 import MovieLock
 import Pages
 import Programmatic
@@ -13,8 +14,8 @@ struct HostMain {
   static func main() {
     SwivelHost.run(
       [
-        Alternates.app, Alternates.defaultAnswers, BaseController.app, Errands.app, Pages.app, Programmatic.app,
-        Waiting.app,
+        Alternates.app, Alternates.defaultAnswers, BaseController.app, Errands.app, Gallery.app, Pages.app,
+        Programmatic.app, Waiting.app,
       ]
         + MovieLock.Variant.allCases.map { MovieLock.app($0) })
   }
