@@ -5,7 +5,6 @@ import Emulator
 import Foundation
 import SwivelUI
 import Testing
-import Vocabulary
 
 /// Says whether a field may be cleared, and counts what it hears.
 private final class Hearer: UITextFieldDelegate {

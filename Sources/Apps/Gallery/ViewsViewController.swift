@@ -14,6 +14,16 @@ final class ViewsViewController: ColumnViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    addLooks()
+    addLayers()
+    addPictures()
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    glass.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    glass.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    add("Blur", glass)
+  }
+
+  private func addLooks() {
     let (round, circle, top) = (square(.systemTeal), square(.systemTeal), square(.systemTeal))
     round.layer.cornerRadius = 12
     circle.layer.cornerRadius = Self.side / 2
@@ -29,7 +39,9 @@ final class ViewsViewController: ColumnViewController {
     shadow.layer.shadowOffset = CGSize(width: 0, height: 3)
     faint.alpha = 0.3
     add("Border, shadow, alpha", border, shadow, faint)
+  }
 
+  private func addLayers() {
     let (down, across, form) = (square(.clear), square(.clear), square(.clear))
     for (view, end) in [(down, CGPoint(x: 0.5, y: 1)), (across, CGPoint(x: 1, y: 0.5))] {
       let gradient = CAGradientLayer()
@@ -69,7 +81,9 @@ final class ViewsViewController: ColumnViewController {
     }
     clipping.clipsToBounds = true
     add("Clipped and not", clipping, free)
+  }
 
+  private func addPictures() {
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { context in
       UIColor.systemBlue.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
@@ -87,10 +101,5 @@ final class ViewsViewController: ColumnViewController {
       return picture
     }
     add("Modes", pictures[0], pictures[1], pictures[2], pictures[3], pictures[4])
-
-    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    glass.widthAnchor.constraint(equalToConstant: 120).isActive = true
-    glass.heightAnchor.constraint(equalToConstant: 40).isActive = true
-    add("Blur", glass)
   }
 }

@@ -334,10 +334,9 @@ import Orientation
     }
   }
 
-  /// That of its top, with the bars that are shown, unless it has one of its own (openradar 28564552, 19175472).
-  override var wishedSize: CGSize {
-    let own = super.wishedSize
-    guard own == .zero, let top = topViewController?.wishedSize, top != .zero else { return own }
+  /// The size its top wishes for, with the bars that are shown (openradar 28564552, 19175472); zero for none.
+  var wishOfTop: CGSize {
+    guard let top = topViewController?.wishedSize, top != .zero else { return .zero }
     let bars = (isNavigationBarHidden ? 0 : standardBarHeight) + (isToolbarHidden ? 0 : toolbarHeight(ownScene))
     return CGSize(width: top.width, height: top.height + bars)
   }

@@ -2,6 +2,14 @@
 import DeviceCatalog
 
 extension UIViewController {
+  /// The size a form sheet or popover of it should have: its own wish, else that of what a navigation controller has on top.
+  final var wishedSize: CGSize {
+    guard preferredContentSize == .zero, let stack = self as? UINavigationController else {
+      return preferredContentSize
+    }
+    return stack.wishOfTop
+  }
+
   /// Tells who contains or presents this controller that its wish for a size is another.
   func tellWishedSize() {
     if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }

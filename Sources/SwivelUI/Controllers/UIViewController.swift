@@ -39,8 +39,6 @@ import Orientation
   open var definesPresentationContext = false
   /// The size wished for in form sheets and popovers; zero for none (R-ADP-07).
   open var preferredContentSize = CGSize.zero { didSet { if preferredContentSize != oldValue { tellWishedSize() } } }
-  /// The size a form sheet or popover of it should have: its own wish here.
-  var wishedSize: CGSize { preferredContentSize }
   /// True from before viewWillAppear to after viewDidAppear of a presentation (R-MOD-07).
   public internal(set) var isBeingPresented = false
   /// True from before viewWillDisappear to after viewDidDisappear of a dismissal (R-MOD-07).
