@@ -99,20 +99,49 @@ final class Gate {
       return whenDone()
     }
     let answered = DispatchSemaphore(value: 0)
+    let switched = Switched()
     thread {
-      copy(from: server, to: visitor)
+      copy(from: server, to: visitor) { bytes in
+        if bytes.starts(with: Self.switching) { switched.set() }
+        return true
+      }
       // What the server has ended is over, whatever else the visitor would say.
       shutdown(visitor, Int32(SHUT_RDWR))
       answered.signal()
     }
     thread {
-      copy(from: visitor, to: server)
+      var bounds = RequestBounds()
+      var headBegan: UInt64? = DispatchTime.now().uptimeNanoseconds
+      copy(from: visitor, to: server, until: { headBegan.map { $0 + headPatience } }) { bytes in
+        do throws(RequestBounds.Excess) { try bounds.take(bytes, isSwitched: switched.isSet) } catch {
+          refuse(visitor, error)
+          return false
+        }
+        headBegan = bounds.isInHead ? headBegan ?? DispatchTime.now().uptimeNanoseconds : nil
+        return true
+      }
       shutdown(server, Int32(SHUT_WR))
       answered.wait()
       close(visitor)
       close(server)
       whenDone()
     }
+  }
+
+  /// Nanoseconds a head may take from its first byte on, the first one from the connection on: who only begins requests would hold
+  /// all connections there are.
+  private static let headPatience: UInt64 = 10_000_000_000
+
+  /// How the server's answer begins that agrees to WebSocket frames.
+  private static let switching = Array("HTTP/1.1 101 ".utf8)
+
+  /// Says what was too much, where HTTP is spoken still, and ends the connection at both ends.
+  private static func refuse(_ visitor: Int32, _ excess: RequestBounds.Excess) {
+    if excess == .head {
+      let text = "HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+      _ = Array(text.utf8).withUnsafeBytes { send(visitor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+    shutdown(visitor, Int32(SHUT_RDWR))
   }
 
   /// A connection to the socket a descriptor leads to, whose name is gone.
@@ -132,12 +161,16 @@ final class Gate {
     return nil
   }
 
-  private static func copy(from source: Int32, to target: Int32) {
+  /// Hands on what comes while `isTaken` says so of each portion; ends at the time `until`, in nanoseconds of uptime, if there is one.
+  private static func copy(
+    from source: Int32, to target: Int32, until: () -> UInt64? = { nil }, isTaken: (ArraySlice<UInt8>) -> Bool
+  ) {
     var bytes = [UInt8](repeating: 0, count: portion)
     while true {
+      guard waits(for: source, until: until()) else { return }
       let count = recv(source, &bytes, portion, 0)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0, isTaken(bytes[..<count]) else { return }
       var sent = 0
       while sent < count {
         let taken = bytes[sent..<count].withUnsafeBytes { rest in
@@ -147,6 +180,18 @@ final class Gate {
         guard taken > 0 else { return }
         sent += taken
       }
+    }
+  }
+
+  /// Waits until something comes; false when the time is over before.
+  private static func waits(for source: Int32, until end: UInt64?) -> Bool {
+    guard let end else { return true }
+    while true {
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard now < end else { return false }
+      var item = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&item, 1, Int32((end - now) / 1_000_000 + 1))
+      if ready > 0 || (ready < 0 && errno != EINTR) { return true }
     }
   }
 
@@ -169,5 +214,14 @@ final class Gate {
     }
 
     func leave() { inside.withLock { $0 -= 1 } }
+  }
+
+  /// Whether the server has agreed to frames, between the two threads of a connection.
+  private final class Switched: Sendable {
+    private let state = Mutex(false)
+
+    func set() { state.withLock { $0 = true } }
+
+    func isSet() -> Bool { state.withLock { $0 } }
   }
 }

@@ -18,6 +18,9 @@ final class WebHub: @unchecked Sendable {
   /// What waits for a page that does not read: the newest, since each says the whole.
   private static let waiting = 64
 
+  /// Whether no other page can look on.
+  var isFull: Bool { lock.withLock { pages.count >= Self.maximumPages } }
+
   /// A page that looks on from now; nil where there are too many.
   func join() -> (page: Int, words: AsyncStream<String>)? {
     lock.withLock {

@@ -63,11 +63,10 @@ private struct PageHandler: HTTPHandler {
     }
     guard request.method == .GET else { return Self.answer(.methodNotAllowed, "GET only.\n") }
     if opensChannel {
-      guard let (page, words) = hub.join() else {
+      guard !hub.isFull else {
         return Self.answer(.serviceUnavailable, "\(WebHub.maximumPages) pages look on already.\n")
       }
-      return try await WebSocketHTTPHandler.webSocket(Channel(hub: hub, page: page, words: words))
-        .handleRequest(request)
+      return try await WebSocketHTTPHandler.webSocket(Channel(hub: hub)).handleRequest(request)
     }
     if request.path.hasPrefix("/sizes.") { return await swept(request) }
     return file(request.path)
@@ -131,11 +130,12 @@ private struct PageHandler: HTTPHandler {
 /// One page's channel: orders come in, words go out.
 private struct Channel: WSMessageHandler {
   let hub: WebHub
-  let page: Int
-  let words: AsyncStream<String>
 
+  /// Asked once the channel is agreed on: a request that only looks like one takes no page's place.
   func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-    let (hub, page, words) = (hub, page, words)
+    let hub = hub
+    // Others came since there was room.
+    guard let (page, words) = hub.join() else { return AsyncStream { $0.finish() } }
     return AsyncStream { answers in
       let reading = Task {
         for await message in client { Self.take(message, hub, page) }

@@ -1,0 +1,128 @@
+// What a visitor may send: requests as RFC 9112 writes them and frames as RFC 6455 does, and where the gate ends it.
+import Dispatch
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import Loopback
+
+@Suite struct RequestBoundsTests {
+  private static let upgrade = "GET / HTTP/1.1\r\nUpgrade: websocket\r\n\r\n"
+  private static let head = RequestBounds.largestHead
+  private static let message = RequestBounds.largestMessage
+  private static let parts = RequestBounds.largestBodyInParts
+
+  /// A masked frame's beginning, RFC 6455 §5.2: the final bit and the opcode, the length in eight bytes, the mask.
+  private static func frame(_ first: UInt8, _ length: UInt64) -> [UInt8] {
+    [first, 0xff] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + [1, 2, 3, 4]
+  }
+
+  private static func payload(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x41, count: count) }
+
+  struct Row: CustomTestStringConvertible {
+    var what: String
+    var bytes: [UInt8]
+    var excess: RequestBounds.Excess?
+    var isSwitched = true
+    var testDescription: String { what }
+  }
+
+  private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  private static let rows: [Row] = [
+    Row(what: "a request", bytes: text("GET / HTTP/1.1\r\nHost: a\r\n\r\n")),
+    Row(what: "a thousand in one go", bytes: text(String(repeating: "GET / HTTP/1.1\r\n\r\n", count: 1000))),
+    Row(
+      what: "a head as long as it may be",
+      bytes: text("GET /" + String(repeating: "a", count: head - 18) + " HTTP/1.1\n\n")),
+    Row(what: "a line without an end", bytes: payload(head + 1), excess: .head),
+    Row(
+      what: "headers without an end",
+      bytes: text("GET / HTTP/1.1\r\n" + String(repeating: "a: b\r\n", count: head / 6)),
+      excess: .head),
+    Row(
+      what: "a body longer than a head",
+      bytes: text("POST / HTTP/1.1\r\ncontent-length: 100000\r\n\r\n") + payload(100_000)
+        + text("GET / HTTP/1.1\r\n\r\n")),
+    Row(
+      what: "a head behind a body", bytes: text("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}") + payload(head + 1),
+      excess: .head),
+    Row(
+      what: "a length only some would read",
+      bytes: text("GET / HTTP/1.1\r\nA: b\rContent-Length: 99999999\r\n\r\n")
+        + payload(head + 1), excess: .head),
+    Row(
+      what: "a body in parts",
+      bytes: text("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n") + payload(parts - 3)),
+    Row(
+      what: "a body in too many parts",
+      bytes: text("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n") + payload(parts - 2), excess: .body),
+    Row(what: "frames", bytes: text(upgrade) + [0x81, 0x81, 1, 2, 3, 4, 0x41] + frame(0x81, 200) + payload(200)),
+    Row(what: "frames nobody agreed to", bytes: text(upgrade) + [0x81], excess: .head, isSwitched: false),
+    Row(what: "a request before the answer", bytes: text(upgrade), isSwitched: false),
+    Row(what: "a message as long as it may be", bytes: text(upgrade) + frame(0x82, UInt64(message))),
+    Row(what: "a longer message", bytes: text(upgrade) + frame(0x82, UInt64(message) + 1), excess: .message),
+    Row(what: "the longest there can be", bytes: text(upgrade) + frame(0x82, .max), excess: .message),
+    Row(
+      what: "a message too long in two frames",
+      bytes: text(upgrade) + frame(0x02, UInt64(message)) + payload(message) + frame(0x80, 1), excess: .message),
+    Row(
+      what: "two messages that together are too long",
+      bytes: text(upgrade) + frame(0x82, UInt64(message)) + payload(message) + frame(0x82, 1) + payload(1)),
+    Row(
+      what: "a ping within a message",
+      bytes: text(upgrade) + frame(0x02, UInt64(message)) + payload(message) + [0x89, 0x80, 1, 2, 3, 4, 0x80]
+        + frame(0, 1).dropFirst(), excess: .message),
+  ]
+
+  /// However it is cut on the way.
+  @Test(arguments: rows, [1, 1000, 1 << 16])
+  func whatIsTooMuchIsKnown(_ row: Row, _ portion: Int) {
+    var bounds = RequestBounds()
+    var found: RequestBounds.Excess?
+    var place = 0
+    while place < row.bytes.count, found == nil {
+      let end = min(place + portion, row.bytes.count)
+      do { try bounds.take(row.bytes[place..<end], isSwitched: { row.isSwitched }) } catch { found = error }
+      place = end
+    }
+    #expect(found == row.excess)
+  }
+
+  /// What a client reads that sends this to a server that answers "hello".
+  private static func answer(to request: [UInt8]) throws -> String {
+    let server = try LoopbackServer(
+      port: 0, handler: ClosureHTTPHandler { _ in HTTPResponse(statusCode: .ok, body: Data("hello".utf8)) })
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(client) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = server.port.bigEndian
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(status == 0)
+    _ = send(client, request, request.count, Int32(MSG_NOSIGNAL))
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    var text = ""
+    while case let count = recv(client, &bytes, bytes.count, 0), count > 0 {
+      text += String(decoding: bytes[..<count], as: UTF8.self)
+    }
+    return text
+  }
+
+  /// RFC 6585 §5: 431 says that a request's headers are too large.
+  @Test(arguments: [
+    (head - 200, "HTTP/1.1 200", "hello"), (head + 1, "HTTP/1.1 431", "Connection: close\r\n\r\n"),
+  ])
+  func aServerBehindTheGateSeesNoLongHead(_ length: Int, _ begins: String, _ ends: String) async throws {
+    let request = Self.text("GET /\(String(repeating: "a", count: length)) HTTP/1.1\r\nConnection: close\r\n\r\n")
+    let text = try await withCheckedThrowingContinuation { (done: CheckedContinuation<String, any Error>) in
+      Thread.detachNewThread { done.resume(with: Result { try Self.answer(to: request) }) }
+    }
+    #expect(text.hasPrefix(begins) && text.hasSuffix(ends), "\(text)")
+  }
+}
