@@ -91,7 +91,16 @@ public struct InstanceDirectory: Sendable, Equatable {
   /// Locked while any process of the instance lives.
   public var lockFile: String { path + "/" + Self.lockName }
   /// The host's log of inputs and outcomes.
-  public var logFile: String { path + "/host.swivel" }
+  public var logFile: String { path + "/" + Self.logName }
+  private static let logName = "host.swivel"
+  /// The host's log, once the directory and the file are proved to be this user's alone; nil when there is none. Later parts of it
+  /// lie in the same directory.
+  public func provenLog() throws(BusError) -> String? {
+    guard let file = try open()?.file(Self.logName, O_RDONLY) else { return nil }
+    close(file)
+    return logFile
+  }
+
   /// The log of the run before.
   public var previousLogFile: String { path + "/host.previous.swivel" }
   /// What a restarted sensor goes on from.

@@ -39,6 +39,31 @@ import Testing
     #expect(throws: BusError.self) { try Responder("ipc://\(fitting)d/monitor.control", on: node) { _ in } }
   }
 
+  /// A log somebody else could have put there is not what the user's device did: a film of it would be a lie.
+  @Test(arguments: [
+    ("nothing is there", "rm base/name/host.swivel", false as Bool?), ("as a host leaves it", "true", true),
+    ("others may enter", "chmod 777 base", nil),
+    ("it is a link", "cd base/name; mv host.swivel h; ln -s h host.swivel", nil),
+    ("it has two names", "ln base/name/host.swivel base/name/h", nil),
+    ("it is a pipe", "cd base/name; rm host.swivel; mkfifo host.swivel", nil),
+  ])
+  func aLogIsProvedToBeTheUsers(_ what: String, _ done: String, _ isGiven: Bool?) throws {
+    let root = try TemporaryFolder()
+    let directory = try InstanceDirectory(path: root.path + "/base/name")
+    try directory.create()
+    try "".write(toFile: directory.logFile, atomically: false, encoding: .utf8)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "cd \(root.path) && \(done)"]
+    try shell.run()
+    shell.waitUntilExit()
+    guard let isGiven else {
+      #expect(throws: BusError.self) { try directory.provenLog() }
+      return
+    }
+    #expect(try directory.provenLog() == (isGiven ? directory.logFile : nil))
+  }
+
   @Test func onlyTheUserCanEnter() throws {
     let root = try TemporaryFolder()
     let directory = try InstanceDirectory(path: root.path + "/base/name")

@@ -10,6 +10,9 @@ import tempfile
 # A user that owns nothing: nobody's number on Debian.
 OTHER = 65534
 
+# A log in which a device was launched, and what a film is made of.
+_FORGED = '{"v":1,"record":"header","device":"iphone-8","era":"15","apps":["Alternates"]}'
+
 _ASK = """
 import socket, sys
 s = socket.create_connection(("127.0.0.1", int(sys.argv[1])), 5)
@@ -61,9 +64,11 @@ def _folders(instance, counts, report):
     victim = subprocess.Popen(["sleep", "600"])
     try:
         name = place / f"swivel-{os.geteuid()}"
-        _as(OTHER, "sh", "-c", f"umask 0; mkdir -p {name}/default && printf '{victim.pid}\\n' > {name}/default/launcher")
+        _as(OTHER, "sh", "-c", f"umask 0; mkdir -p {name}/default && printf '{victim.pid}\\n' > {name}/default/launcher && "
+            f"printf '%s\\n' '{_FORGED}' > {name}/default/host.swivel")
         environment = {key: value for key, value in instance.environment.items() if key != "XDG_RUNTIME_DIR"}
-        for words in (["down"], ["rotate", "portrait"], ["get"], ["ps"], ["log", "tail"], ["up", "--detach"]):
+        for words in (["down"], ["rotate", "portrait"], ["get"], ["ps"], ["log", "tail"], ["up", "--detach"],
+                      ["record", str(instance.folder / "session.swivel")]):
             counts["attempts"] += 1
             ran = subprocess.run([str(instance.programs / "swivel"), *words], env=dict(environment, TMPDIR=str(place)),
                                  capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)

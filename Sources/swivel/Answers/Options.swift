@@ -39,6 +39,16 @@ struct InstanceOptions: ParsableArguments {
     throw Failure(LauncherError.notRunning(name: name))
   }
 
+  /// The log of the device with this name, which may be down by now; fails with code 5 when there is none, and with 3 when
+  /// the directory is not this user's alone.
+  func log() throws -> String {
+    let directory = try directory()
+    do {
+      if let log = try directory.provenLog() { return log }
+    } catch { throw Failure(error) }
+    throw Failure(LauncherError.notRunning(name: name))
+  }
+
   /// A client of the running instance; fails with code 5 when nothing runs.
   func client() throws -> ControlClient {
     if let connect { return try client(at: connect) }

@@ -67,7 +67,7 @@ struct Record: ParsableCommand {
   }
 
   func run() throws {
-    let log = try self.log ?? instance.directory().logFile
+    let log = try self.log ?? instance.log()
     if let test { return try Codegen.write(try Codegen.text(of: log, as: test, from: from, to: to), to: file) }
     var arguments = ["--script", log, "--film", file, "--film-from", "\(from)", "--film-side", "\(side)"]
     if let to { arguments += ["--film-to", "\(to)"] }
