@@ -15,6 +15,8 @@ public final class Publisher {
   private var subscriptions = 0
   /// How often everybody was let go.
   private(set) var renewals = 0
+  /// How often something was too large to be published.
+  private var leftOut = 0
   private let report: (String) -> Void
 
   /// Topics all subscribers together may have: a monitor has three, and libzmq would keep any number. Beyond it everybody is let
@@ -52,8 +54,16 @@ public final class Publisher {
     try publish(topic, envelope: WireEnvelope.bytes(body))
   }
 
-  /// Publishes the bytes of an envelope under the topic.
+  /// Publishes the bytes of an envelope under the topic. What no subscriber's socket would take is left out and reported, the first
+  /// time: the next heartbeat's number says that something is missing.
   public func publish(_ topic: String, envelope: [UInt8]) throws(BusError) {
+    guard envelope.count <= Responder.largestReply else {
+      if leftOut == 0 {
+        report("\(envelope.count >> 20) MiB under \(topic) are more than a message may have; they are not published")
+      }
+      leftOut += 1
+      return
+    }
     try link?.send([[UInt8](topic.utf8), envelope])
     guard topic != Topic.heartbeat else { return }
     busyEnd = node.now + Self.busySeconds

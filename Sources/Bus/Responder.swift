@@ -41,11 +41,18 @@ public final class Responder {
   private let item: Int
   /// Messages that could not be read, by kind.
   private(set) var rejections = Rejections()
-  private var answered: [(peer: Peer, bytes: [UInt8])] = []
+  private(set) var answered: [(peer: Peer, bytes: [UInt8])] = []
+  private var answeredBytes = 0
   private let report: (String) -> Void
 
   /// Answers kept, so that a request sent again while its answer was under way is not carried out twice.
   static let answersKept = 32
+
+  /// Bytes of answers kept: with answers as large as there may be, only the newest.
+  static let answeredBytesKept = 64 << 20
+
+  /// Bytes of the largest answer: a client's socket takes no larger message, and ends the connection without a word.
+  public static let largestReply = 48 << 20
 
   /// Messages taken in one turn of a loop: whoever sends more waits for the heartbeats and samples that are due meanwhile.
   public static let messagesPerTurn = 64
@@ -110,9 +117,17 @@ public final class Responder {
   }
 
   private func reply(to peer: Peer, envelope bytes: [UInt8]) throws(BusError) {
+    guard bytes.count <= Self.largestReply else {
+      return try refuse(
+        peer, .unavailable,
+        "the answer has \(bytes.count >> 20) MiB, and a message has at most \(Self.largestReply >> 20)")
+    }
     if peer.isRepeatable {
       answered.append((peer, bytes))
-      if answered.count > Self.answersKept { answered.removeFirst() }
+      answeredBytes += bytes.count
+      while answered.count > Self.answersKept || (answered.count > 1 && answeredBytes > Self.answeredBytesKept) {
+        answeredBytes -= answered.removeFirst().bytes.count
+      }
     }
     try link.send([peer.identity, bytes])
   }

@@ -227,6 +227,35 @@ private struct Control {
     #expect(try control.responder.next() == nil)
   }
 
+  /// libzmq would drop what is larger than a client takes, and nobody would ever know why nothing comes.
+  @Test(arguments: Carrier.allCases) func anAnswerThatIsTooLargeIsRefusedInWords(on carrier: Carrier) throws {
+    let control = try Control(carrier)
+    let requester = try control.requester()
+    let large = WireHelloReply.with { $0.role = String(repeating: "m", count: Responder.largestReply) }
+    control.bus.meanwhile {
+      serving {
+        while let (peer, _) = try control.responder.next() { try control.responder.reply(to: peer, .helloReply(large)) }
+      }
+    }
+    let text = "the answer has 48 MiB, and a message has at most 48"
+    #expect(throws: BusError.refused(peer: "sensor", code: .unavailable, text: text)) {
+      try requester.ask(.hello, within: control.deadline())
+    }
+  }
+
+  /// Answers are kept for whoever asks the same again, but not hundreds of megabytes of them.
+  @Test func largeAnswersAreNotAllKept() throws {
+    let control = try Control(.memory)
+    let stranger = try control.stranger()
+    let large = WireHelloReply.with { $0.role = String(repeating: "m", count: 24 << 20) }
+    for request in 1...4 as ClosedRange<UInt64> {
+      try stranger.send([WireEnvelope.bytes(.hello, request: request, session: 7)])
+      let (peer, _) = try #require(try control.responder.next())
+      try control.responder.reply(to: peer, .helloReply(large))
+    }
+    #expect(control.responder.answered.map(\.peer.request) == [3, 4])
+  }
+
   /// An answer that is no message is an error of its own, not silence.
   @Test(arguments: Carrier.allCases) func aReplyThatIsNoMessage(on carrier: Carrier) throws {
     let control = try Control(carrier)

@@ -86,6 +86,26 @@ private struct Stream {
       subscriber.rejections.counts == [.frames: 2, .message(.malformed): 2, .message(.wrongVersion): 1])
   }
 
+  /// A subscriber's socket would end the connection over it; the number of the next heartbeat tells of the gap.
+  @Test(arguments: Carrier.allCases) func whatNoSubscriberTakesIsLeftOutAndSaidOnce(on carrier: Carrier) throws {
+    let lines = Lines()
+    let bus = try OneThread(carrier)
+    let publisher = try Publisher(Stream.endpoint, on: bus.node) { lines.add($0) }
+    let subscriber = try Subscriber(Stream.endpoint, topics: [""], on: bus.node) { lines.add($0) }
+    let deadline = bus.node.deadline(seconds: 10)
+    while try !publisher.takeNewSubscribers(), !deadline.hasPassed { try bus.node.wait(milliseconds: 1) }
+    let large = [UInt8](repeating: 1, count: Responder.largestReply + 1)
+    for _ in 1...2 { try publisher.publish("x", envelope: large) }
+    try publisher.publish("x", .sample(WireSample()))
+    var body: WireEnvelope.OneOf_Body?
+    while body == nil, !deadline.hasPassed {
+      body = try subscriber.next()
+      if body == nil { try bus.node.wait(milliseconds: 1) }
+    }
+    #expect(body == .sample(WireSample()))
+    #expect(lines.all == ["48 MiB under x are more than a message may have; they are not published"])
+  }
+
   /// Subscriptions are anybody's to make and libzmq's to keep: beyond a thousand everybody is let go, and whoever means to
   /// listen is heard of again.
   @Test func tooManySubscriptionsAreLetGo() throws {
