@@ -15,12 +15,29 @@ public struct LastWords: Sendable, Equatable {
     guard let index = lines.lastIndex(where: { line in Self.kinds.contains { line.contains($0) } }),
       let kind = Self.kinds.first(where: { lines[index].contains($0) }),
       let start = lines[index].range(of: kind)
-    else { return nil }
+    else {
+      guard let words = Self.signal(lines) else { return nil }
+      text = words
+      return
+    }
     let message = String(lines[index][start.lowerBound...])
     let raised = lines[index][..<start.lowerBound].trimmingCharacters(in: [" ", ":"])
     let place = Self.ownPlace(lines[index...]) ?? (Self.isOwn(raised) ? raised : nil)
     text = place.map { "\($0): \(message)" } ?? (raised.isEmpty ? message : "\(raised): \(message)")
   }
+
+  /// The words for a process that ended by a signal without a message of its own, such as a bad pointer or a trap in a library: what
+  /// the runtime calls it, and the app's call it came from.
+  private static func signal(_ lines: [String]) -> String? {
+    guard let index = lines.lastIndex(where: { $0.hasPrefix(crash) }) else { return nil }
+    let told = lines[index].dropFirst(crash.count)
+    let kind = told.range(of: " at 0x").map { String(told[..<$0.lowerBound]) } ?? String(told)
+    guard let call = lines[index...].lazy.compactMap(ownCall).first else { return kind }
+    return "\(call.place): \(kind), in \(call.name)"
+  }
+
+  /// How Swift's runtime tells of a signal.
+  private static let crash = "*** Program crashed: "
 
   /// The words for a process that was ended because it hung: the app's own calls on the thread that was at work, the innermost
   /// first, if it said so.

@@ -113,7 +113,7 @@ public final class Supervisor {
     // Only a host goes on from what was under way.
     if role == .host, let predecessor = children[role]?.predecessor {
       program.arguments += ["--predecessor", predecessor]
-      if let words = children[role]?.lastWords { program.arguments += ["--last-words", words] }
+      if let words = children[role]?.lastWords { program.arguments.append("--last-words=\(words)") }
     }
     children[role]?.process = try program.spawn(lifeline: lifelineForChildren, lock: lockForChildren)
     children[role]?.started = now
@@ -296,7 +296,9 @@ public final class Supervisor {
       let hang = child.watch.hang
       child.predecessor = hang == nil && wasKilled(status) ? "killed" : "ended"
       child.lastWords = hang.map { LastWords(hang: $0, said: said(by: child)).text }
-      if hang == nil, role == .host, hasCrashed(status) { child.lastWords = words(of: child) }
+      if hang == nil, role == .host, !wasKilled(status) {
+        child.lastWords = (hasCrashed(status) ? words(of: child) : nil) ?? describeEnding(status)
+      }
       children[role] = child
     }
     return nil

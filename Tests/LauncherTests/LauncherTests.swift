@@ -260,6 +260,17 @@ import Testing
     (
       "A.swift:1: Fatal error: first\nB.swift:2: Fatal error: last\n", "B.swift:2: Fatal error: last"
     ),
+    (
+      """
+      *** Signal 4: Backtracing from 0x7fccadbea389... done ***
+      *** Program crashed: Illegal instruction at 0x00007fccadbea389 ***
+      Thread 0 "swivel-host" crashed:
+        0      0x00007fccadbea389 CFRunLoopTimerCreate + 473 in libFoundation.so
+        1 [ra] 0x000056041ab302ad Clock.start() + 76 in swivel-host at /home/me/App/Clock.swift:31:45
+        2 [ra] 0x000056041b93e136 UIAction.perform(from:) + 101 in swivel-host at /x/Sources/SwivelUI/UIAction.swift:93:5
+      """, "Clock.swift:31: Illegal instruction, in Clock.start()"
+    ),
+    ("*** Program crashed: Aborted at 0x0000000000005ffb ***\n  0 0x00007f7a __pthread_kill in libc.so.6\n", "Aborted"),
   ])
   func words(output: String, text: String) { #expect(LastWords(output)?.text == text) }
 
